@@ -38,7 +38,7 @@ void ActionLog::add(std::string_view id, std::string_view value)
     last_ = now_.size();
     id_ = id;
     value_ = value;
-    now_ += R"({"kind":"act","values":[)" + kit::quoted(id) + "," + kit::quoted(value) + "]}\n";
+    now_ += R"({"kind":"act","values":[)" + kit::json_string(id) + "," + kit::json_string(value) + "]}\n";
 }
 
 std::string ActionLog::text() const { return before_.empty() ? now_ : before_ + now_.substr(now_.find('\n') + 1); }

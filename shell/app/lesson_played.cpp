@@ -98,7 +98,7 @@ void App::lead_on()
     else
         emit(Effect::Kind::event, "error", // for who writes lessons
              R"({"kind":"lesson","message":)" +
-                 quoted("step " + std::to_string(lesson_->step().index + 1) + ": no control \"" + use.id +
+                 json_string("step " + std::to_string(lesson_->step().index + 1) + ": no control \"" + use.id +
                         "\" on this screen") +
                  "}");
     for (const auto& [name, value] : prefs_.all()) { // it is the lesson's wish, not the player's
@@ -156,7 +156,7 @@ void App::tell_progress()
 {
     const auto& l = *lesson_;
     keep_counts();
-    const std::string id = quoted(l.step().lesson),
+    const std::string id = json_string(l.step().lesson),
                       right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
     const int raw = l.at_first(), most = std::max(1, l.asked());
     std::string scaled = "1";

@@ -160,7 +160,7 @@ float BettingCanvas::tree_tab(Point at, float width)
     if (!view_.hidden_view()) return at.y;
     const float h = ui_.view.layout == Layout::desktop ? 32.f : 44.f;
     for (int set = 0; set < view_.set_count(); ++set) {
-        const OwnedId id = numbered("set"_id, set);
+        const OwnedId id = make_id("set"_id, set);
         const Rect r{at.x - 4, at.y, width + 4, h};
         const Press press = ui_.item(id, r, 6);
         const bool on = set == view_.ui().set;

@@ -110,7 +110,7 @@ float BettingCanvas::buttons(Rect r)
                 std::max(widest, p_.width(say_(Text::betting_bet_n, bet_text(view_.rules(), i)), 13, Weight::bold));
         const bool words = widest <= each - 12;
         for (int i = 0; i < n; ++i)
-            ui_.button(numbered("bet"_id, i), {x + (each + gap) * static_cast<float>(i), y, each, h},
+            ui_.button(make_id("bet"_id, i), {x + (each + gap) * static_cast<float>(i), y, each, h},
                        words ? say_(Text::betting_bet_n, bet_text(view_.rules(), i)) : bet_text(view_.rules(), i),
                        ButtonKind::primary);
     } else if (view_.may_reply()) {

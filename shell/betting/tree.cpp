@@ -121,7 +121,7 @@ void BettingCanvas::tree(Rect r)
         }
         const bool upper = n.kind == NodeKind::max || n.kind == NodeKind::chance;
         if (n.set >= 0 && view_.hidden_view()) {
-            const OwnedId id = numbered("node"_id, static_cast<std::int64_t>(i));
+            const OwnedId id = make_id("node"_id, static_cast<std::int64_t>(i));
             if (ui_.item(id, {m.x - 20, m.y - 20, 40, 40}, 8).clicked) ui_.act(id);
         }
         draw_node(p_, shape_of(n.kind), m, upper ? std::max(0.8f, scale) : std::max(0.65f, scale),

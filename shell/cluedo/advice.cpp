@@ -113,7 +113,7 @@ float CluedoCanvas::advice(Point at, float width)
     if (!state_.more) return answers({at.x, ask_where({at.x, y}, width)}, width, q);
     y = p_.paragraph({at.x, y + 12}, say_(Text::cluedo_ranked), width, {12.5f, t_.muted}, 18) - 6;
     for (std::size_t i = 0; i < advice->questions.size(); ++i) {
-        const OwnedId id = numbered("question"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("question"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x, y, width, 44};
         const Press press = ui_.item(id, r, 8);
         if (const Colour back = ui_.reactive(i == chosen ? t_.accent_soft : 0, press, id); back >> 24)

@@ -99,7 +99,7 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
 {
     using K = Cell::Kind;
     const Cell cell = view_.cell(c, h);
-    const OwnedId id = numbered("cell"_id, c * max_holders + h);
+    const OwnedId id = make_id("cell"_id, c * max_holders + h);
     const Press press = ui_.item(id, r.inset((r.w - (r.w + 2)) / 2, -1), 6);
     const bool low = r.h < 34; // a row of the compact grid
     if (fiction(c, h)) {

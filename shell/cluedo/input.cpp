@@ -30,7 +30,7 @@ Cards chosen(const Trio& cards)
 bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on, bool enabled,
                      float left)
 {
-    const OwnedId id = numbered(action, value);
+    const OwnedId id = make_id(action, value);
     const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // the gaps are a fingertip's too
     const Colour back = !enabled ? t_.sunken : on ? t_.accent_soft : t_.raised;
     p_.fill(r, ui_.reactive(back, press, id), 8);
@@ -183,7 +183,7 @@ void CluedoCanvas::entry(Rect r)
         const float room = r.right() - x;
         const float w = std::min(room, p_.width(words, 13, Weight::bold) + 20);
         if (room < 40) return;
-        const OwnedId id = numbered("entry_step"_id, static_cast<int>(s));
+        const OwnedId id = make_id("entry_step"_id, static_cast<int>(s));
         const Rect box{x, y, w, phone_like() ? 36.f : 30.f};
         const Press press = ui_.item(id, box.inset(0, phone_like() ? -4.f : 0.f), 15);
         p_.fill(box, ui_.reactive(d.step == s ? t_.accent : t_.accent_soft, press, id), 18);
@@ -352,7 +352,7 @@ void CluedoCanvas::actions(Rect r)
             const std::string_view note = seen               ? pattern(say_.language(), Text::cluedo_shown_before)
                                           : cards[i] == best ? pattern(say_.language(), Text::cluedo_show_best)
                                                              : std::string_view();
-            const OwnedId id = numbered("show"_id, cards[i]);
+            const OwnedId id = make_id("show"_id, cards[i]);
             const Rect box{r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h};
             const Press press = ui_.item(id, box, 8);
             p_.fill(box, ui_.reactive(leads ? t_.accent_soft : t_.raised, press, id), 8);

@@ -79,9 +79,9 @@ void describe_notes(const View& v, Outline& o, const Say& say)
     for (std::size_t i = 0; i < notes.size(); ++i) {
         const auto n = Say::count(static_cast<std::int64_t>(i) + 1);
         const auto row = static_cast<std::int64_t>(i);
-        o.button(numbered("edit"_id, row), say(Text::cluedo_mend_n, n));
-        o.button(numbered("ignore"_id, row), say(notes[i].ignored ? Text::cluedo_count_n : Text::cluedo_ignore_n, n));
-        o.button(numbered("remove"_id, row), say(Text::cluedo_delete_n, n));
+        o.button(make_id("edit"_id, row), say(Text::cluedo_mend_n, n));
+        o.button(make_id("ignore"_id, row), say(notes[i].ignored ? Text::cluedo_count_n : Text::cluedo_ignore_n, n));
+        o.button(make_id("remove"_id, row), say(Text::cluedo_delete_n, n));
     }
     o.end();
 }
@@ -94,9 +94,9 @@ void describe_hand(const View& v, Outline& o, const Say& say)
     o.heading(2, open ? Text::cluedo_which_open : Text::cluedo_which_hand);
     o.text("hand_count"_id, say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
-        o.begin_group(numbered("hand_kind"_id, static_cast<int>(k)), cluedo_kind_names[static_cast<std::size_t>(k)]);
+        o.begin_group(make_id("hand_kind"_id, static_cast<int>(k)), cluedo_kind_names[static_cast<std::size_t>(k)]);
         for (const Card c : list_of(s.table.deck.of(k))) {
-            auto& box = o.checkbox(numbered("mine"_id, c), Text::cluedo_card, (v.ui().hand & bit(c)) != 0);
+            auto& box = o.checkbox(make_id("mine"_id, c), Text::cluedo_card, (v.ui().hand & bit(c)) != 0);
             box.text = cluedo_card(say, s, c);
             box.disabled = open && (v.game().hand & bit(c)) != 0;
         }
@@ -228,7 +228,7 @@ void describe_trials(const View& v, Outline& o, const Say& say)
         o.text("trials_n"_id, cluedo_trials(say, v));
         if (open_trials(v) > 0) o.checkbox("trials"_id, Text::cluedo_trials_show, v.ui().all_trials);
         for (std::size_t i = 0; i < all.size(); ++i)
-            o.button(numbered("trial"_id, static_cast<std::int64_t>(i)),
+            o.button(make_id("trial"_id, static_cast<std::int64_t>(i)),
                      cluedo_literal(say, s, all[i].literal) + ": " + cluedo_trial_end(say, all[i]));
     }
     const Shares* shares = v.analysis().shares();
@@ -237,7 +237,7 @@ void describe_trials(const View& v, Outline& o, const Say& say)
     o.text("counted_n"_id, say(Text::cluedo_counted_n, Say::count(static_cast<std::int64_t>(facts.size()))));
     o.text("counted_how"_id, say(Text::cluedo_counted_how, cluedo_deals(say, *shares, false)));
     for (std::size_t i = 0; i < facts.size(); ++i)
-        o.button(numbered("counted"_id, static_cast<std::int64_t>(i)), cluedo_literal(say, s, facts[i]));
+        o.button(make_id("counted"_id, static_cast<std::int64_t>(i)), cluedo_literal(say, s, facts[i]));
 }
 
 void describe_story(const View& v, Outline& o, const Say& say)
@@ -307,7 +307,7 @@ void describe_advice(const View& v, Outline& o, const Say& say)
     }
     const auto chosen = std::min(static_cast<std::size_t>(v.ui().question), advice->questions.size() - 1);
     for (std::size_t i = 0; i < advice->questions.size(); ++i)
-        o.button(numbered("question"_id, static_cast<std::int64_t>(i)),
+        o.button(make_id("question"_id, static_cast<std::int64_t>(i)),
                  cluedo_cards(say, s, advice->questions[i].cards) + ": " + cluedo_points(say, advice->questions[i]));
     o.text("advice_order"_id, Text::cluedo_ranked);
     const auto& q = advice->questions[chosen];
@@ -345,7 +345,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         const auto [cards, best] = v.may_show();
         for (const Card c : cards) {
             const bool seen = (v.analysis().seen(c) >> g.play->turn & 1) != 0;
-            o.button(numbered("show"_id, c),
+            o.button(make_id("show"_id, c),
                      cluedo_card(say, g.setup, c) + (seen        ? " (" + say(Text::cluedo_shown_before) + ")"
                                                      : c == best ? " (" + say(Text::cluedo_show_best) + ")"
                                                                  : ""));

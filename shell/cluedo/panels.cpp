@@ -12,7 +12,7 @@ void CluedoCanvas::note_row(int index, Rect r)
     const auto notes = game_.notes();
     const Entry& e = notes[static_cast<std::size_t>(index)];
     const NoteWords n = cluedo_note(say_, setup_, e);
-    const OwnedId id = numbered("row"_id, index);
+    const OwnedId id = make_id("row"_id, index);
     const Press press = ui_.item(id, {r.x, r.y, r.w, 44}, 8);
     const Repairs* repairs = view_.contradictory() ? view_.analysis().repairs() : nullptr;
     const bool blamed =
@@ -49,11 +49,11 @@ float CluedoCanvas::notes(Point at, float width)
         y += 44;
         if (i != state_.row || view_.plays()) continue;
         const float third = (width - 24) / 3;
-        ui_.button(numbered("edit"_id, i), {at.x, y + 2, third, 44}, Text::cluedo_mend, ButtonKind::plain);
-        ui_.button(numbered("ignore"_id, i), {at.x + third + 8, y + 2, third, 44},
+        ui_.button(make_id("edit"_id, i), {at.x, y + 2, third, 44}, Text::cluedo_mend, ButtonKind::plain);
+        ui_.button(make_id("ignore"_id, i), {at.x + third + 8, y + 2, third, 44},
                    game_.rows[static_cast<std::size_t>(i)].ignored ? Text::cluedo_count_again : Text::cluedo_ignore,
                    ButtonKind::plain);
-        ui_.button(numbered("remove"_id, i), {at.x + 2 * (third + 8), y + 2, third, 44}, Text::cluedo_delete,
+        ui_.button(make_id("remove"_id, i), {at.x + 2 * (third + 8), y + 2, third, 44}, Text::cluedo_delete,
                    ButtonKind::danger);
         y += 54;
     }
@@ -253,12 +253,12 @@ void CluedoCanvas::repair_buttons(Rect r)
         ButtonKind kind;
     };
     std::vector<One> all{
-        {numbered("edit"_id, first), say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::primary}};
+        {make_id("edit"_id, first), say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::primary}};
     if (repairs->ranked.size() > 1)
-        all.push_back({numbered("edit"_id, repairs->ranked[1]),
+        all.push_back({make_id("edit"_id, repairs->ranked[1]),
                        say_(Text::cluedo_mend_n, Say::count(repairs->ranked[1] + 1)), ButtonKind::plain});
     all.push_back(
-        {numbered("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
+        {make_id("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
     float widest = 0;
     for (const auto& one : all) widest = std::max(widest, p_.width(one.words, 15, Weight::bold) + 18);
     if (all.size() > 2 && 3 * widest + 16 > r.w) all.pop_back(); // its row offers that too

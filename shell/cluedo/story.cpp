@@ -166,7 +166,7 @@ bool View::act_story(const Action& a, const Say& say)
     const Steps s = steps(say);
     if (ui_.steps.act(a, s)) {
         analysis_.look_after(static_cast<std::size_t>(ui_.steps.at()));
-    } else if (const auto at = indexed(a.id, "move"_id, s.count)) {
+    } else if (const auto at = suffix_index(a.id, "move"_id, s.count)) {
         go_to_step(*at);
     } else if (a.id == "story_all"_id) { // and in all of them there
         analysis_.drop_proof();
@@ -177,9 +177,9 @@ bool View::act_story(const Action& a, const Say& say)
         ui_.all_trials = a.value.empty() ? !ui_.all_trials : a.value == "1";
         want_story();
         go_to_step(0);
-    } else if (const auto trial = indexed(a.id, "trial"_id, static_cast<int>(analysis_.trials().size()) - 1)) {
+    } else if (const auto trial = suffix_index(a.id, "trial"_id, static_cast<int>(analysis_.trials().size()) - 1)) {
         go_to_step(static_cast<int>(analysis_.trials()[static_cast<std::size_t>(*trial)].begin) + 1);
-    } else if (const auto fact = indexed(a.id, "counted"_id, static_cast<int>(analysis_.counted().size()) - 1)) {
+    } else if (const auto fact = suffix_index(a.id, "counted"_id, static_cast<int>(analysis_.counted().size()) - 1)) {
         ui_.card = analysis_.counted()[static_cast<std::size_t>(*fact)].card;
         ui_.holder = analysis_.counted()[static_cast<std::size_t>(*fact)].holder;
         ui_.tab = Tab::cell;
@@ -244,7 +244,7 @@ float CluedoCanvas::step_row(std::size_t at, Rect r, bool current)
 {
     const Story& story = *view_.analysis().story();
     const Move& m = story.moves[at];
-    const OwnedId id = numbered("move"_id, static_cast<std::int64_t>(at) + 1);
+    const OwnedId id = make_id("move"_id, static_cast<std::int64_t>(at) + 1);
     const Press press = ui_.item(id, r, 6);
     if (const Colour back = ui_.reactive(current ? t_.accent_soft : 0, press, id); back >> 24) p_.fill(r, back, 6);
     p_.text({r.x + 34, r.centre().y + 5}, std::to_string(at + 1), {12, t_.muted, Weight::regular, Align::right});
@@ -332,7 +332,7 @@ float CluedoCanvas::trials(Point at, float width)
     const float row = phone_like() ? 44.f : 30.f;
     const int now = view_.steps(say_).at;
     for (std::size_t i = 0; i < all.size(); ++i, y += row) {
-        const OwnedId id = numbered("trial"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("trial"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x - 6, y, width + 12, row};
         const int begin = static_cast<int>(all[i].begin);
         const bool current = now > begin && now <= begin + all[i].steps + 2;
@@ -367,7 +367,7 @@ float CluedoCanvas::counted(Point at, float width)
         6;
     const float row = phone_like() ? 44.f : 30.f;
     for (std::size_t i = 0; i < facts.size(); ++i, y += row) {
-        const OwnedId id = numbered("counted"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("counted"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x - 6, y, width + 12, row};
         const Press press = ui_.item(id, r, 6);
         if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r, back, 6);

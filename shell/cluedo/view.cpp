@@ -317,7 +317,7 @@ void View::walk(Ui& ui)
     constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
                                              ImGuiKey_DownArrow};
     constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
-    const int walker = indexed(ui.memory().focused, "cell"_id, max_cards * max_holders - 1).value_or(-1);
+    const int walker = suffix_index(ui.memory().focused, "cell"_id, max_cards * max_holders - 1).value_or(-1);
     const bool from_nowhere = walker < 0 && !ui_.walked;
     ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
     if (choosing_hand() || io.WantTextInput || (walker < 0 && !from_nowhere)) return;
@@ -328,7 +328,7 @@ void View::walk(Ui& ui)
             card = std::clamp(walker / max_holders + down[i], 0, table().deck.cards() - 1);
             holder = std::clamp(walker % max_holders + across[i], 0, table().holders() - 1);
         }
-        ui.memory().wanted_focus = numbered("cell"_id, card * max_holders + holder);
+        ui.memory().wanted_focus = make_id("cell"_id, card * max_holders + holder);
     }
 }
 

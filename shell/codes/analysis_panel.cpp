@@ -221,7 +221,7 @@ float CodesCanvas::strategy_tab(Point at, float width)
     const auto criterion = criterion_for(game_.setup.strategy);
     for (std::size_t i = 0; i < analysis.ranking.value->best.size(); ++i) {
         const auto& g = analysis.ranking.value->best[i];
-        const OwnedId id = numbered("ranked"_id, i);
+        const OwnedId id = make_id("ranked"_id, i);
         const Rect line{at.x, y, width, 44};
         const Press press = ui_.item(id, line, 8, view_.entering_code());
         if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(line, back, 8);

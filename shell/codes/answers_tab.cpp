@@ -88,9 +88,9 @@ void CodesCanvas::bars(Point at, float unit, const std::vector<PartitionCell>& c
         const bool is_worst = cells[i].count == most;
         const float target =
             std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
-        const float h = ui_.eased(numbered("bar ", i), target, 180);
+        const float h = ui_.eased(make_id("bar ", i), target, 180);
         if (asked) { // that is the answer
-            const OwnedId id = numbered("answer_is"_id, cells[i].answer.fijas * 10 + cells[i].answer.picas);
+            const OwnedId id = make_id("answer_is"_id, cells[i].answer.fijas * 10 + cells[i].answer.picas);
             const Rect all{x - unit / 2, base - height - 18, unit, height + 42};
             const bool chosen = view_.ui().fijas == cells[i].answer.fijas && view_.ui().picas == cells[i].answer.picas;
             const Press press = ui_.item(id, all, 6);

@@ -92,7 +92,7 @@ std::int64_t CodesCanvas::left_before(int index) const
 void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
 {
     const auto& row = game_.rows[static_cast<std::size_t>(index)];
-    const OwnedId id = numbered("row"_id, index);
+    const OwnedId id = make_id("row"_id, index);
     const bool blamed = std::find(blamed_.begin(), blamed_.end(), index) != blamed_.end();
     const float mid = r.centre().y;
     const Rect box = r.inset(ui_.view.layout == Layout::desktop ? 12.f : 4.f, 2);
@@ -122,7 +122,7 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
         p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->fijas), {13, ink});
         p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->picas), {13, ink});
     } else if (m.figures)
-        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
+        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->fijas) + make_id(" · ", row.answer->picas),
                 {14, ink, Weight::bold});
     const float right = r.right() - (m.words ? 24.f : 16.f);
     if (row.ignored) return ui_.text({right, mid + 5}, Text::ignored, {12, t_.muted, Weight::regular, Align::right});
@@ -228,7 +228,7 @@ void CodesCanvas::asked_row(int index, Rect r, const BoardMetrics& m)
     p_.text({r.x + m.number_x, mid + 5}, std::to_string(index + 1), {14, t_.accent, Weight::bold, Align::middle});
     for (int i = 0; i < rules_.positions; ++i) {
         const Point c{r.x + m.first_x + m.pitch * static_cast<float>(i), mid - 5};
-        const OwnedId id = numbered("mark"_id, i);
+        const OwnedId id = make_id("mark"_id, i);
         const Rect peg{c.x - m.pitch / 2, r.y + 2, m.pitch, r.h - 4};
         const Press press = ui_.item(id, peg, 10);
         draw_symbol(p_, face_, guess.symbol[static_cast<std::size_t>(i)], c, m.radius, view_.mark());
@@ -248,7 +248,7 @@ void CodesCanvas::asked_row(int index, Rect r, const BoardMetrics& m)
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
         const bool open = f.fijas + f.picas == 0; // not said yet; that it is nothing, the button says
         if (m.figures)
-            p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.fijas) + numbered(" · ", f.picas),
+            p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.fijas) + make_id(" · ", f.picas),
                     {14, open ? t_.muted : t_.text, Weight::bold});
     }
 }

@@ -47,7 +47,7 @@ void CodesCanvas::blamed_buttons(Rect r, std::size_t most)
     const std::size_t shown = std::min(blamed_.size(), most);
     const float w = std::min(120.f, r.w / static_cast<float>(shown) - 8);
     for (std::size_t i = 0; i < shown; ++i)
-        ui_.button(numbered("row"_id, blamed_[i]), {r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h},
+        ui_.button(make_id("row"_id, blamed_[i]), {r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h},
                    say_(Text::row_n_short, Say::count(blamed_[i] + 1)), ButtonKind::plain,
                    w > 84 ? Icon::edit : Icon::none);
 }

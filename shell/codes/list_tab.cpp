@@ -40,7 +40,7 @@ float CodesCanvas::possible(Point at, float width)
     const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
     const int fit = std::max(1, static_cast<int>((width + 8) / pitch));
     for (int i = 0; i < std::min(fit, static_cast<int>(known->codes.size())); ++i)
-        chip(numbered("chip"_id, i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
+        chip(make_id("chip"_id, i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
              known->codes[static_cast<std::size_t>(i)]);
     return at.y + 96;
 }
@@ -74,7 +74,7 @@ void CodesCanvas::list_tab(Rect r)
         if (at < 0 || at >= static_cast<std::int64_t>(analysis.page.value->size())) continue;
         const float x = region.x + pitch * static_cast<float>(i % columns);
         const float y = region.y - area.offset() + 56 * static_cast<float>(i / columns);
-        chip(numbered("listed"_id, i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
+        chip(make_id("listed"_id, i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
     }
 }
 

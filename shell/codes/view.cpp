@@ -194,7 +194,7 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         using namespace engine::codes;
         const auto now = game().setup.strategy;
         const bool confines = a.id == "possible_only"_id;
-        const auto chosen = figure(a.value, 0, confines ? 1 : static_cast<int>(strategy_count) - 1);
+        const auto chosen = parse_int(a.value, 0, confines ? 1 : static_cast<int>(strategy_count) - 1);
         if (chosen) {
             const auto kind =
                 confines ? confined(now, *chosen == 1) : confined(static_cast<StrategyKind>(*chosen), is_confined(now));
@@ -211,7 +211,7 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         return Outcome::moved();
     }
     if (a.id == "list_from"_id) {
-        if (const auto from = figure(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
+        if (const auto from = parse_int(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
     } else if (a.id == "cancel_rank"_id) {
         analysis_.drop_ranking(jobs);
         ranking_refused_ = analysis_key();
@@ -232,15 +232,15 @@ std::optional<Screen::Outcome> View::act_answer(const Action& a, const Say& say)
 {
     const int n = rules().positions;
     if (a.id == "fijas"_id || a.id == "picas"_id) {
-        const auto v = figure(a.value, 0, n);
+        const auto v = parse_int(a.value, 0, n);
         if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
         (a.id == "fijas"_id ? ui_.fijas : ui_.picas) = *v;
         ui_.marks = {};
         return Outcome::shown();
     }
-    if (const auto peg = indexed(a.id, "mark"_id, n - 1)) {
+    if (const auto peg = suffix_index(a.id, "mark"_id, n - 1)) {
         auto& mark = ui_.marks[static_cast<std::size_t>(*peg)];
-        const auto chosen = figure(a.value, 0, 2);
+        const auto chosen = parse_int(a.value, 0, 2);
         mark = static_cast<PegAnswer>(chosen.value_or((static_cast<int>(mark) + 1) % 3));
         count_marks();
         return Outcome::shown();
@@ -267,10 +267,10 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         after_event();
         return Outcome::moved();
     }
-    if (const auto row = indexed(a.id, "ignore"_id, 20))
+    if (const auto row = suffix_index(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
     if (const auto done = act_analysis(a, jobs)) return *done;
-    if (const auto f = indexed(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar: that answer
+    if (const auto f = suffix_index(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar: that answer
         if (*f / 10 + *f % 10 > rules().positions) return Outcome::shown();
         ui_.fijas = *f / 10;
         ui_.picas = *f % 10;
@@ -420,7 +420,7 @@ void View::keyboard(Ui& ui)
     if (!entering_code()) return;
     for (const ImWchar c : io.InputQueueCharacters)
         if (const int s = symbol_from_key(game().setup.face, rules().symbols, c); s >= 0)
-            ui.act(numbered("symbol"_id, s));
+            ui.act(make_id("symbol"_id, s));
     if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase"_id);
     if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear"_id);
     if (enter && !button_focused) ui.act("submit"_id);

@@ -81,7 +81,7 @@ void draw_options(Ui& ui, Rect box, const Prediction& f, bool row)
     for (const auto& words : f.options) {
         if (row) box.w = option_width(ui, words) + spare;
         const bool long_words = ui.paint.width(words, 12, Weight::bold) > box.w - 12; // they need two lines
-        ui.button(numbered("foretell"_id, i++), box, long_words ? "" : words, ButtonKind::plain);
+        ui.button(make_id("foretell"_id, i++), box, long_words ? "" : words, ButtonKind::plain);
         if (long_words) draw_question(ui.paint, box.inset(6), words, Align::middle);
         if (row) box.x += box.w + 8;
         else box.y += box.h + 6;
@@ -310,7 +310,7 @@ void describe_steps(Outline& o, const Say& say, const Steps& s)
     if (s.ask) {
         o.begin_group("foretell"_id, s.ask->question);
         for (std::size_t i = 0; i < s.ask->options.size(); ++i)
-            o.button(numbered("foretell"_id, static_cast<std::int64_t>(i)), s.ask->options[i]);
+            o.button(make_id("foretell"_id, static_cast<std::int64_t>(i)), s.ask->options[i]);
         o.end();
     }
     o.end();
@@ -318,7 +318,7 @@ void describe_steps(Outline& o, const Say& say, const Steps& s)
 
 std::optional<int> stepped(const Action& a, const Steps& s)
 {
-    if (a.id == "step"_id) return figure(a.value, 0, s.count);
+    if (a.id == "step"_id) return parse_int(a.value, 0, s.count);
     if (a.id == "step:first"_id) return 0;
     if (a.id == "step:back"_id) return std::max(0, s.at - 1);
     if (a.id == "step:next"_id) return std::min(s.count, s.at + 1);
@@ -368,7 +368,7 @@ bool Playback::act(const Action& a, const Steps& s)
         return true;
     }
     if (s.ask) {
-        if (const auto option = indexed(a.id, "foretell"_id, static_cast<int>(s.ask->options.size()) - 1)) {
+        if (const auto option = suffix_index(a.id, "foretell"_id, static_cast<int>(s.ask->options.size()) - 1)) {
             answered_.push_back(s.ask->key);
             told_right_ = *option == s.ask->right;
             const auto& right = s.ask->options[static_cast<std::size_t>(s.ask->right)];

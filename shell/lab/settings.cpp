@@ -14,7 +14,7 @@ float LabCanvas::strategies(Point at, float width)
     float y = at.y;
     for (const StrategyKind s : view_.offered()) {
         const Rect r{at.x, y, width, h - 4};
-        const OwnedId id = numbered("use"_id, static_cast<int>(s));
+        const OwnedId id = make_id("use"_id, static_cast<int>(s));
         const bool on = view_.experiment().has(s);
         const Press press = ui_.item(id, r, 8);
         p_.fill(r, ui_.reactive(on ? t_.raised : wide ? t_.surface : t_.bg, press, id), 8);

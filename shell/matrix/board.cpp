@@ -138,7 +138,7 @@ void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, fl
     for (const Side side : {engine::matrix::other(me), me})
         for (int i = 0; i < matrix_.choices(side); ++i) {
             const Rect r = band(side, i).inset(1.5f);
-            const OwnedId id = numbered("choose"_id, i);
+            const OwnedId id = make_id("choose"_id, i);
             Colour back = is_last(side, i) ? faded(side_colour(t_, side), 0.16f) : 0;
             Press press;
             if (side == me) {
@@ -163,7 +163,7 @@ void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, fl
             const Rect cell{x0 + w * static_cast<float>(column), y0 + h * static_cast<float>(row), w, h};
             const bool struck = view_.is_struck(Side::row, row) || view_.is_struck(Side::column, column);
             const bool last = is_last(Side::row, row) && is_last(Side::column, column);
-            ui_.spot(part_of(numbered("cell"_id, row), ":" + std::to_string(column)), cell.inset(6), 8);
+            ui_.spot(part_of(make_id("cell"_id, row), ":" + std::to_string(column)), cell.inset(6), 8);
             if (last) {
                 p_.fill(cell.inset(5), t_.surface, 8);
                 p_.stroke(cell.inset(5), t_.text, 8, 2);

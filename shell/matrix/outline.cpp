@@ -157,7 +157,7 @@ void View::describe(Outline& o, const Say& say) const
     o.begin_group("choices"_id, human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column);
     const std::string why = say(Text::matrix_error_full, say.count(engine::matrix::max_events));
     for (int i = 0; i < matrix().choices(human()); ++i)
-        o.button(numbered("choose"_id, i), choice_title(say, human(), i), !full(), why);
+        o.button(make_id("choose"_id, i), choice_title(say, human(), i), !full(), why);
     o.end();
     if (!game().rounds.empty())
         o.text("last_round"_id,

@@ -82,7 +82,7 @@ void View::analysis_switched(bool on)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (const auto choice = indexed(a.id, "choose"_id, matrix().choices(human()) - 1)) {
+    if (const auto choice = suffix_index(a.id, "choose"_id, matrix().choices(human()) - 1)) {
         const auto done = log_.push(engine::matrix::Choose{*choice});
         return done ? Outcome::moved() : Outcome::refused(matrix_error_in_words(say, done.error()));
     }
@@ -131,7 +131,7 @@ void View::keyboard(Ui& ui)
         const int choice = c >= 'a' && c <= 'j'   ? static_cast<int>(c) - 'a'
                            : c >= 'A' && c <= 'J' ? static_cast<int>(c) - 'A'
                                                   : -1;
-        if (choice >= 0 && choice < matrix().choices(human())) ui.act(numbered("choose"_id, choice));
+        if (choice >= 0 && choice < matrix().choices(human())) ui.act(make_id("choose"_id, choice));
     }
     if (tab() == Tab::dominance) scrubber_keys(ui, steps(ui.say));
 }

@@ -39,7 +39,7 @@ float SpacesCanvas::believed(Point at, float width)
     if (odds) p_.text({x, y + 28}, percent, {22, ink, Weight::bold}), x += percent_w;
     for (int i = 0; i < fit; ++i, x += code_w + 6) {
         const Rect chip{x, y, code_w, 44};
-        const OwnedId id = numbered("believed"_id, i);
+        const OwnedId id = make_id("believed"_id, i);
         const auto& code = all.best[static_cast<std::size_t>(i)];
         const Press press = ui_.item(id, chip, 20, view_.entering_code());
         p_.fill(chip.inset(0, 2), ui_.reactive(t_.bg, press, id), 20);

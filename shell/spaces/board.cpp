@@ -142,26 +142,26 @@ float SpacesCanvas::head(Rect r)
             const double sure = after.belief.highest;
             const bool wrong = believed_wrongly(view_); // known now: no more a good sign
             if (game_.mode().noise == vs::Noise::Kind::odds)
-                x = figure({x, baseline}, right, percent_in_words(say_, sure),
+                x = parse_int({x, baseline}, right, percent_in_words(say_, sure),
                            say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
                            wrong                ? t_.bad
                            : sure > spaces_sure ? t_.good
                                                 : t_.text);
             else
-                x = figure({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
+                x = parse_int({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
                            say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
                            t_.text);
             const std::string bits = decimal(say_.language(), after.bits, 1), unknown = say_(Text::spaces_bits_unknown);
             if (x + figure_width(bits, unknown) + (working && desktop() ? least_progress : 0) <=
                 right) // else the panel says it
-                x = figure({x, baseline}, right, bits, unknown, t_.accent);
+                x = parse_int({x, baseline}, right, bits, unknown, t_.accent);
             if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
-                x = figure({x, baseline}, right, short_count(say_, live),
+                x = parse_int({x, baseline}, right, short_count(say_, live),
                            say_(Text::spaces_live_words, say_.count(live)), t_.muted);
         } else if (!working) {
-            x = figure({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
+            x = parse_int({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
                        codes > 0 ? t_.text : t_.bad);
-            x = figure({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
+            x = parse_int({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
         }
         if (!working && analysis_.settled() && analysis_.known_answers() > 0 && x - 12 + Ui::why_room <= right)
             ui_.why("why:left"_id, {x - 12 + Ui::why_room / 2, baseline - (desktop() ? 12.f : 8.f)});
@@ -231,7 +231,7 @@ void SpacesCanvas::row(int index, Rect r)
     if (desktop()) codes = say_(Text::spaces_was_lie, codes);
     const float asked = right - p_.width(codes, size_of_figure, Weight::bold) - 4 - Ui::why_room;
     const bool asks = shown && view_.suspects(row_at) && asked >= x + pins_width(rules_.positions, pin) + 44;
-    const OwnedId id = numbered("row"_id, index);
+    const OwnedId id = make_id("row"_id, index);
     const bool usable = view_.entering_code() && !only_read();
     Rect whole = r.inset(0, 2);
     if (asks) whole.w = asked - whole.x; // two things to press lie not on each other
@@ -246,7 +246,7 @@ void SpacesCanvas::row(int index, Rect r)
     }
     draw_pins(p_, *row.answer, rules_.positions, {x, mid - pin * 7 / 6}, pin);
     x += pins_width(rules_.positions, pin) + 10;
-    p_.text({x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
+    p_.text({x, mid + 5}, std::to_string(row.answer->fijas) + make_id(" · ", row.answer->picas),
             {14, t_.text, Weight::bold});
     x += 38;
     if (!game_.playing() && game_.is_lie(index)) {
@@ -276,7 +276,7 @@ void SpacesCanvas::row(int index, Rect r)
         draw(p_, Icon::flag, {right - p_.width(codes, size_of_figure, Weight::bold) - 20, mid - 16}, 16, t_.warn);
     if (p_.width(live, 12) <= right - x)
         p_.text({right, mid + 14}, live, {12, t_.muted, Weight::regular, Align::right});
-    if (asks) ui_.why(numbered("why:lie"_id, index), {asked + Ui::why_room / 2, mid - 4});
+    if (asks) ui_.why(make_id("why:lie"_id, index), {asked + Ui::why_room / 2, mid - 4});
 }
 
 void SpacesCanvas::draft_row(Rect r)

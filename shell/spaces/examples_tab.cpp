@@ -21,7 +21,7 @@ float SpacesCanvas::examples_tab(Point at, float width)
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Rect r{at.x + (w + 8) * static_cast<float>(static_cast<int>(i) % columns),
                      y + (h + 2) * static_cast<float>(static_cast<int>(i) / columns), w, h};
-        const OwnedId id = numbered("example"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("example"_id, static_cast<std::int64_t>(i));
         const Press press = ui_.item(id, r, 8);
         const bool on = static_cast<int>(i) == chosen;
         if (on) p_.fill(r, t_.accent_soft, 8);

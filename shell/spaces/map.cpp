@@ -92,7 +92,7 @@ float SpacesCanvas::best_codes(Point at, float width)
     for (std::size_t i = 0; i < codes.size(); ++i) {
         const Rect chip{at.x + (w + 6) * static_cast<float>(i % static_cast<std::size_t>(columns)),
                         y + 8 + (h + 6) * static_cast<float>(i / static_cast<std::size_t>(columns)), w, h};
-        const OwnedId id = numbered("chip"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("chip"_id, static_cast<std::int64_t>(i));
         const Press press = ui_.item(id, chip, 22, view_.entering_code());
         p_.fill(chip, ui_.reactive(t_.bg, press, id), h / 2);
         p_.stroke(chip, view_.entering_code() ? t_.line_strong : t_.line, h / 2);

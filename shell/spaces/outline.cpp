@@ -46,7 +46,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
     }
     for (std::size_t i = 0; analysis && i < g.now().rows.size(); ++i)
         if (v.suspects(i))
-            o.why(numbered("why:lie"_id, static_cast<std::int64_t>(i)),
+            o.why(make_id("why:lie"_id, static_cast<std::int64_t>(i)),
                   named_rows_in_words(say, {static_cast<int>(i)}) + ", " +
                       say(Text::spaces_was_lie, percent_in_words(say, v.analysis().was_lie(i))));
 }
@@ -59,9 +59,9 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         std::vector<OutlineOption> options;
         for (int s = 0; s < v.rules().symbols; ++s)
             options.push_back({std::to_string(s), symbol_name(say, v.game().face(), s)});
-        o.radios(numbered("place"_id, i), say(Text::position_n, Say::count(i + 1)),
+        o.radios(make_id("place"_id, i), say(Text::position_n, Say::count(i + 1)),
                  v.ui().draft.symbol[static_cast<std::size_t>(i)], std::move(options))
-            .drawn = numbered("hole"_id, i).text();
+            .drawn = make_id("hole"_id, i).text();
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
     o.button("submit"_id, Text::try_guess, ready, Text::fill_all_places);
@@ -139,7 +139,7 @@ void describe_tree(const View& v, Outline& o, const Say& say)
     const auto& analysis = v.analysis();
     const auto& chosen = v.ui().chosen;
     const int answer = chosen.generation;
-    for (int k = 0; k <= analysis.known_answers(); ++k) o.text(numbered("effort"_id, k), effort_in_words(say, analysis, k));
+    for (int k = 0; k <= analysis.known_answers(); ++k) o.text(make_id("effort"_id, k), effort_in_words(say, analysis, k));
     if (analysis.known_answers() > 0) o.number("generation"_id, Text::spaces_after_answer, answer, 0, analysis.known_answers());
     const auto& g = analysis.generations()[static_cast<std::size_t>(answer)];
     auto& table = o.table(
@@ -260,7 +260,7 @@ void describe_map(const View& v, Outline& o, const Say& say)
     if (v.game().noisy())
         for (std::size_t l = 0; l < g.by_lies.size(); ++l)
             o.text(
-                numbered("lies"_id, static_cast<std::int64_t>(l)),
+                make_id("lies"_id, static_cast<std::int64_t>(l)),
                 say(Text::spaces_with_lies, say.count(static_cast<std::int64_t>(l)), figure_text(say, g.by_lies[l])));
     std::vector<std::string> codes;
     for (const auto& c : v.analysis().best(g, most_listed))
@@ -380,7 +380,7 @@ void View::describe(Outline& o, const Say& say) const
         o.text("blind"_id, blind_in_words(say, analysis_));
         const bool shown = ui_.tab == Tab::tree || !analysis_.settled();
         for (std::size_t i = 0; shown && i < std::min<std::size_t>(2, p.best.size()); ++i)
-            o.button(numbered("believed"_id, static_cast<std::int64_t>(i)),
+            o.button(make_id("believed"_id, static_cast<std::int64_t>(i)),
                      share + code_in_words(say, game_.face(), rules(), p.best[i]), entering_code());
     }
     if (!analysis_.settled()) {

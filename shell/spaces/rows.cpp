@@ -139,7 +139,7 @@ void SpacesCanvas::tree_row(int node, Rect r)
     const float indent = r.w > 440 ? 22.f : 12.f, mid = r.centre().y;
     const float x = r.x + indent * static_cast<float>(n.depth), fold_w = desktop() ? 26.f : 36.f;
     const Rect body{x + fold_w, r.y + 1, r.right() - x - fold_w, r.h - 2};
-    const OwnedId id = numbered("node"_id, node);
+    const OwnedId id = make_id("node"_id, node);
     const Press press = ui_.item(id, body, 8);
     if (is_chosen) p_.fill(body, t_.accent_soft, 8);
     else if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(body, back, 8);
@@ -155,7 +155,7 @@ void SpacesCanvas::tree_row(int node, Rect r)
         } else if (!last) p_.line({line, r.y}, {line, r.bottom()}, t_.line, 1.5f);
     }
     if (n.count > 0) {
-        const OwnedId fold = numbered("fold"_id, node);
+        const OwnedId fold = make_id("fold"_id, node);
         const Press turn = ui_.item(fold, {x, r.y + 1, fold_w, r.h - 2}, 8);
         const Point m{x + fold_w / 2, mid};
         const Colour ink = turn.hovered ? t_.accent : t_.text;

@@ -67,7 +67,7 @@ void SpacesCanvas::tile(std::size_t space, Rect r)
     const double share = analysis_.share(g, space), most = analysis_.share(g, g.first.front());
     const bool is_chosen = !chosen.dead && chosen.generation == analysis_.known_answers() && chosen.space == space;
     const bool likely = share > 0.9 * most, pale = share > 0.3 * most;
-    const OwnedId id = numbered("space"_id, static_cast<std::int64_t>(space));
+    const OwnedId id = make_id("space"_id, static_cast<std::int64_t>(space));
     const Press press = ui_.item(id, r, 6);
     const Colour back = likely ? t_.heat[1] : pale ? t_.heat[0] : t_.surface, ink = likely ? t_.heat_ink[1] : t_.text;
     p_.fill(r, ui_.reactive(back, press, id), 6);

@@ -147,10 +147,10 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
     if (a.id == "cover"_id) {
         m.cover = a.value == "0" ? vs::Cover::a : vs::Cover::b;
     } else if (a.id == "tie"_id) {
-        const auto v = figure(a.value, 0, static_cast<int>(vs::ties.size()) - 1);
+        const auto v = parse_int(a.value, 0, static_cast<int>(vs::ties.size()) - 1);
         if (v) m.tie = vs::ties[static_cast<std::size_t>(*v)];
     } else if (a.id == "split"_id) {
-        const auto v = figure(a.value, 0, static_cast<int>(vs::splits.size()) - 1);
+        const auto v = parse_int(a.value, 0, static_cast<int>(vs::splits.size()) - 1);
         if (v) m.split = vs::splits[static_cast<std::size_t>(*v)];
     } else if (a.id == "allow_lies"_id && game_.may_allow_lie()) {
         m.lies = game_.noisy() ? m.lies + 1 : 1;
@@ -174,11 +174,11 @@ bool View::act_mind(const Action& a)
     if (!analysis_shown()) return false;
     if (act_tree(a) || act_step(a)) return true;
     if (a.id == "unit"_id) {
-        if (const auto u = figure(a.value, 0, 2)) ui_.unit = static_cast<Unit>(*u);
+        if (const auto u = parse_int(a.value, 0, 2)) ui_.unit = static_cast<Unit>(*u);
         return true;
     }
     if (a.id == "example"_id) {
-        if (const auto e = figure(a.value, 0, static_cast<int>(spaces_examples().size()) - 1)) ui_.example = *e;
+        if (const auto e = parse_int(a.value, 0, static_cast<int>(spaces_examples().size()) - 1)) ui_.example = *e;
         return true;
     }
     return false;
@@ -188,11 +188,11 @@ bool View::act_mind(const Action& a)
 bool View::act_tree(const Action& a)
 {
     const auto& gens = analysis_.generations();
-    if (const auto node = indexed(a.id, "fold"_id, tree().size() - 1)) {
+    if (const auto node = suffix_index(a.id, "fold"_id, tree().size() - 1)) {
         tree_->open(*node, !tree_->at(*node).open);
         return true;
     }
-    if (const auto node = indexed(a.id, "node"_id, tree().size() - 1)) {
+    if (const auto node = suffix_index(a.id, "node"_id, tree().size() - 1)) {
         const auto& n = tree_->at(*node);
         if (n.kind == Tree::Kind::dead || n.kind == Tree::Kind::extinct) {
             tree_->open(*node, !n.open);
@@ -205,17 +205,17 @@ bool View::act_tree(const Action& a)
         return true;
     }
     if (a.id == "spaces_view"_id) {
-        if (const auto way = figure(a.value, 0, 1)) ui_.tree = *way == 1;
+        if (const auto way = parse_int(a.value, 0, 1)) ui_.tree = *way == 1;
         return true;
     }
-    if (const auto space = indexed(a.id, "space"_id, static_cast<int>(analysis_.now().live()) - 1)) {
+    if (const auto space = suffix_index(a.id, "space"_id, static_cast<int>(analysis_.now().live()) - 1)) {
         choose({analysis_.known_answers(), static_cast<std::size_t>(*space), {}});
         ui_.details = true;
         return true;
     }
     if (a.id == "open_to"_id) {
         ui_.tree = true;
-        if (const auto answer = figure(a.value, 0, 20)) tree_->open_to(*answer + 1);
+        if (const auto answer = parse_int(a.value, 0, 20)) tree_->open_to(*answer + 1);
         ui_.wanted = 0;
         ++ui_.asked;
         return true;
@@ -228,14 +228,14 @@ bool View::act_tree(const Action& a)
     if (a.id == "details_close"_id) return ui_.details = false, true;
     if ((a.id == "generation"_id || a.id == "space"_id) && !analysis_.settled()) return false; // it may be under way
     if (a.id == "generation"_id) {
-        if (const auto g = figure(a.value, 0, analysis_.known_answers());
+        if (const auto g = parse_int(a.value, 0, analysis_.known_answers());
             g && gens[static_cast<std::size_t>(*g)].live() > 0)
             choose({*g, 0, {}});
         return true;
     }
     if (a.id == "space"_id) {
         const auto& g = gens[static_cast<std::size_t>(ui_.chosen.generation)];
-        if (const auto s = figure(a.value, 1, static_cast<int>(g.live()))) {
+        if (const auto s = parse_int(a.value, 1, static_cast<int>(g.live()))) {
             choose({ui_.chosen.generation, analysis_.space_of(g, static_cast<std::size_t>(*s)), {}});
             ui_.wanted = tree_->reveal(ui_.chosen.generation, ui_.chosen.space);
             ++ui_.asked;
@@ -254,7 +254,7 @@ bool View::act_step(const Action& a)
     const int count = static_cast<int>(u->branches.size());
     std::optional<int> wanted;
     if (a.id == "hypothesis"_id) {
-        wanted = figure(a.value, 1, count);
+        wanted = parse_int(a.value, 1, count);
         if (wanted) --*wanted;
     } else if (a.id == "hypothesis:back"_id) wanted = (u->at + count - 1) % count;
     else if (a.id == "hypothesis:next"_id) wanted = (u->at + 1) % count;
@@ -315,7 +315,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     }
     if (game_.waits_for_answer()) {
         if (a.id == "fijas"_id || a.id == "picas"_id) {
-            const auto v = figure(a.value, 0, n);
+            const auto v = parse_int(a.value, 0, n);
             if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
             (a.id == "fijas"_id ? ui_.fijas : ui_.picas) = *v;
             return Outcome::shown();
@@ -326,7 +326,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     }
     if (a.id == "hint"_id && entering_code()) return ui_.wants_hint = true, Outcome::shown();
     if (a.id == "advance"_id && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
-    if (const auto i = indexed(a.id, "believed"_id, static_cast<int>(Posterior::most_best)); i && entering_code()) {
+    if (const auto i = suffix_index(a.id, "believed"_id, static_cast<int>(Posterior::most_best)); i && entering_code()) {
         if (static_cast<std::size_t>(*i) < analysis_.posterior().best.size())
             ui_.draft.set(analysis_.posterior().best[static_cast<std::size_t>(*i)], n);
         return Outcome::shown();
@@ -439,7 +439,7 @@ void View::keyboard(Ui& ui)
     if (go && learner_to_move()) ui.act("advance"_id);
     if (!entering_code()) return;
     for (const ImWchar c : io.InputQueueCharacters)
-        if (const int s = symbol_from_key(game_.face(), rules().symbols, c); s >= 0) ui.act(numbered("symbol"_id, s));
+        if (const int s = symbol_from_key(game_.face(), rules().symbols, c); s >= 0) ui.act(make_id("symbol"_id, s));
     if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase"_id);
     if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear"_id);
     if (go) ui.act("submit"_id);

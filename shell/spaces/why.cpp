@@ -59,7 +59,7 @@ std::string lie_why(const Say& say, const View& v, std::size_t row)
 
 std::string View::why(const Say& say, std::string_view id) const
 {
-    if (const auto row = indexed(id, "why:lie"_id, engine::codes::max_guesses_limit); row && analysis_shown())
+    if (const auto row = suffix_index(id, "why:lie"_id, engine::codes::max_guesses_limit); row && analysis_shown())
         return lie_why(say, *this, static_cast<std::size_t>(*row)); // it is there at once
     if (!analysis_shown() || !analysis_.settled() || analysis_.too_large()) return {};
     if (id == "why:left")

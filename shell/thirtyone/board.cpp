@@ -211,9 +211,9 @@ void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
     }
     const bool next = row == taken;
     const OwnedId id =
-        next ? numbered("value"_id, value) : part_of(numbered("square"_id, value), ":" + std::to_string(row));
+        next ? make_id("value"_id, value) : part_of(make_id("square"_id, value), ":" + std::to_string(row));
     const Press press = exercise_ ? Press{} : ui_.item(id, r, radius, usable);
-    if (press.clicked) ui_.act(numbered("value"_id, value));
+    if (press.clicked) ui_.act(make_id("value"_id, value));
     const WeighedMove* move = nullptr;
     for (const auto& m : moves_)
         if (m.value == value) move = &m;

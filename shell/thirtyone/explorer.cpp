@@ -119,7 +119,7 @@ void ThirtyoneCanvas::graph(Rect window)
             const std::string caption = row[i].node >= 0 ? "#" + std::to_string(row[i].node + 1) : std::string();
             node_pill(m, row[i].node, row[i].position, false, caption);
             if (row[i].node < 0) continue;
-            const OwnedId id = numbered("node"_id, row[i].node);
+            const OwnedId id = make_id("node"_id, row[i].node);
             if (ui_.item(id, {m.x - 26, m.y - 26, 52, 68}, 8).clicked) ui_.act(id);
         }
     };
@@ -183,7 +183,7 @@ void ThirtyoneCanvas::tree(Rect window)
         node_pill(at(i), s.node, s.position, i == current, s.node >= 0 ? "#" + std::to_string(s.node + 1) : "",
                   i < current);
         if (s.node < 0 || i == current) continue;
-        const OwnedId id = numbered("node"_id, s.node);
+        const OwnedId id = make_id("node"_id, s.node);
         if (ui_.item(id, {at(i).x - 26, at(i).y - 26, 52, 68}, 8).clicked) ui_.act(id);
     }
 }

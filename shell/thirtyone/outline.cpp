@@ -63,7 +63,7 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
         if (v.ui().review) {
             o.text("decided"_id, decided_in_words(v, say));
             for (std::int64_t k = 0; k < static_cast<std::int64_t>(g.moves.size()); ++k)
-                o.button(numbered("moment"_id, k), say(Text::thirtyone_back_before, Say::count(k + 1)));
+                o.button(make_id("moment"_id, k), say(Text::thirtyone_back_before, Say::count(k + 1)));
         } else if (v.solution()) o.button("review"_id, review_title(v));
         if (v.ui().review && v.can_try_again()) o.button("try_again"_id, Text::try_again);
         o.button("new_game"_id, Text::new_game);
@@ -76,7 +76,7 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
     for (int value = 1; value <= v.rules().max; ++value) {
         const bool free = is_free(v.rules(), g.position, value);
         const int sum = g.position.sum + value;
-        o.button(numbered("value"_id, value),
+        o.button(make_id("value"_id, value),
                  say(sum > v.rules().limit ? Text::thirtyone_play_loses : Text::thirtyone_play_value,
                      std::to_string(value), std::to_string(sum)),
                  mine && free, say(free ? Text::thirtyone_not_your_turn : Text::thirtyone_no_squares));
@@ -207,7 +207,7 @@ void describe_explorer(const View& v, Outline& o, const Say& say)
         }
         if (here.parent >= 0) children.insert(children.begin(), here.parent);
         for (const int c : children)
-            o.button(numbered("node"_id, c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
+            o.button(make_id("node"_id, c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
     }
     if (!e.complete)
         o.text("only_first"_id, say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
@@ -239,7 +239,7 @@ void describe_exercise(const View& v, Outline& o, const Say& say, const Solution
     else {
         o.begin_group("exercise_moves"_id, Text::thirtyone_ask_moves);
         for (int value = 1; value <= engine::thirtyone::game_of_31.max; ++value) {
-            auto& box = o.checkbox(numbered("exercise:value"_id, value), Text::thirtyone_head_value,
+            auto& box = o.checkbox(make_id("exercise:value"_id, value), Text::thirtyone_head_value,
                                    answer.value[static_cast<std::size_t>(value)]);
             box.text = say(Text::thirtyone_head_value) + " " + std::to_string(value);
         }
@@ -273,10 +273,10 @@ void describe_worksheet(const View& v, Outline& o, const Say& say, const Solutio
     for (std::size_t i = 0; i < all.size(); ++i) {
         o.heading(3, say(Text::thirtyone_exercise_n, Say::count(static_cast<std::int64_t>(i) + 1),
                          Say::count(static_cast<std::int64_t>(all.size()))));
-        o.text(numbered("worksheet_played"_id, static_cast<std::int64_t>(i)),
+        o.text(make_id("worksheet_played"_id, static_cast<std::int64_t>(i)),
                say(Text::thirtyone_played, exercise_moves(all[i])));
         constexpr std::string_view blank = " ________";
-        o.list(numbered("worksheet_questions"_id, static_cast<std::int64_t>(i)), say(Text::thirtyone_tab_exercises),
+        o.list(make_id("worksheet_questions"_id, static_cast<std::int64_t>(i)), say(Text::thirtyone_tab_exercises),
                {say(Text::thirtyone_ask_sum) + std::string(blank), say(Text::thirtyone_ask_mover) + std::string(blank),
                 say(all[i].asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves) + std::string(blank)});
     }

@@ -68,7 +68,7 @@ float ThirtyoneCanvas::if_you_play(Point at, float width)
     const int asked = view_.why_value();
     for (const auto& m : moves_) {
         const Rect row{at.x, y, width, row_h};
-        const OwnedId id = numbered("why"_id, m.value);
+        const OwnedId id = make_id("why"_id, m.value);
         const Press press = ui_.item(id, row, 6);
         const Colour back = ui_.reactive(m.value == asked ? t_.unknown_soft : 0, press, id);
         if (back >> 24) p_.fill(row, back, 6);
@@ -178,7 +178,7 @@ float ThirtyoneCanvas::history(Point at, float width)
         else if (m.status < 0) p_.fill({x - w / 2, axis, w, 25}, t_.player_b, 3);
         else p_.fill({x - w / 2, axis - 4, w, 8}, t_.unknown, 3);
         if (view_.ui().review && pitch >= 14) { // pressed: the game as it was before that move
-            const OwnedId id = numbered("moment"_id, static_cast<std::int64_t>(k) - 1);
+            const OwnedId id = make_id("moment"_id, static_cast<std::int64_t>(k) - 1);
             const Rect bar{x - pitch / 2, axis - 42, pitch, 88};
             const Press press = ui_.item(id, bar, 4);
             if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(bar.inset(1), faded(back, 0.5f), 4);

@@ -92,7 +92,7 @@ float ThirtyoneCanvas::exercises_tab(Point at, float width)
             if (press.clicked) ui_.act(id, on ? "0" : "1");
         };
         for (int v = 1; v <= game_of_31.max; ++v)
-            chip(numbered("exercise:value"_id, v), {at.x + std::min(pitch, 58.f) * static_cast<float>(v - 1), y, w, h},
+            chip(make_id("exercise:value"_id, v), {at.x + std::min(pitch, 58.f) * static_cast<float>(v - 1), y, w, h},
                  std::to_string(v), answer.value[static_cast<std::size_t>(v)]);
         y += h + 8;
         const std::string none = say_(Text::thirtyone_none_wins);

@@ -135,7 +135,7 @@ float TictactoeCanvas::moves(Point at, float width)
         if (std::abs(m.value) < engine::tictactoe::won_value) most = std::max(most, std::abs(m.value));
     for (const auto& m : all) {
         const int c = int{m.cell}, sign = worth_sign(view_, c);
-        const OwnedId id = numbered("look"_id, c);
+        const OwnedId id = make_id("look"_id, c);
         const Rect line{at.x - 8, y, width + 16, h};
         const Press press = ui_.item(id, line, 6);
         if (c == shown_cell()) p_.fill(line, t_.sunken, 6);

@@ -136,7 +136,7 @@ void TictactoeCanvas::header(Rect r)
 void TictactoeCanvas::mark(int c, Rect r)
 {
     const bool x = has(game_.board.x, c), there = x || has(game_.board.o, c);
-    const float done = ui_.eased(numbered("tictactoe mark ", c), there ? 1.f : 0.f, 180);
+    const float done = ui_.eased(make_id("tictactoe mark ", c), there ? 1.f : 0.f, 180);
     if (!there) return;
     const auto won = game_.result() != 0 ? engine::tictactoe::winning_cells(game_.board) : 0;
     Colour ink = x ? t_.player_a : t_.player_b;
@@ -181,7 +181,7 @@ bool TictactoeCanvas::valued(int c) const
 
 void TictactoeCanvas::cell(int c, Rect r)
 {
-    const OwnedId id = numbered("cell"_id, c);
+    const OwnedId id = make_id("cell"_id, c);
     const bool free = view_.can_play(c), shown = valued(c);
     const Press press = ui_.item(id, r, 10, free);
     Colour back = t_.bg;

@@ -35,7 +35,7 @@ void describe_board(const View& v, Outline& o, const Say& say)
                 label += ": " + worth_in_words(v, say, c);
                 if (stands_out(v, c)) label += ", " + say(Text::tictactoe_is_best);
             }
-            o.button(numbered("cell"_id, c), label, v.can_play(c), say(Text::its_turn));
+            o.button(make_id("cell"_id, c), label, v.can_play(c), say(Text::its_turn));
         }
     o.end();
 }
@@ -114,12 +114,12 @@ struct TreeWriter {
         }
         ++row;
         const std::string words = node_in_words(view, say, n);
-        const OwnedId id = numbered("node"_id, node);
+        const OwnedId id = make_id("node"_id, node);
         if (n.count == 0) {
             o.text(id, words);
             return;
         }
-        o.begin_group(numbered("branch"_id, node), words);
+        o.begin_group(make_id("branch"_id, node), words);
         o.button(id, say(n.open ? Text::tictactoe_close_node : Text::tictactoe_open_node));
         if (n.open)
             for (int i = 0; i < n.count; ++i) write(n.first + i);

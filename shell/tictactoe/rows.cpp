@@ -67,7 +67,7 @@ void TictactoeCanvas::path(Rect r, int node)
     float x = r.x;
     for (int i = way.size(); i-- > 0;) {
         const auto& n = tree.at(way[i]);
-        const OwnedId id = numbered("crumb"_id, way[i]);
+        const OwnedId id = make_id("crumb"_id, way[i]);
         const Rect box{x, r.centre().y - side / 2, side, side};
         const Press press = ui_.item(id, {x - 2, r.y, side + 4, r.h}, 6);
         draw_small_board(p_, box, n.board, n.cell, n.skipped && view_.ui().cuts ? 0.5f : 1.f);
@@ -116,7 +116,7 @@ void TictactoeCanvas::row(int node, Rect r)
 {
     const Tree& tree = view_.tree();
     const auto& n = tree.at(node);
-    const OwnedId id = numbered("node"_id, node);
+    const OwnedId id = make_id("node"_id, node);
     const bool cut = view_.ui().cuts && n.skipped;
     const Press press = ui_.item(id, r.inset(2, 1), 8, n.count > 0);
     if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r.inset(2, 1), back, 8);

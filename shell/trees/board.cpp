@@ -97,7 +97,7 @@ void TreesCanvas::drop(const Tree& tree, const std::vector<Point>& at)
     int place = 0;
     for (int c = parent.first; c < parent.first + parent.count; ++c)
         if (c != i && at[static_cast<std::size_t>(c)].x < io.MousePos.x) ++place;
-    ui_.act(numbered("drop"_id, i), std::to_string(place));
+    ui_.act(make_id("drop"_id, i), std::to_string(place));
 }
 
 /// On the edges under a node of chance.
@@ -207,7 +207,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
         const Point a = place(tree[i].parent), b = place(i);
         if (shown(i).cut) draw_cut(p_, a, b, scale);
         if (!interactive || view_.search_shown()) continue;
-        const OwnedId id = numbered("strike"_id, i); // the edge's middle, where the stroke stands
+        const OwnedId id = make_id("strike"_id, i); // the edge's middle, where the stroke stands
         const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
         const float room = nearest[static_cast<std::size_t>(tree[i].depth)];
         const float w = std::min(ui_.view.smallest_target(), std::max(20.f, room * 0.6f));
@@ -254,7 +254,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
     // What a lesson asks about, with all that is under it.
     const auto& lesson = ui_.memory().lesson;
     if (!limited_ && !whole && lesson.asks && !lesson.pointed.empty() && ui_.is_new("trees asked", lesson.step, 8)) {
-        const auto top = indexed(lesson.pointed.front(), "node"_id, tree.size() - 1);
+        const auto top = suffix_index(lesson.pointed.front(), "node"_id, tree.size() - 1);
         float from = 1e9f, to = -1e9f;
         for (int i = 0; top && i < tree.size(); ++i) {
             int above = i;

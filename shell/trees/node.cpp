@@ -136,7 +136,7 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     draw_node(p_, shape_of(x.kind), at, scale, led ? NodeState::visited : n.state,
               leaf ? rational_text(say_, x.value) : std::string());
     const float r = 25 * scale;
-    const OwnedId id = numbered("node"_id, i);
+    const OwnedId id = make_id("node"_id, i);
     const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // not into the next level
     const float half_width = std::min(touch, std::max(r, room / 2));
     const auto& pointed =
