@@ -30,6 +30,6 @@ test('nothing is fetched after the game has started', async ({ t }) => {
   page.on('request', (request) => fetched.push(request.url()));
   await page.locator('canvas').click({ position: { x: 200, y: 300 } });
   await atRest(page);
-  const others = fetched.filter((url) => !/worker\.mjs|codes\.mjs|wasm\.mjs|slices\.mjs|durable\.mjs|shared-/.test(url));
+  const others = fetched.filter((url) => !/worker\.mjs|codes\.mjs|wasm\.mjs|slices\.mjs|idb-mirror\.mjs|shared-/.test(url));
   assert.deepEqual(others, [], 'but for the worker and the second place for games');
 });

@@ -1,6 +1,6 @@
 // What the menu's "My games in a file" opens, above the game: save them, or bring those of a file.
-import { packed, tooLarge, unpacked } from './carry.mjs';
-import { remember } from './durable.mjs';
+import { packed, tooLarge, unpacked } from './games-file.mjs';
+import { remember } from './idb-mirror.mjs';
 import { FILES } from './files_texts.mjs';
 
 const NAMED = 5; // of what is refused
@@ -37,7 +37,7 @@ async function bring(game, file, page) {
   }
 }
 
-/** @param {import('./sagaz-game.mjs').SagazGame} game @param {import('./carry.mjs').Page & {element: Function, giveFile: Function, text: Function}} page */
+/** @param {import('./sagaz-game.mjs').SagazGame} game @param {import('./games-file.mjs').Page & {element: Function, giveFile: Function, text: Function}} page */
 export function offer(game, page) {
   const { element, giveFile, text } = page;
   const { language, notices: { box } } = game, open = box.querySelector('.files');

@@ -2,8 +2,8 @@
 import { gameSaved } from './programs.mjs';
 import { load, remove, save } from './storage.mjs';
 
-/** The second place for games (durable.mjs), where there is one; fetched when there is something to keep. */
-const durably = (work) => import('./durable.mjs').then(work).catch(() => undefined);
+/** The second place for games (idb-mirror.mjs), where there is one; fetched when there is something to keep. */
+const durably = (work) => import('./idb-mirror.mjs').then(work).catch(() => undefined);
 
 /** The first place may be empty because the browser was killed before it wrote anything: is there a second one? */
 const wasHere = async () => {
@@ -12,7 +12,7 @@ const wasHere = async () => {
   } catch { /* it cannot tell, or a sandbox has neither: asked there, Chromium reports an error that nobody can catch */ }
 };
 
-export class Keeper {
+export class SaveStore {
   #owner;
   #playing; // () => the game that is configured or gone to, while a program runs; else undefined
   #restart;
