@@ -20,8 +20,8 @@ json history(const Game& g, std::size_t until)
     for (std::size_t i = 0; i < until; ++i)
         if (const auto& row = g.rows[i]; row.answer && !row.ignored)
             rows.push_back({{"guess", engine::codes::to_text(g.setup.rules, row.guess)},
-                            {"fijas", row.answer->fijas},
-                            {"picas", row.answer->picas}});
+                            {"fijas", row.answer->black},
+                            {"picas", row.answer->white}});
     return rows;
 }
 

@@ -119,10 +119,10 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
     draw_pins(p_, *row.answer, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
     const Colour ink = row.ignored ? t_.muted : t_.text;
     if (m.words) {
-        p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->fijas), {13, ink});
-        p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->picas), {13, ink});
+        p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->black), {13, ink});
+        p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->white), {13, ink});
     } else if (m.figures)
-        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->fijas) + make_id(" · ", row.answer->picas),
+        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->black) + make_id(" · ", row.answer->white),
                 {14, ink, Weight::bold});
     const float right = r.right() - (m.words ? 24.f : 16.f);
     if (row.ignored) return ui_.text({right, mid + 5}, Text::ignored, {12, t_.muted, Weight::regular, Align::right});
@@ -244,11 +244,11 @@ void CodesCanvas::asked_row(int index, Rect r, const BoardMetrics& m)
             p_.paragraph({r.x + m.answer_x, mid - 12}, say_(Text::tap_each_peg), r.right() - 24 - r.x - m.answer_x,
                          {12, t_.muted}, 16);
     } else {
-        const Feedback f{static_cast<std::uint8_t>(view_.ui().fijas), static_cast<std::uint8_t>(view_.ui().picas)};
+        const Feedback f{static_cast<std::uint8_t>(view_.ui().black), static_cast<std::uint8_t>(view_.ui().white)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
-        const bool open = f.fijas + f.picas == 0; // not said yet; that it is nothing, the button says
+        const bool open = f.black + f.white == 0; // not said yet; that it is nothing, the button says
         if (m.figures)
-            p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.fijas) + make_id(" · ", f.picas),
+            p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.black) + make_id(" · ", f.white),
                     {14, open ? t_.muted : t_.text, Weight::bold});
     }
 }

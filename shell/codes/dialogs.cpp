@@ -101,7 +101,7 @@ public:
         const auto& r = view.game().rows[static_cast<std::size_t>(row)];
         draft_.set(r.guess, setup_.rules.positions);
         draft_.focus = 0;
-        if (r.answer) fijas_ = r.answer->fijas, picas_ = r.answer->picas;
+        if (r.answer) fijas_ = r.answer->black, picas_ = r.answer->white;
         ignored_ = r.ignored;
         code_fixed_ = setup_.role == Role::keeper;
     }
@@ -144,10 +144,10 @@ private:
                            engine::codes::feedback(rules, rows[i].guess, c) == *rows[i].answer;
                 if (!fits) continue;
                 const Feedback a = engine::codes::feedback(rules, *code, c);
-                ++left_[{a.fijas, a.picas}];
+                ++left_[{a.black, a.white}];
             }
         }
-        const auto now = left_.find({answer().fijas, answer().picas});
+        const auto now = left_.find({answer().black, answer().white});
         if (const auto truth = view_.game().truth(row_))
             f.words("edit_truth"_id, f.say(Text::secret_says, answer_in_words(f.say, *truth)));
         f.words("edit_left"_id, f.say(Text::edit_left, Say::count(now == left_.end() ? 0 : now->second)));

@@ -77,7 +77,7 @@ void CodesCanvas::answer_entry(Rect r)
 {
     const UiState& u = view_.ui();
     const int n = rules_.positions, asked = static_cast<int>(game_.rows.size()) - 1;
-    const Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
+    const Feedback f{static_cast<std::uint8_t>(u.black), static_cast<std::uint8_t>(u.white)};
     const bool desktop = ui_.view.layout == Layout::desktop;
     float y = r.y;
     if (desktop) {
@@ -104,11 +104,11 @@ void CodesCanvas::answer_entry(Rect r)
         y += told;
     }
     const float half = (r.w - 12) / 2, h = desktop ? 52.f : 48.f;
-    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
-    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
+    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.black, 0, n - u.white);
+    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.white, 0, n - u.black);
     y += h + (desktop ? 16.f : 6.f);
     const bool possible = engine::codes::possible(rules_, f);
-    const bool nothing = f.fijas + f.picas == 0; // said, and not pressed by mistake
+    const bool nothing = f.black + f.white == 0; // said, and not pressed by mistake
     const bool keep = game_.setup.role == Role::keeper;
     // A second tap must not answer the guess that has just taken the first one's place.
     constexpr double too_soon = 400;

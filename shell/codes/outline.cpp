@@ -105,10 +105,10 @@ void describe_answer(const View& v, Outline& o, const Say& say)
                  {{"0", say(Text::mark_none)}, {"1", say(Text::mark_fija)}, {"2", say(Text::mark_pica)}});
     }
     o.end();
-    o.number("fijas"_id, Text::fijas, v.ui().fijas, 0, n);
-    o.number("picas"_id, Text::picas, v.ui().picas, 0, n);
-    const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas), static_cast<std::uint8_t>(v.ui().picas)};
-    o.button("answer"_id, f.fijas + f.picas == 0 ? Text::answer_nothing : Text::give_answer,
+    o.number("fijas"_id, Text::fijas, v.ui().black, 0, n);
+    o.number("picas"_id, Text::picas, v.ui().white, 0, n);
+    const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().black), static_cast<std::uint8_t>(v.ui().white)};
+    o.button("answer"_id, f.black + f.white == 0 ? Text::answer_nothing : Text::give_answer,
              engine::codes::possible(v.rules(), f), say(Text::error_impossible_answer, say.count(n)));
     if (g.setup.role == Role::keeper) o.button("keep_secret"_id, secret_label(v));
 }

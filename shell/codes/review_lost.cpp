@@ -53,7 +53,7 @@ Losses losses_of(const View& v)
         if (one.guesses <= all.worst_guesses) continue;
         all.worst = static_cast<int>(i);
         all.worst_guesses = one.guesses;
-        all.worst_hit = *rows[i].answer == engine::codes::all_fijas(v.rules());
+        all.worst_hit = *rows[i].answer == engine::codes::all_black(v.rules());
     }
     all.state = waiting ? LossState::reckoning : known ? LossState::known : LossState::too_large;
     return all;

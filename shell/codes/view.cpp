@@ -114,7 +114,7 @@ void View::after_event()
 {
     analysis_.outdate(game());
     ui_.draft = {};
-    ui_.fijas = ui_.picas = 0;
+    ui_.black = ui_.white = 0;
     ui_.marks = {};
     ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
     ui_.instead.reset();
@@ -123,8 +123,8 @@ void View::after_event()
     else if (ui_.tab == MindTab::review) ui_.tab = MindTab::map;
     if (waits_for_me_to_answer() && game().secret)
         if (const auto truth = game().truth(static_cast<int>(game().rows.size()) - 1)) {
-            ui_.fijas = truth->fijas; // my secret is kept here: the answer is already filled in
-            ui_.picas = truth->picas;
+            ui_.black = truth->black; // my secret is kept here: the answer is already filled in
+            ui_.white = truth->white;
         }
 }
 
@@ -156,8 +156,8 @@ void View::count_marks()
     const auto count = [&](PegAnswer a) {
         return static_cast<int>(std::count(ui_.marks.begin(), ui_.marks.begin() + rules().positions, a));
     };
-    ui_.fijas = count(PegAnswer::fija);
-    ui_.picas = count(PegAnswer::pica);
+    ui_.black = count(PegAnswer::fija);
+    ui_.white = count(PegAnswer::pica);
 }
 
 std::string View::submit(const Say& say)
@@ -177,14 +177,14 @@ void View::add_on_screen(std::string& shown) const
     if (ui_.entering_secret) add_use(shown, "keep_secret"_id, 1);
     ui_.draft.add_on_screen(shown);
     if (!waits_for_me_to_answer()) return;
-    add_use(shown, "fijas"_id, ui_.fijas);
-    add_use(shown, "picas"_id, ui_.picas);
+    add_use(shown, "fijas"_id, ui_.black);
+    add_use(shown, "picas"_id, ui_.white);
 }
 
 std::string View::answer(const Say& say)
 {
     if (!waits_for_me_to_answer()) return {};
-    const Feedback f{static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)};
+    const Feedback f{static_cast<std::uint8_t>(ui_.black), static_cast<std::uint8_t>(ui_.white)};
     return push(engine::codes::Answer{f}, say);
 }
 
@@ -234,7 +234,7 @@ std::optional<Screen::Outcome> View::act_answer(const Action& a, const Say& say)
     if (a.id == "fijas"_id || a.id == "picas"_id) {
         const auto v = parse_int(a.value, 0, n);
         if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
-        (a.id == "fijas"_id ? ui_.fijas : ui_.picas) = *v;
+        (a.id == "fijas"_id ? ui_.black : ui_.white) = *v;
         ui_.marks = {};
         return Outcome::shown();
     }
@@ -272,8 +272,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
     if (const auto done = act_analysis(a, jobs)) return *done;
     if (const auto f = suffix_index(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar: that answer
         if (*f / 10 + *f % 10 > rules().positions) return Outcome::shown();
-        ui_.fijas = *f / 10;
-        ui_.picas = *f % 10;
+        ui_.black = *f / 10;
+        ui_.white = *f % 10;
         ui_.marks = {};
         return Outcome::shown();
     }

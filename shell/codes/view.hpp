@@ -27,7 +27,7 @@ enum class MindTab : std::uint8_t { map, answers, list, strategy, review };
 
 struct UiState {
     Draft draft;
-    int fijas = 0, picas = 0; // the answer being entered
+    int black = 0, white = 0; // the answer being entered
     int asked_row = -1;       // whose answer is being entered, and since when (ms)
     double asked_since = 0;
     std::array<PegAnswer, engine::codes::max_positions> marks{};

@@ -88,7 +88,7 @@ std::string fijas_in_words(const Say& say, int n) { return say(Text::n_fijas, sa
 std::string picas_in_words(const Say& say, int n) { return say(Text::n_picas, say.count(n)); }
 std::string answer_in_words(const Say& say, engine::codes::Feedback f)
 {
-    return fijas_in_words(say, f.fijas) + ", " + picas_in_words(say, f.picas);
+    return fijas_in_words(say, f.black) + ", " + picas_in_words(say, f.white);
 }
 
 std::string rows_in_words(const Say& say, const std::vector<int>& rows)

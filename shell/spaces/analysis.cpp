@@ -35,7 +35,7 @@ std::vector<Truth> truths_of(const engine::codes::Rules& r, const Clue& clue, co
     for (int slot = 0; slot < slots.count(); ++slot) {
         const Feedback truth = slots.feedback(slot);
         const bool lie = !(truth == clue.answer);
-        const bool there = slot / (r.positions + 1) >= truth.fijas && engine::codes::possible(r, truth);
+        const bool there = slot / (r.positions + 1) >= truth.black && engine::codes::possible(r, truth);
         if (!there || (lie && o.noise.kind == vs::Noise::Kind::none)) continue;
         all.push_back({truth, lie, vs::hypotheses_of(r, clue.guess, truth, o.cover)});
     }

@@ -246,7 +246,7 @@ void SpacesCanvas::row(int index, Rect r)
     }
     draw_pins(p_, *row.answer, rules_.positions, {x, mid - pin * 7 / 6}, pin);
     x += pins_width(rules_.positions, pin) + 10;
-    p_.text({x, mid + 5}, std::to_string(row.answer->fijas) + make_id(" · ", row.answer->picas),
+    p_.text({x, mid + 5}, std::to_string(row.answer->black) + make_id(" · ", row.answer->white),
             {14, t_.text, Weight::bold});
     x += 38;
     if (!game_.playing() && game_.is_lie(index)) {

@@ -78,7 +78,7 @@ private:
 
     // parts.cpp
     void symbol(int value, Point, float radius, bool framed, float opacity = 1);
-    float draw_concept(Point first_centre, const vs::Concept&, const vs::Concept* fijas, float pitch, float radius);
+    float draw_concept(Point first_centre, const vs::Concept&, const vs::Concept* black, float pitch, float radius);
     float box(Rect, const vs::Space& now, const vs::Space* before);
     float boundaries(Point, float width, const vs::Space&, std::size_t limit, bool general);
     float title(Point, float width, const std::string&);

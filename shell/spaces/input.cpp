@@ -83,11 +83,11 @@ void SpacesCanvas::answer_entry(Rect r)
         y += asked;
     }
     const float half = (r.w - 12) / 2, h = 48;
-    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
-    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
+    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.black, 0, n - u.white);
+    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.white, 0, n - u.black);
     y += h + 8;
-    const engine::codes::Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
-    const bool nothing = f.fijas + f.picas == 0; // said, and not pressed by mistake
+    const engine::codes::Feedback f{static_cast<std::uint8_t>(u.black), static_cast<std::uint8_t>(u.white)};
+    const bool nothing = f.black + f.white == 0; // said, and not pressed by mistake
     ui_.button("answer"_id, {r.x, y, r.w, desktop() ? 48.f : 44.f}, nothing ? Text::answer_nothing : Text::give_answer,
                nothing ? ButtonKind::plain : ButtonKind::primary, Icon::check, engine::codes::possible(rules_, f));
 }

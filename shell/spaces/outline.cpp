@@ -92,11 +92,11 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         const int n = g.rules().positions;
         o.heading(2, Text::your_answer);
         o.text("asked"_id, say(Text::how_near, code_in_words(say, g.face(), g.rules(), g.now().rows.back().guess)));
-        o.number("fijas"_id, Text::fijas, v.ui().fijas, 0, n);
-        o.number("picas"_id, Text::picas, v.ui().picas, 0, n);
-        const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas),
-                                        static_cast<std::uint8_t>(v.ui().picas)};
-        o.button("answer"_id, f.fijas + f.picas == 0 ? Text::answer_nothing : Text::give_answer,
+        o.number("fijas"_id, Text::fijas, v.ui().black, 0, n);
+        o.number("picas"_id, Text::picas, v.ui().white, 0, n);
+        const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().black),
+                                        static_cast<std::uint8_t>(v.ui().white)};
+        o.button("answer"_id, f.black + f.white == 0 ? Text::answer_nothing : Text::give_answer,
                  engine::codes::possible(g.rules(), f), say(Text::error_impossible_answer, say.count(n)));
     } else if (v.learner_to_move()) {
         o.button("advance"_id, Text::spaces_next_guess, v.analysis().settled(), Text::spaces_working);
@@ -200,7 +200,7 @@ void describe_step(const View& v, Outline& o, const Say& say)
     o.text("supposing"_id, say(branch.lie ? Text::spaces_supposing_lie : Text::spaces_supposing,
                                answer_in_words(say, branch.truth), say.count(answer)) +
                                " " +
-                               say(Text::spaces_fijas_picas, concept_in_words(say, v.game(), h.fijas),
+                               say(Text::spaces_fijas_picas, concept_in_words(say, v.game(), h.black),
                                    concept_in_words(say, v.game(), h.positive)));
     const Steps s = v.steps(say);
     describe_steps(o, say, s);

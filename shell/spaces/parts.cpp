@@ -56,16 +56,16 @@ void SpacesCanvas::symbol(int value, Point at, float radius, bool framed, float 
 
 /// Values as pegs or tiles, `?` as an open ring, `*` as a star. With `fijas`, a pin under each value: filled for a fija, a
 /// ring for a pica. Returns the right edge.
-float SpacesCanvas::draw_concept(Point first, const vs::Concept& c, const vs::Concept* fijas, float pitch, float radius)
+float SpacesCanvas::draw_concept(Point first, const vs::Concept& c, const vs::Concept* black, float pitch, float radius)
 {
     for (std::size_t i = 0; i < rules_.positions; ++i) {
         const Point at{first.x + pitch * static_cast<float>(i), first.y};
         const auto slot = c.slot[i];
         if (vs::is_value(slot)) {
             symbol(slot, at, radius, true);
-            if (!fijas) continue;
+            if (!black) continue;
             const Point pin{at.x, at.y + radius + 6};
-            if (vs::is_value(fijas->slot[i])) p_.disc(pin, 3, t_.text);
+            if (vs::is_value(black->slot[i])) p_.disc(pin, 3, t_.text);
             else p_.ring(pin, 2.6f, t_.text, 1.6f);
         } else if (slot == vs::any) {
             p_.text({at.x, at.y + radius * 1.05f}, "*",

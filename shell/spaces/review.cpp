@@ -48,7 +48,7 @@ bool Review::work()
     }
     const auto& answer = clues_[rows_.size()].answer;
     ReviewedGuess one{*job_->result().guess, job_->result().top.front(), 0,
-                      answer == engine::codes::all_fijas(*rules_)};
+                      answer == engine::codes::all_black(*rules_)};
     for (const auto& code : engine::codes::all_codes(*rules_))
         one.left += std::all_of(clues_.begin(), clues_.begin() + static_cast<std::ptrdiff_t>(rows_.size()) + 1,
                                 [&](const engine::codes::Clue& c) {

@@ -186,11 +186,11 @@ void SpacesCanvas::tree_row(int node, Rect r)
     } else {
         const vs::Hypothesis& h = analysis_.hypothesis(answer, n.branch);
         const float pitch = desktop() ? 26.f : 23.f, radius = desktop() ? 10.f : 9.f;
-        float end = draw_concept({left + radius, mid - 4}, h.positive, &h.fijas, pitch, radius);
+        float end = draw_concept({left + radius, mid - 4}, h.positive, &h.black, pitch, radius);
         if (n.branch.lie) {
             end += 10;
-            const std::string told = say_(Text::spaces_if_truth, std::to_string(n.branch.truth.fijas) + "·" +
-                                                                     std::to_string(n.branch.truth.picas));
+            const std::string told = say_(Text::spaces_if_truth, std::to_string(n.branch.truth.black) + "·" +
+                                                                     std::to_string(n.branch.truth.white));
             if (end + p_.width(told, 12) < right - 96) p_.text({end, mid + 5}, told, {12, t_.warn});
             else draw(p_, Icon::flag, {end - 6, mid - 8}, 16, t_.warn);
         }

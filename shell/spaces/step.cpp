@@ -30,9 +30,9 @@ float SpacesCanvas::step_tab(Point at, float width)
     const float half = width / 2;
     draw_code(p_, game_.face(), rules_, clue.guess, {at.x + radius + 2, y + 18}, pitch, radius, view_.mark());
     const float pins_x = at.x + pitch * static_cast<float>(rules_.positions) + 6;
-    p_.text({pins_x, y + 23}, std::to_string(branch.truth.fijas) + make_id(" · ", branch.truth.picas),
+    p_.text({pins_x, y + 23}, std::to_string(branch.truth.black) + make_id(" · ", branch.truth.white),
             {15, branch.lie ? t_.warn : t_.text, Weight::bold});
-    draw_concept({at.x + half + 14 + radius, y + 16}, h.positive, &h.fijas, pitch, radius);
+    draw_concept({at.x + half + 14 + radius, y + 16}, h.positive, &h.black, pitch, radius);
     draw(p_, Icon::next, {at.x + half - 14, y + 8}, 20, t_.muted);
     y += 44;
     if (branch.lie)

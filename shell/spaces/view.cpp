@@ -123,7 +123,7 @@ void View::follow_game()
 void View::after_move()
 {
     ui_.draft = {};
-    ui_.fijas = ui_.picas = 0;
+    ui_.black = ui_.white = 0;
     ui_.wants_hint = ui_.hinted = ui_.wants_move = false;
     ++ui_.to_end;
     if (reviewed()) ui_.tab = Tab::review;
@@ -283,8 +283,8 @@ void View::add_on_screen(std::string& shown) const
 {
     ui_.draft.add_on_screen(shown);
     if (!game_.waits_for_answer()) return;
-    add_use(shown, "fijas"_id, ui_.fijas);
-    add_use(shown, "picas"_id, ui_.picas);
+    add_use(shown, "fijas"_id, ui_.black);
+    add_use(shown, "picas"_id, ui_.white);
 }
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
@@ -317,11 +317,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         if (a.id == "fijas"_id || a.id == "picas"_id) {
             const auto v = parse_int(a.value, 0, n);
             if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
-            (a.id == "fijas"_id ? ui_.fijas : ui_.picas) = *v;
+            (a.id == "fijas"_id ? ui_.black : ui_.white) = *v;
             return Outcome::shown();
         }
         if (a.id == "answer"_id)
-            return moved_or(game_.answer({static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)}),
+            return moved_or(game_.answer({static_cast<std::uint8_t>(ui_.black), static_cast<std::uint8_t>(ui_.white)}),
                             say);
     }
     if (a.id == "hint"_id && entering_code()) return ui_.wants_hint = true, Outcome::shown();

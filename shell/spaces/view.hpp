@@ -32,7 +32,7 @@ struct Chosen {
 
 struct UiState {
     Draft draft;
-    int fijas = 0, picas = 0; // the answer being entered
+    int black = 0, white = 0; // the answer being entered
     bool wants_hint = false, hinted = false, wants_move = false;
     Tab tab = Tab::tree;
     Chosen chosen;

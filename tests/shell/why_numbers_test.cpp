@@ -21,8 +21,8 @@ std::string written(const engine::codes::Rules& rules, const std::vector<Clue>& 
 {
     std::string out;
     for (const auto& c : clues)
-        out += " g" + engine::codes::to_text(rules, c.guess) + " a" + std::to_string(c.answer.fijas) +
-               std::to_string(c.answer.picas);
+        out += " g" + engine::codes::to_text(rules, c.guess) + " a" + std::to_string(c.answer.black) +
+               std::to_string(c.answer.white);
     return out;
 }
 

@@ -34,7 +34,7 @@ struct Guided {
     std::string_view section;        // section of the source
     std::vector<Clue> clues{};       // answers to enter
     std::optional<Code> secret{};    // if the source gives it
-    Concept fijas{}, positive{};     // the hypothesis of the last answer; all `?`: none, or any
+    Concept black{}, positive{};     // the hypothesis of the last answer; all `?`: none, or any
     std::vector<Concept> rejected{}; // negative examples for the space of all concepts, all at once
     std::vector<Concept> known{};    // one positive example
 };
@@ -74,7 +74,7 @@ std::vector<Figure> figures();
 
 /// The 12 tuples that the definition of Permutaciones-P-F admits where its example lists 9: the definition lets a value
 /// be two picas. Slot by slot in the guess's order, `?` last.
-std::vector<Concept> pica_choices_as_printed(const Rules&, const Code& guess, const Concept& fijas, int picas);
+std::vector<Concept> pica_choices_as_printed(const Rules&, const Code& guess, const Concept& black, int white);
 
 /// Guesses needed to find the value of one open slot with equally likely `candidates`, the other slots known: `total`
 /// over the candidates, and the `worst` case. A guess can test several values, using known slots too. candidates >= 1.
