@@ -25,9 +25,9 @@ constexpr std::strong_ordering operator<=>(const Code& a, const Code& b)
     return std::strong_ordering::equal;
 }
 
-/// fijas (black, bulls) = right symbol in the right place; picas (white, cows) = right symbol elsewhere.
+/// black (bulls, fijas) = right symbol in the right place; white (cows, picas) = right symbol elsewhere.
 struct Feedback {
-    std::uint8_t black = 0, white = 0; // fijas + picas <= positions
+    std::uint8_t black = 0, white = 0; // black + white <= positions
     bool operator==(const Feedback&) const = default;
 };
 
@@ -42,7 +42,7 @@ std::string to_text(const Rules&, const Code&);
 /// 0..15 → '0'..'9','a'..'f'.
 char symbol_char(int symbol);
 
-/// The definition: fijas as above, picas = Σ over symbols of min(count in guess, count in secret) − fijas. Symmetric in
+/// The definition: black as above, white = Σ over symbols of min(count in guess, count in secret) − black. Symmetric in
 /// guess and secret. O(positions + symbols); feedback.hpp handles whole sets of codes.
 Feedback feedback(const Rules&, const Code& guess, const Code& secret);
 

@@ -1,6 +1,6 @@
 #pragma once
 // All candidates of a history without listing them: a layered decision diagram over the positions. A node is the state
-// of a prefix: the fijas still owed to each row, and how often each *guessed* symbol was used, capped where more makes
+// of a prefix: the black still owed to each row, and how often each *guessed* symbol was used, capped where more makes
 // no difference (symbols never guessed form one weighted class). Path counts from both ends give the exact number of
 // candidates, every marginal and the k-th code in lexicographic order, hence pages and uniform draws. Cost: nodes x
 // guessed symbols. A node that owes more than the remaining positions can supply is not built.
@@ -71,7 +71,7 @@ private:
     };
     struct Node {
         std::uint64_t used = 0; // four bits per guessed symbol: times used, capped
-        Lanes owed;             // fijas owed to each clue
+        Lanes owed;             // black owed to each clue
         Count before = 0;       // paths from the start to this node
         Count after = 0;        // paths from this node to the end
     };

@@ -1,6 +1,6 @@
 #pragma once
-// Feedback for millions of codes: packed codes make one feedback a few bit operations and two population counts. fijas:
-// xor of nibble-packed codes, zero nibbles counted. fijas + picas: population count of the AND of thermometer codes
+// Feedback for millions of codes: packed codes make one feedback a few bit operations and two population counts. black:
+// xor of nibble-packed codes, zero nibbles counted. black + white: population count of the AND of thermometer codes
 // (symbol s occurring k times = k bits in the field of s), as measured in the spec (codes, §3). Oracle in the tests:
 // the definition in code.hpp.
 #include "engine/codes/code.hpp"
@@ -63,7 +63,7 @@ inline Code unpack(const Rules& r, const Packed& p)
     return c;
 }
 
-/// Numbers feedbacks densely for histograms: (fijas + picas) * (positions + 1) + fijas. The stride is the board's own,
+/// Numbers feedbacks densely for histograms: (black + white) * (positions + 1) + black. The stride is the board's own,
 /// so a small board has a small table.
 class Slots {
 public:

@@ -88,7 +88,7 @@ struct Game {
     Setup setup;
     std::vector<Row> rows;
     std::optional<Code> secret; // guesser: always set, the view hides it; keeper: if given; assistant: never
-    /// won: the last answered row that is not ignored is all fijas. lost (not for an assistant): max_guesses rows
+    /// won: the last answered row that is not ignored is all black. lost (not for an assistant): max_guesses rows
     /// answered and not won. When not playing only Amend, Ignore and Secret are accepted, none of them after GiveUp
     /// but Secret.
     Status status = Status::playing;

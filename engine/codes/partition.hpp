@@ -12,7 +12,7 @@ struct Part {
     bool operator==(const Part&) const = default;
 };
 
-/// Parts in ascending order of (fijas, picas). The winning feedback is a part like the others.
+/// Parts in ascending order of (black, white). The winning feedback is a part like the others.
 struct Partition {
     std::vector<Part> parts;
 

@@ -7,14 +7,14 @@ namespace {
 
 using Word = std::uint64_t;
 
-/// Bit-sliced counters up to `Most` of fijas and of fijas + picas. `positions`: the largest count on this board; if it
+/// Bit-sliced counters up to `Most` of black and of black + white. `positions`: the largest count on this board; if it
 /// is a compile-time constant, the loops unroll.
 template <int Most>
 struct Sum {
     static constexpr int bits = std::bit_width(static_cast<unsigned>(Most));
     static constexpr std::size_t words = 2 * static_cast<std::size_t>(bits);
 
-    /// `to` = `from`, plus one where the bits of `fija` and of `either` are set.
+    /// `to` = `from`, plus one where the bits of `black` and of `either` are set.
     static void add(const Word* from, Word fija, Word either, Word* to)
     {
         for (int i = 0; i < bits; ++i) {
@@ -53,7 +53,7 @@ struct Sum {
         std::uint32_t counted = 0;
         for (std::size_t n = 1; n <= static_cast<std::size_t>(positions); ++n) {
             size += n;
-            auto white = static_cast<std::uint32_t>(std::popcount(either[n])); // candidates without any fija
+            auto white = static_cast<std::uint32_t>(std::popcount(either[n])); // candidates without any black
             counted += white;
             for (std::size_t f = 1; f <= n; ++f) {
                 const auto its = static_cast<std::uint32_t>(std::popcount(either[n] & black[f]));

@@ -1,7 +1,7 @@
 #pragma once
 // Bit-sliced candidates: one 64-bit word answers one question about 64 candidates (is symbol s at position p? does it
 // occur a k-th time?). A guess's part sizes come from these words alone: the words of its symbols are added bit by bit
-// to fijas and to fijas + picas, and each feedback is an AND and a population count. According to the spec's
+// to black and to black + white, and each feedback is an AND and a population count. According to the spec's
 // measurements (codes, §3) this pays most in the browser: no table, nothing wider than 64 bits. Guesses share the sums
 // of a common prefix, so enumerating them in lexicographic order costs one symbol a guess.
 #include "engine/codes/feedback.hpp"
@@ -12,14 +12,14 @@
 
 namespace engine::codes {
 
-/// Part sizes by feedback: f fijas and p picas are at s (s + 1) / 2 + f, where s = f + p.
+/// Part sizes by feedback: f black and p white are at s (s + 1) / 2 + f, where s = f + p.
 using PartSizes = std::array<std::uint32_t, (max_positions + 1) * (max_positions + 2) / 2>;
 constexpr std::size_t part_index(int black, int white)
 {
     const auto f = static_cast<std::size_t>(black), all = f + static_cast<std::size_t>(white);
     return all * (all + 1) / 2 + f;
 }
-/// Number of feedbacks of a board, with the impossible one (all but one fija, one pica), whose part is always empty.
+/// Number of feedbacks of a board, with the impossible one (all but one black, one white), whose part is always empty.
 constexpr std::size_t part_count(const Rules& r) { return part_index(0, r.positions + 1); }
 
 class Sliced {

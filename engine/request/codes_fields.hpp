@@ -15,14 +15,14 @@ namespace engine::request {
 codes::Rules read_rules(Reader&);
 std::optional<codes::Code> read_code(Reader&, const codes::Rules&, std::string_view name);
 codes::Code require_code(Reader&, const codes::Rules&, std::string_view name);
-/// "history": [{guess, fijas, picas}, …]; default: no rows.
+/// "history": [{guess, black, white}, …]; default: no rows.
 std::vector<codes::Clue> read_history(Reader&, const codes::Rules&);
 /// "strategy" (required) and "options": a strategy of the menu; an error lists the menu followed by `others`.
 codes::Strategy read_strategy(Reader&, const codes::Rules&,
                               const std::string& others = "; version_space plays elsewhere");
 
 Json to_json(const codes::Rules&, const std::vector<codes::Code>&);
-/// [[fijas, picas, count], …]
+/// [[black, white, count], …]
 Json to_json(const codes::Partition&);
 /// Rounded to nine decimals, because the last bits of a logarithm differ between C libraries.
 double rounded(double bits);

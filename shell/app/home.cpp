@@ -121,7 +121,7 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view p
     if (tall && !done && !words.empty()) { // a bar of how far one is
         const auto space = progress.find(' ');
         const float at = static_cast<float>(lesson::step_to_open(progress) + 1),
-                    of = static_cast<float>(figure(progress.substr(space + 1), 1, 40).value_or(1));
+                    of = static_cast<float>(parse_int(progress.substr(space + 1), 1, 40).value_or(1));
         const Rect bar{state_x, state_y + 10, r.right() - 16 - state_x, 6};
         p.fill(bar, t.sunken, 3);
         p.fill({bar.x, bar.y, bar.w * std::min(1.f, at / of), bar.h}, t.accent, 3);

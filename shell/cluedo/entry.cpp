@@ -14,7 +14,7 @@ using namespace engine::cluedo;
 /// "p4": so many players.
 std::optional<int> players_from(std::string_view text)
 {
-    return text.size() == 2 && text[0] == 'p' ? figure(text.substr(1), min_players, max_players) : std::nullopt;
+    return text.size() == 2 && text[0] == 'p' ? parse_int(text.substr(1), min_players, max_players) : std::nullopt;
 }
 
 std::optional<Mode> mode_from(std::string_view text)

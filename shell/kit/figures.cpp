@@ -25,7 +25,7 @@ std::optional<int> suffix_index(std::string_view id, Id of, int most)
 {
     const std::string_view name = of.text();
     if (id.size() <= name.size() + 1 || !id.starts_with(name) || id[name.size()] != ':') return std::nullopt;
-    return figure(id.substr(name.size() + 1), 0, most);
+    return parse_int(id.substr(name.size() + 1), 0, most);
 }
 
 std::optional<std::uint64_t> seed_from(std::string_view text) { return whole<std::uint64_t>(text); }

@@ -27,7 +27,7 @@ std::optional<Rules> rules_from(std::string_view text)
     const auto x = text.find('x'), dash = text.find('-');
     if (x == std::string_view::npos || dash == std::string_view::npos || dash < x) return std::nullopt;
     const auto rows = parse_int(text.substr(0, x), 1, 99), max = parse_int(text.substr(x + 1, dash - x - 1), 1, 99);
-    const auto limit = figure(text.substr(dash + 1), 1, 99);
+    const auto limit = parse_int(text.substr(dash + 1), 1, 99);
     if (!rows || !max || !limit) return std::nullopt;
     r.rows = static_cast<std::uint8_t>(*rows);
     r.max = static_cast<std::uint8_t>(*max);

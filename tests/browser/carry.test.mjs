@@ -153,7 +153,7 @@ test('what cannot be fetched is said', async ({ t }) => {
   t.expected = /503|dynamically imported/;
   const page = await t.open('/pages/embed.html'), player = new Player(page);
   await page.route('**/shared-*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.route('**/carrier*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/games-file-dialog*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: (await player.node('games_file')).text, exact: true }).first().press('Enter');
   await page.locator('.notice').first().waitFor();
 });

@@ -81,8 +81,8 @@ TEST_SUITE("codes")
     {
         const Rules r = picas_fijas;
         const Code guess = code_of(r, "1234");
-        CHECK(texts(r, fija_choices(r, guess, 1)) == Texts{"1???", "?2??", "??3?", "???4"});
-        CHECK(texts(r, fija_choices(r, guess, 3)) == Texts{"123?", "12?4", "1?34", "?234"});
+        CHECK(texts(r, black_choices(r, guess, 1)) == Texts{"1???", "?2??", "??3?", "???4"});
+        CHECK(texts(r, black_choices(r, guess, 3)) == Texts{"123?", "12?4", "1?34", "?234"});
         CHECK(texts(r, pica_choices(r, guess, c(r, "1???"), 2, 1000)) ==
               Texts{"1?23", "132?", "13?2", "142?", "14?2", "1?42", "14?3", "134?", "1?43"});
         CHECK(texts(r, pica_choices(r, guess, c(r, "1???"), 3, 1000)) == Texts{"1423", "1342"});

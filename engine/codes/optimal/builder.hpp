@@ -31,7 +31,7 @@ public:
         answers_.resize(chosen.set.size());
         table_.answers_to(guess, chosen.set, answers_.data());
         for (std::size_t i = 0; i < chosen.set.size(); ++i) parts[answers_[i]].set.push_back(chosen.set[i]);
-        // Feedbacks are numbered by fijas + picas; pushed in reverse, since the stack pops its last.
+        // Feedbacks are numbered by black + white; pushed in reverse, since the stack pops its last.
         for (int black = table_.rules().positions; black >= 0; --black)
             for (int a = table_.answers() - 2; a >= 0; --a) {
                 Waiting& part = parts[static_cast<std::size_t>(a)];

@@ -16,7 +16,7 @@ struct TreeNode {
     bool operator==(const TreeNode&) const = default;
 };
 
-/// Preorder; children ascend in (fijas, picas). The winning feedback has no child. A node's first child follows it, the
+/// Preorder; children ascend in (black, white). The winning feedback has no child. A node's first child follows it, the
 /// next one is at the child's `end`.
 using Tree = std::vector<TreeNode>;
 

@@ -1,6 +1,6 @@
 #pragma once
 // A strategy as a text file: first the board and the total, then a line for each guess: one space for each guess before
-// it, the feedback (fijas, picas) that leads to it, and the guess. Small when compressed, and comparable line by line.
+// it, the feedback (black, white) that leads to it, and the guess. Small when compressed, and comparable line by line.
 //   sagaz optimal 1 p2c2n 3
 //   01
 //    02 10

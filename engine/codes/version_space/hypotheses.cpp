@@ -7,7 +7,7 @@ namespace {
 
 using BySymbol = std::array<int, max_symbols>;
 
-/// Free pegs (guess pegs that are no fija), counted by symbol (a_v).
+/// Free pegs (guess pegs that are no black), counted by symbol (a_v).
 BySymbol free_pegs(const Rules& r, const Code& guess, const Concept& black)
 {
     BySymbol n{};
@@ -16,7 +16,7 @@ BySymbol free_pegs(const Rules& r, const Code& guess, const Concept& black)
     return n;
 }
 
-void choose_fijas(const Rules& r, const Code& guess, int from, int black, Concept& c, std::vector<Concept>& out)
+void choose_black(const Rules& r, const Code& guess, int from, int black, Concept& c, std::vector<Concept>& out)
 {
     if (black == 0) {
         out.push_back(c);
@@ -24,7 +24,7 @@ void choose_fijas(const Rules& r, const Code& guess, int from, int black, Concep
     }
     for (int i = from; i + black <= r.positions; ++i) {
         c.slot[i] = guess.symbol[i];
-        choose_fijas(r, guess, i + 1, black - 1, c, out);
+        choose_black(r, guess, i + 1, black - 1, c, out);
         c.slot[i] = undetermined;
     }
 }
@@ -38,7 +38,7 @@ void negatives_without_repeats(const Rules& r, const Code& guess, const Concept&
             if (p.slot[i] != guess.symbol[k]) out.push_back({i, guess.symbol[k]});
 }
 
-/// No-fija: a free peg excludes its value from its slot. Desaciertos by count: a colour with fewer picas than free pegs
+/// No-black: a free peg excludes its value from its slot. Desaciertos by count: a colour with fewer white than free pegs
 /// has no further copies; with as many, none before the last chosen one (cover A: none at all; cover C: anywhere).
 void negatives_with_repeats(const Rules& r, const Code& guess, const Hypothesis& h, Cover cover,
                             std::vector<Literal>& out)
@@ -73,16 +73,16 @@ bool asserts(const Rules& r, const Hypothesis& h)
     return std::any_of(h.positive.slot.begin(), h.positive.slot.begin() + r.positions, is_value);
 }
 
-std::vector<Concept> fija_choices(const Rules& r, const Code& guess, int black)
+std::vector<Concept> black_choices(const Rules& r, const Code& guess, int black)
 {
     std::vector<Concept> out;
     Concept c;
-    choose_fijas(r, guess, 0, black, c, out);
+    choose_black(r, guess, 0, black, c, out);
     return out;
 }
 
 PicaChoices::PicaChoices(const Rules& r, const Code& guess, const Concept& black, int white, bool full_patterns)
-    : rules_(r), guess_(guess), fijas_(black), now_(black), picas_(white), full_patterns_(full_patterns)
+    : rules_(r), guess_(guess), black_(black), now_(black), white_(white), full_patterns_(full_patterns)
 {
     const BySymbol free = free_pegs(r, guess, black);
     for (std::size_t v = 0; v < free.size(); ++v) free_[v] = static_cast<std::uint8_t>(free[v]);
@@ -95,12 +95,12 @@ bool PicaChoices::put_next(int slot)
     for (; option_[slot] < rules_.symbols; ++option_[slot]) {
         const std::uint8_t v = option_[slot];
         if (free_[v] == 0 || v == guess_.symbol[slot]) continue;
-        const bool is_pica = used_[v] < free_[v];
-        if (is_pica ? picas_ == 0 : !full_patterns_) continue;
+        const bool is_white = used_[v] < free_[v];
+        if (is_white ? white_ == 0 : !full_patterns_) continue;
         ++used_[v];
         now_.slot[slot] = v;
-        is_pica_[slot] = is_pica;
-        picas_ -= is_pica ? 1 : 0;
+        is_white_[slot] = is_white;
+        white_ -= is_white ? 1 : 0;
         ++option_[slot];
         return true;
     }
@@ -111,8 +111,8 @@ void PicaChoices::take_back(int slot)
 {
     if (is_fija(slot) || !is_value(now_.slot[slot])) return;
     --used_[now_.slot[slot]];
-    picas_ += is_pica_[slot] ? 1 : 0;
-    is_pica_[slot] = false;
+    white_ += is_white_[slot] ? 1 : 0;
+    is_white_[slot] = false;
     now_.slot[slot] = undetermined;
 }
 
@@ -125,7 +125,7 @@ bool PicaChoices::next()
         take_back(slot);
         if (!put_next(slot)) {
             option_[slot--] = 0;
-        } else if (picas_ <= end - slot - 1) {
+        } else if (white_ <= end - slot - 1) {
             if (slot + 1 == end) return true;
             ++slot;
         }
@@ -142,24 +142,24 @@ std::vector<Concept> pica_choices(const Rules& r, const Code& guess, const Conce
 }
 
 HypothesesJob::HypothesesJob(const Rules& r, const Code& guess, Feedback answer, Cover cover)
-    : rules_(r), guess_(guess), answer_(answer), cover_(cover), fijas_(fija_choices(r, guess, answer.black))
+    : rules_(r), guess_(guess), answer_(answer), cover_(cover), black_(black_choices(r, guess, answer.black))
 {}
 
 Step HypothesesJob::step(Budget budget)
 {
     const bool full_patterns = rules_.repeats && cover_ == Cover::a;
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
-        if (!picas_) {
-            if (next_ == fijas_.size()) return Step::done;
-            picas_.emplace(rules_, guess_, fijas_[next_], answer_.white, full_patterns);
+        if (!white_) {
+            if (next_ == black_.size()) return Step::done;
+            white_.emplace(rules_, guess_, black_[next_], answer_.white, full_patterns);
         }
         if (result_.all.size() > hypothesis_limit) return Step::done;
-        if (!picas_->next()) {
-            picas_.reset();
+        if (!white_->next()) {
+            white_.reset();
             ++next_;
             continue;
         }
-        Hypothesis one{fijas_[next_], picas_->now(), static_cast<std::uint32_t>(result_.literals.size()), 0};
+        Hypothesis one{black_[next_], white_->now(), static_cast<std::uint32_t>(result_.literals.size()), 0};
         if (rules_.repeats) negatives_with_repeats(rules_, guess_, one, cover_, result_.literals);
         else negatives_without_repeats(rules_, guess_, one.positive, result_.literals);
         one.negatives = static_cast<std::uint32_t>(result_.literals.size()) - one.first_negative;
@@ -170,7 +170,7 @@ Step HypothesesJob::step(Budget budget)
 
 Progress HypothesesJob::progress() const
 {
-    return {static_cast<std::int64_t>(next_), static_cast<std::int64_t>(fijas_.size())};
+    return {static_cast<std::int64_t>(next_), static_cast<std::int64_t>(black_.size())};
 }
 
 Hypotheses hypotheses_of(const Rules& r, const Code& guess, Feedback answer, Cover cover)

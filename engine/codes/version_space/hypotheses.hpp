@@ -1,5 +1,5 @@
 #pragma once
-// The interpretations of an answer. Each hypothesis says which pegs were fijas and where the picas belong, and gives
+// The interpretations of an answer. Each hypothesis says which pegs were black and where the white belong, and gives
 // one compound example: a positive concept with its negatives. The hypotheses of an answer cover its codes, and with
 // covers A and B they are disjoint. Source 000, sections 3.1 and 3.2 (Combinaciones-F, Permutaciones-P-F, Desaciertos,
 // No-repeticiones), corrected, and extended to repeated colours.
@@ -16,14 +16,14 @@ namespace engine::codes::version_space {
 /// How hypotheses separate repeated colours (ignored for codes without repeats).
 enum class Cover : std::uint8_t {
     a, // every colour's full pattern: more hypotheses
-    b, // a pica's places are its first copies; later copies stay open
+    b, // a white's places are its first copies; later copies stay open
     c  // like B without that order: any of the copies, so a code can be in several spaces
 };
 
 /// At most one simple positive example (if any value is asserted) and some simple negatives, applied as a unit.
 struct Hypothesis {
-    Concept black;    // the fijas alone, `?` elsewhere
-    Concept positive; // fijas and picas
+    Concept black;    // the black alone, `?` elsewhere
+    Concept positive; // black and white
     std::uint32_t first_negative = 0, negatives = 0;
 };
 
@@ -36,19 +36,19 @@ struct Hypotheses {
     }
 };
 
-/// Whether the hypothesis asserts a value; an answer without fijas and picas asserts none.
+/// Whether the hypothesis asserts a value; an answer without black and white asserts none.
 bool asserts(const Rules&, const Hypothesis&);
 
 /// Enough for every answer of 8 positions without repeats (at most 263,284); more would not fit in memory.
 inline constexpr std::size_t hypothesis_limit = 300'000;
 
-/// All tuples that keep exactly `fijas` positions of the guess, `?` elsewhere: binomial(positions, fijas), lowest
+/// All tuples that keep exactly `black` positions of the guess, `?` elsewhere: binomial(positions, black), lowest
 /// positions first.
-std::vector<Concept> fija_choices(const Rules&, const Code& guess, int black);
+std::vector<Concept> black_choices(const Rules&, const Code& guess, int black);
 
-/// Enumerates the tuples that fill exactly `picas` of the `?` of `fijas` with symbols of free pegs, none at its own
+/// Enumerates the tuples that fill exactly `white` of the `?` of `black` with symbols of free pegs, none at its own
 /// position and none more often than it has free pegs (codes without repeats: pairwise different). Lexicographic, `?`
-/// last. `full_patterns`: includes further copies that are no picas (cover A).
+/// last. `full_patterns`: includes further copies that are no white (cover A).
 class PicaChoices {
 public:
     PicaChoices(const Rules&, const Code& guess, const Concept& black, int white, bool full_patterns);
@@ -60,21 +60,21 @@ public:
 private:
     bool put_next(int slot);
     void take_back(int slot);
-    bool is_fija(int slot) const { return is_value(fijas_.slot[slot]); }
+    bool is_fija(int slot) const { return is_value(black_.slot[slot]); }
 
     Rules rules_;
     Code guess_;
-    Concept fijas_, now_;
-    int picas_; // picas still to place
+    Concept black_, now_;
+    int white_; // white still to place
     bool full_patterns_, started_ = false;
     std::array<std::uint8_t, max_symbols> free_{}, used_{}; // free pegs, and symbols placed, by symbol
     std::array<std::uint8_t, max_positions> option_{};      // [slot] next option: a symbol, then none
-    std::array<bool, max_positions> is_pica_{};             // [slot] whether its symbol counts as a pica
+    std::array<bool, max_positions> is_white_{};             // [slot] whether its symbol counts as a white
 };
 /// All choices; stops at limit + 1.
 std::vector<Concept> pica_choices(const Rules&, const Code& guess, const Concept& black, int white, std::size_t limit);
 
-/// The hypotheses of an answer, ordered by fijas, then picas. Beyond hypothesis_limit only the first ones (then
+/// The hypotheses of an answer, ordered by black, then white. Beyond hypothesis_limit only the first ones (then
 /// all.size() > hypothesis_limit). Unit: a hypothesis, less than a microsecond.
 class HypothesesJob {
 public:
@@ -82,7 +82,7 @@ public:
     HypothesesJob(const Rules&, const Code& guess, Feedback answer, Cover);
 
     Step step(Budget);
-    /// In choices of fijas.
+    /// In choices of black.
     Progress progress() const;
     const Result& result() const { return result_; }
     Hypotheses take() { return std::move(result_); }
@@ -92,9 +92,9 @@ private:
     Code guess_;
     Feedback answer_;
     Cover cover_;
-    std::vector<Concept> fijas_;
+    std::vector<Concept> black_;
     std::size_t next_ = 0; // index into fijas_
-    std::optional<PicaChoices> picas_;
+    std::optional<PicaChoices> white_;
     Hypotheses result_;
 };
 static_assert(Job<HypothesesJob>);

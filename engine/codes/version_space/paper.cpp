@@ -92,7 +92,7 @@ Count codes_of_compound(const Guided& g)
     return members(rules, s);
 }
 
-/// Distinct pairs of a fija's and a pica's value among the hypotheses, regardless of the picas' places.
+/// Distinct pairs of a black's and a white's value among the hypotheses, regardless of the white' places.
 int value_pairs(const Guided& g)
 {
     std::vector<std::pair<int, int>> pairs;
@@ -154,7 +154,7 @@ public:
             return;
         case Example::one_fija:
         case Example::three_fijas:
-            return add(Quantity::concepts, 4, fija_choices(rules, g.clues[0].guess, g.clues[0].answer.black).size());
+            return add(Quantity::concepts, 4, black_choices(rules, g.clues[0].guess, g.clues[0].answer.black).size());
         case Example::two_picas:
             return count_picas(9);
         case Example::three_picas:

@@ -19,7 +19,7 @@ ENGINE_NAMED(Example,
              three_picas,   // the same with 3
              misses,        // Desaciertos((1,2,3,4), (1,3,2,?))
              no_repeats,    // No-repeticiones((1,2,?,?))
-             fija_and_pica, // 3.2: one fija and one pica of (1,2,3,4): 12 pairs of values
+             fija_and_pica, // 3.2: one black and one white of (1,2,3,4): 12 pairs of values
              compound,      // 3.2: the compound example of (1,?,2,?)
              one_open,      // 3.3.1: 1239 with its last digit unknown
              reject_one,    // 6: specialising (*,*,*,*) so that it rejects (1,*,*,*)
@@ -47,7 +47,7 @@ ENGINE_NAMED(Quantity,
              codes,                    // codes in the example's version space
              concepts,                 // concepts that the function returns
              concepts_by_printed_rule, // the same by the definition as printed
-             value_pairs,              // pairs of a fija's and a pica's value
+             value_pairs,              // pairs of a black's and a white's value
              simple_examples,          // simple examples in the compound example
              codes_as_printed,         // codes with the simple examples as printed
              specialisations,          // minimal specialisations
@@ -73,7 +73,7 @@ struct Figure {
 std::vector<Figure> figures();
 
 /// The 12 tuples that the definition of Permutaciones-P-F admits where its example lists 9: the definition lets a value
-/// be two picas. Slot by slot in the guess's order, `?` last.
+/// be two white. Slot by slot in the guess's order, `?` last.
 std::vector<Concept> pica_choices_as_printed(const Rules&, const Code& guess, const Concept& black, int white);
 
 /// Guesses needed to find the value of one open slot with equally likely `candidates`, the other slots known: `total`
