@@ -1,4 +1,5 @@
 // sagaz lab: compares strategies on the same secrets, as a table and as CSV.
+#include "engine/base/json_string.hpp"
 #include "engine/cli/clock.hpp"
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
@@ -34,8 +35,8 @@ Expected<lab::CompareQuery, std::string> query_from(const LabOptions& options)
     }
     const bool number = !options.secrets.empty() && std::all_of(options.secrets.begin(), options.secrets.end(),
                                                                 [](unsigned char c) { return std::isdigit(c) != 0; });
-    return request::comparison_from("{\"rules\":" + quoted(options.rules) + ",\"strategies\":[" + strategies +
-                                    "],\"secrets\":" + (number ? options.secrets : quoted(options.secrets)) +
+    return request::comparison_from("{\"rules\":" + json_string(options.rules) + ",\"strategies\":[" + strategies +
+                                    "],\"secrets\":" + (number ? options.secrets : json_string(options.secrets)) +
                                     ",\"seed\":\"" + std::to_string(options.seed) + "\"}");
 }
 

@@ -1,4 +1,5 @@
 #include "engine/cli/strategy_words.hpp"
+#include "engine/base/json_string.hpp"
 #include <algorithm>
 #include <cctype>
 #include <map>
@@ -11,24 +12,17 @@ std::string value_json(const std::string& key, const std::string& value)
 {
     static const std::regex bare("true|false|-?(0|[1-9][0-9]*)(\\.[0-9]+)?");
     // A code is a string even if it looks like a number.
-    return key != "first" && std::regex_match(value, bare) ? value : quoted(value);
+    return key != "first" && std::regex_match(value, bare) ? value : json_string(value);
 }
 
 std::string object(const std::map<std::string, std::string>& members)
 {
     std::string json;
-    for (const auto& [name, value] : members) json += (json.empty() ? "" : ",") + quoted(name) + ":" + value;
+    for (const auto& [name, value] : members) json += (json.empty() ? "" : ",") + json_string(name) + ":" + value;
     return "{" + json + "}";
 }
 
 } // namespace
-
-std::string quoted(std::string_view text)
-{
-    std::string json = "\"";
-    for (const char c : text) json += c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20 ? '?' : c;
-    return json + '"';
-}
 
 Expected<std::string, std::string> strategy_json(std::string_view words)
 {
@@ -53,7 +47,7 @@ Expected<std::string, std::string> strategy_json(std::string_view words)
         at = end + 1;
     }
     for (const auto& [group, members] : groups) options[group] = object(members);
-    std::map<std::string, std::string> json{{"strategy", quoted(name)}};
+    std::map<std::string, std::string> json{{"strategy", json_string(name)}};
     if (!options.empty()) json["options"] = object(options);
     return object(json);
 }

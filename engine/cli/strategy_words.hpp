@@ -18,7 +18,4 @@ std::string words_of(const codes::AnyStrategy&);
 /// The tie rule in words, equal for strategies with equal rules.
 std::string ties_of(const codes::AnyStrategy&);
 
-/// The text in quotation marks, with ? for characters that JSON escapes.
-std::string quoted(std::string_view text);
-
 } // namespace engine::cli

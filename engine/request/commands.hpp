@@ -24,8 +24,8 @@ using Family = std::span<const Command>;
 /// program and the tests link every.cpp.
 std::span<const Family> families();
 
-extern const Family codes_questions, codes_choices, codes_rankings, codes_populations, codes_tournaments, codes_spaces, codes_optimal,
-    codes_grades;
+extern const Family codes_questions, codes_choices, codes_rankings, codes_populations, codes_tournaments, codes_spaces,
+    codes_optimal, codes_grades;
 extern const Family search_trees;
 extern const Family thirtyone_commands;
 extern const Family tictactoe_commands;

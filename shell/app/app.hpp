@@ -1,11 +1,11 @@
 #pragma once
 // The whole front end as one object: screens, preferences, saved games, dialogs. The platform gives it frames and
 // input and carries out its effects; it needs an ImGui context and a renderer, but knows neither GLFW nor the browser.
+#include "shell/app/action_log.hpp"
 #include "shell/app/app_bar.hpp"
 #include "shell/app/config.hpp"
 #include "shell/app/home.hpp"
 #include "shell/app/saved.hpp"
-#include "shell/app/action_log.hpp"
 #include "shell/kit/effect.hpp"
 #include "shell/kit/jobs.hpp"
 #include "shell/kit/outline.hpp"

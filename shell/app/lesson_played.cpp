@@ -99,7 +99,7 @@ void App::lead_on()
         emit(Effect::Kind::event, "error", // for who writes lessons
              R"({"kind":"lesson","message":)" +
                  json_string("step " + std::to_string(lesson_->step().index + 1) + ": no control \"" + use.id +
-                        "\" on this screen") +
+                             "\" on this screen") +
                  "}");
     for (const auto& [name, value] : prefs_.all()) { // it is the lesson's wish, not the player's
         const auto it = before.find(name);

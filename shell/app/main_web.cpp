@@ -2,8 +2,8 @@
 // returned one is valid until the next call of the same function. Requests have a door of their own: main_requests.cpp.
 #include "imgui.h"
 #include "shell/app/app.hpp"
-#include "shell/app/inspector/page.hpp"
 #include "shell/app/frame_data.hpp"
+#include "shell/app/inspector/page.hpp"
 #include "shell/text/fetched.hpp"
 #include <algorithm>
 #include <cstdint>

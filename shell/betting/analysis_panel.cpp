@@ -1,6 +1,6 @@
 // The panel of the betting game: rounds played, the equilibrium in fractions, what the tree shows.
-#include "shell/betting/ids.hpp"
 #include "shell/betting/canvas.hpp"
+#include "shell/betting/ids.hpp"
 #include "shell/kit/fractions.hpp"
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 // How the betting game is drawn: the table with its two cards, the tree in its place, and the panel.
-#include "shell/betting/view.hpp"
 #include "shell/betting/phrases.hpp"
+#include "shell/betting/view.hpp"
 #include "shell/kit/tree_picture.hpp"
 
 namespace shell::betting {

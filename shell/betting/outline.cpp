@@ -1,7 +1,7 @@
 // The betting game described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/betting/ids.hpp"
-#include "shell/betting/view.hpp"
 #include "shell/betting/phrases.hpp"
+#include "shell/betting/view.hpp"
 #include "shell/kit/fractions.hpp"
 
 namespace shell::betting {

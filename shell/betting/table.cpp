@@ -1,6 +1,6 @@
 // The table: two cards, the pot between them, and what can be done.
-#include "shell/betting/ids.hpp"
 #include "shell/betting/canvas.hpp"
+#include "shell/betting/ids.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -95,7 +95,10 @@ float BettingCanvas::head(Rect r)
     return wide ? 60.f : 46.f;
 }
 
-float BettingCanvas::buttons_width(Rect r) const { return ui_.view.layout == Layout::desktop ? std::min(480.f, r.w) : r.w; }
+float BettingCanvas::buttons_width(Rect r) const
+{
+    return ui_.view.layout == Layout::desktop ? std::min(480.f, r.w) : r.w;
+}
 
 float BettingCanvas::buttons(Rect r)
 {

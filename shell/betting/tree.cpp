@@ -1,6 +1,6 @@
 // The tree of the betting game: chance, four deals, MAX's bets, MIN's replies; values, information sets, what is played.
-#include "shell/betting/ids.hpp"
 #include "shell/betting/canvas.hpp"
+#include "shell/betting/ids.hpp"
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
 #include <algorithm>

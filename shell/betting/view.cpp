@@ -61,7 +61,8 @@ void View::analysis_switched(bool on)
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     Outcome shown = Outcome::shown();
-    if (const auto bet = suffix_index(a.id, "bet"_id, rules().bets.size() - 1)) return push(engine::betting::Bet{*bet}, say);
+    if (const auto bet = suffix_index(a.id, "bet"_id, rules().bets.size() - 1))
+        return push(engine::betting::Bet{*bet}, say);
     if (a.id == "call"_id) return push(engine::betting::Call{}, say);
     if (a.id == "fold"_id) return push(engine::betting::Fold{}, say);
     if (a.id == "next"_id) return push(engine::betting::Next{}, say);

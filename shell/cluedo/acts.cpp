@@ -1,7 +1,7 @@
 // What is pressed: what only changes the look, my hand, notes, my moves against computers. entry_acts.cpp has the form's own.
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/view.hpp"
 #include "shell/cluedo/phrases.hpp"
+#include "shell/cluedo/view.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // What to ask next and what each answer would tell; after a game, when it could be known and what it cost.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

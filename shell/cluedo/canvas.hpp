@@ -1,7 +1,7 @@
 #pragma once
 // How Cluedo is drawn: the grid, the parts beside or below it, and where they stand in each layout.
-#include "shell/cluedo/view.hpp"
 #include "shell/cluedo/phrases.hpp"
+#include "shell/cluedo/view.hpp"
 
 namespace shell::cluedo {
 

@@ -1,7 +1,7 @@
 // Five players and more on a phone: every card in a row of 24 to 45 px, all of them on screen at once, and what matters
 // most in the first line of the sheet.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {

@@ -1,8 +1,8 @@
 // How Cluedo starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/view.hpp"
 #include "shell/cluedo/phrases.hpp"
+#include "shell/cluedo/view.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 
@@ -100,8 +100,9 @@ std::string View::status(const Say& say) const
     if (stepping()) { // as far as the steps are, not what is known at their end
         const Steps s = steps(say);
         const std::string move =
-            s.at > 0 ? ". " + cluedo_move(say, game().setup, analysis_.story()->moves[static_cast<std::size_t>(s.at) - 1])
-                     : std::string();
+            s.at > 0
+                ? ". " + cluedo_move(say, game().setup, analysis_.story()->moves[static_cast<std::size_t>(s.at) - 1])
+                : std::string();
         if (!predicting()) return s.words + move + ".";
         return prediction_in_words(say, s) + s.words + move + "." + asked_in_words(s);
     }

@@ -1,7 +1,7 @@
 // An entry put together by taps: what each tap does, and the event when nothing is missing.
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/view.hpp"
 #include "shell/cluedo/phrases.hpp"
+#include "shell/cluedo/view.hpp"
 #include "shell/kit/figures.hpp"
 
 namespace shell::cluedo {

@@ -1,6 +1,6 @@
 // The notebook itself: cards by holders, ticks, crosses and shares; the envelope's best guess.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

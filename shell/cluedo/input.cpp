@@ -1,6 +1,6 @@
 // What is tapped: the entry being put together, my hand, my turn in a game.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -27,8 +27,8 @@ Cards chosen(const Trio& cards)
 } // namespace
 
 /// One of several answers; the action's value is its number.
-bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on, bool enabled,
-                     float left)
+bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on,
+                          bool enabled, float left)
 {
     const OwnedId id = make_id(action, value);
     const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // the gaps are a fingertip's too

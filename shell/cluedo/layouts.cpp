@@ -1,6 +1,6 @@
 // Where grid, notes, reasons and buttons stand in each layout.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -245,7 +245,8 @@ void CluedoCanvas::desktop_mind(Rect analysis)
         const Text other = steps ? Text::why : Text::cluedo_story;
         const float other_w = p_.width(say_(other), 15, Weight::bold) + 24;
         ui_.button("story"_id, {analysis.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
-        at = (steps ? story({analysis.x + pad, at + 32}, inner_w) : cell_full({analysis.x + pad, at + 32}, inner_w)) + 6;
+        at =
+            (steps ? story({analysis.x + pad, at + 32}, inner_w) : cell_full({analysis.x + pad, at + 32}, inner_w)) + 6;
         if (!steps && view_.wants_advice() && !view_.contradictory()) {
             p_.divider({analysis.x + pad, at}, inner_w);
             at = advice({analysis.x + pad, at + 10}, inner_w);

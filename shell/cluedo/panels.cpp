@@ -1,6 +1,6 @@
 // Beside or below the grid: the notes, what is known of one cell and why, and what to do about a contradiction.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -257,8 +257,7 @@ void CluedoCanvas::repair_buttons(Rect r)
     if (repairs->ranked.size() > 1)
         all.push_back({make_id("edit"_id, repairs->ranked[1]),
                        say_(Text::cluedo_mend_n, Say::count(repairs->ranked[1] + 1)), ButtonKind::plain});
-    all.push_back(
-        {make_id("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
+    all.push_back({make_id("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
     float widest = 0;
     for (const auto& one : all) widest = std::max(widest, p_.width(one.words, 15, Weight::bold) + 18);
     if (all.size() > 2 && 3 * widest + 16 > r.w) all.pop_back(); // its row offers that too

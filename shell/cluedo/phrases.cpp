@@ -279,7 +279,8 @@ std::string cluedo_left(const Say& say, const View& v, const Shares& s, bool bri
     if (v.level() == Level::complete) return cluedo_deals(say, s, brief);
     int decided = 0, cells = 0;
     for (Card c = 0; c < v.table().deck.cards(); ++c)
-        for (Holder h = 0; h < v.table().holders(); ++h, ++cells) decided += v.analysis().known().at(c, h) != Domain::both;
+        for (Holder h = 0; h < v.table().holders(); ++h, ++cells)
+            decided += v.analysis().known().at(c, h) != Domain::both;
     return say(Text::cluedo_cells_decided, Say::count(decided), Say::count(cells));
 }
 
@@ -360,7 +361,8 @@ std::string cluedo_review_then(const Say& say, const View& v)
     if (!r || !v.looks_back() || static_cast<std::size_t>(at) >= r->points.size()) return out;
     int decided = 0;
     for (Card c = 0; c < v.table().deck.cards(); ++c)
-        for (Holder h = 0; h < v.table().holders(); ++h) decided += v.analysis().after().at(c, h) != Domain::both ? 1 : 0;
+        for (Holder h = 0; h < v.table().holders(); ++h)
+            decided += v.analysis().after().at(c, h) != Domain::both ? 1 : 0;
     return out + say(Text::cluedo_review_then, Say::count(r->points[static_cast<std::size_t>(at)].envelopes),
                      Say::count(decided));
 }

@@ -1,7 +1,7 @@
 // The central event of a game: who asked, who passed, who showed, and the card if it was shown to me. It stands where the
 // grid stands, until it is tapped or, between others, for a moment.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {

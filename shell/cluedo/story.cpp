@@ -1,7 +1,7 @@
 // The machinery step by step: what it learnt, from which constraint, with the domains of that constraint's variables, and
 // the steps around it; what is inside a trial stands indented. The grid shows the domains after the step.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 
@@ -295,8 +295,8 @@ float CluedoCanvas::story(Point at, float width)
             y = notation({at.x, y}, width, k);
             y = variables({at.x, y - 8}, width, k, m) + 20;
         }
-        y = p_.paragraph({at.x, y}, cluedo_rule(say_, *story, now - 1, view_.analysis().before()), width, {13, t_.muted},
-                         18);
+        y = p_.paragraph({at.x, y}, cluedo_rule(say_, *story, now - 1, view_.analysis().before()), width,
+                         {13, t_.muted}, 18);
     }
     const float row = phone_like() ? 44.f : 30.f;
     y += 2;

@@ -1,7 +1,7 @@
 // What is only supposed does not look like what is known: paper of its own under the cells, dashed cells with the factual
 // share below the mark, a ribbon that says so and takes it back. Facts stay as they are.
-#include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/ids.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {

@@ -4,9 +4,9 @@
 // tap, analysis.cpp reasons, grid.cpp and panels.cpp draw, story.cpp goes through the
 // machinery's steps, outline.cpp describes.
 #include "engine/cluedo/game.hpp"
+#include "shell/cluedo/analysis.hpp"
 #include "shell/cluedo/cases.hpp"
 #include "shell/cluedo/draft.hpp"
-#include "shell/cluedo/analysis.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
 #include <array>

@@ -97,10 +97,10 @@ Ranking ranking_in(const Rules& r, const json& o)
 OptimalLoss lost_in(const Rules& r, const json& o)
 {
     OptimalLoss lost{flag(o, "proven"),
-              std::max<std::int64_t>(1, whole(o, "candidates")),
-              whole(o, "before"),
-              whole(o, "after"),
-              {}};
+                     std::max<std::int64_t>(1, whole(o, "candidates")),
+                     whole(o, "before"),
+                     whole(o, "after"),
+                     {}};
     if (o.contains("best")) lost.best = code_in(r, o["best"]);
     return lost;
 }

@@ -117,7 +117,7 @@ public:
     Query<Choice> choice;
     Query<pegs::Population> population;
     std::vector<Query<Ranking>> review;           // by row; of those that do not count nothing is asked
-    std::vector<Query<OptimalLoss>> lost;                // as review
+    std::vector<Query<OptimalLoss>> lost;         // as review
     Query<std::vector<engine::codes::Code>> page; // of the list of candidates
     std::int64_t page_offset = 0;
 

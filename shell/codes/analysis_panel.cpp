@@ -1,6 +1,6 @@
 // What is known, beside the board: the count, the heat map, the strategy; the other tabs have files of their own.
-#include "shell/codes/ids.hpp"
 #include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
 #include "shell/kit/control.hpp"
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // What each answer to the guess being entered would leave: a bar an answer.
-#include "shell/codes/ids.hpp"
 #include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

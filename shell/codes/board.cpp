@@ -1,7 +1,7 @@
 // The board of the code games: past rows, the draft, the row that waits for an answer.
 #include "imgui.h"
-#include "shell/codes/ids.hpp"
 #include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
 #include "shell/kit/keep_end.hpp"
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 // How the code games are drawn: the measures of each layout, and the parts of the board and of the mind.
-#include "shell/codes/view.hpp"
 #include "shell/codes/phrases.hpp"
+#include "shell/codes/view.hpp"
 
 namespace shell::codes {
 

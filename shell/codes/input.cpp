@@ -1,7 +1,7 @@
 // Below the board: the palette and what is dragged from it, the answer's entry, contradictions, how a game ended.
 #include "imgui.h"
-#include "shell/codes/ids.hpp"
 #include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // Where board, input and mind stand in each layout.
-#include "shell/codes/ids.hpp"
 #include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // The codes still possible, a few or all of them page by page.
-#include "shell/codes/ids.hpp"
 #include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
 #include <algorithm>
 
 namespace shell::codes {

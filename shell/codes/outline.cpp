@@ -1,7 +1,7 @@
 // The code games described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/codes/ids.hpp"
-#include "shell/codes/view.hpp"
 #include "shell/codes/phrases.hpp"
+#include "shell/codes/view.hpp"
 #include "shell/pegs/population.hpp"
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // The population of the genetic algorithm as it lives: how many of its codes fit how many of the answers, and the best of them.
 #include "shell/pegs/population.hpp"
-#include "shell/codes/ids.hpp"
 #include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
 #include <algorithm>
 
 namespace shell::codes {

@@ -28,8 +28,7 @@ Loss loss_of(const View& v, int row)
         if (its.proven)
             loss.guesses = static_cast<double>(its.after - its.before) / static_cast<double>(its.candidates);
         loss.best = its.best;
-    } else if (std::any_of(lost.begin(), lost.end(),
-                           [](const auto& one) { return one.error == Analysis::stopped; }))
+    } else if (std::any_of(lost.begin(), lost.end(), [](const auto& one) { return one.error == Analysis::stopped; }))
         loss.state = LossState::stopped;
     return loss;
 }

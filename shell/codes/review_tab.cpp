@@ -1,6 +1,6 @@
 // The finished game, guess by guess.
-#include "shell/codes/ids.hpp"
 #include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
 #include <algorithm>
 
 namespace shell::codes {

@@ -145,8 +145,9 @@ std::optional<int> chosen(const Action& a, const Control& c)
     case Control::Kind::toggle:
         return (a.value.empty() ? !c.toggle.on : a.value == "1") ? 1 : 0;
     case Control::Kind::choice:
-        return parse_int(a.id == c.id ? std::string_view(a.value) : std::string_view(a.id).substr(c.id.text().size() + 1),
-                      0, static_cast<int>(c.choice.names.size()) - 1);
+        return parse_int(a.id == c.id ? std::string_view(a.value)
+                                      : std::string_view(a.id).substr(c.id.text().size() + 1),
+                         0, static_cast<int>(c.choice.names.size()) - 1);
     case Control::Kind::number:
         return parse_int(a.value, c.number.least, c.number.most);
     case Control::Kind::line:

@@ -1,6 +1,7 @@
 #pragma once
 // What the shell asks of the platform it runs on (page or desktop window). The shell itself touches no file, no
 // clipboard, no network and no worker.
+#include "engine/base/json_string.hpp"
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -10,12 +11,12 @@ namespace shell::kit {
 
 struct Effect {
     enum class Kind : std::uint8_t {
-        save,    // keep `text` under `name` ("prefs" or "game") until the next start
-        copy,    // put `text` on the clipboard
-        share,   // offer the link `text` with the title `name`
-        request, // run the request `text` as job `id` in a worker and deliver its lines
-        cancel,  // stop job `id`
-        event,   // tell the host: `name` with the JSON object `text`
+        save,      // keep `text` under `name` ("prefs" or "game") until the next start
+        copy,      // put `text` on the clipboard
+        share,     // offer the link `text` with the title `name`
+        request,   // run the request `text` as job `id` in a worker and deliver its lines
+        cancel,    // stop job `id`
+        event,     // tell the host: `name` with the JSON object `text`
         language,  // `text` is the language now
         texts,     // bring the texts of the language `text`, then set it; if there are none, set the one of before
         theme,     // `name` is the theme now, `text` its background "#RRGGBB"
@@ -34,7 +35,6 @@ struct Effect {
 /// As the page's JavaScript reads them: a JSON array of objects, the "type" being the kind's name without underscores.
 std::string effects_json(const std::vector<Effect>&);
 
-/// A string as a JSON string with its quotes; bytes that are no UTF-8 become U+FFFD.
-std::string json_string(std::string_view);
+using engine::json_string;
 
 } // namespace shell::kit

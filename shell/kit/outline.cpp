@@ -201,9 +201,10 @@ std::string outline_json(const Outline& o, const Rects& rects, const std::option
     std::string places;
     for (const auto& [id, rect] : rects)
         places += (places.empty() ? "" : ",") + json_string(id) + ":" + rect_json(rect, scale);
-    return R"({"language":)" + json_string(std::string(code(o.say.language()))) + R"(,"title":)" + json_string(o.title) +
-           R"(,"status":)" + json_string(o.status) + R"(,"nodes":)" + nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" +
-           places + "}" + (board ? ",\"board\":" + rect_json(*board, scale) : "") + "}";
+    return R"({"language":)" + json_string(std::string(code(o.say.language()))) + R"(,"title":)" +
+           json_string(o.title) + R"(,"status":)" + json_string(o.status) + R"(,"nodes":)" +
+           nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" + places + "}" +
+           (board ? ",\"board\":" + rect_json(*board, scale) : "") + "}";
 }
 
 } // namespace shell::kit

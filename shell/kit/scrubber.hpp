@@ -45,7 +45,7 @@ struct Steps {
     bool anew = true; // back at the start by hand, everything is asked again
     std::optional<Prediction> ask;
     std::optional<bool> predicted; // what led to this step was foretold: rightly?
-    std::string told;             // "3 of 4 foretold", after what was right instead; "" = nothing yet
+    std::string told;              // "3 of 4 foretold", after what was right instead; "" = nothing yet
     bool predicting() const { return predict == Predict::on; }
 };
 

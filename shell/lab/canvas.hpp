@@ -1,8 +1,8 @@
 #pragma once
 // How the laboratory is drawn: what is asked, and what came out. Each part says how high it is.
 #include "shell/kit/markers.hpp"
-#include "shell/lab/view.hpp"
 #include "shell/lab/phrases.hpp"
+#include "shell/lab/view.hpp"
 
 namespace shell::lab {
 

@@ -1,6 +1,6 @@
 // Guesses that games took: a histogram for each strategy, or all as curves of what is solved by then.
-#include "shell/lab/ids.hpp"
 #include "shell/lab/canvas.hpp"
+#include "shell/lab/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // Where things stand: on a desktop what is asked at the left and what came out beside it; on a phone one after the other.
-#include "shell/lab/ids.hpp"
 #include "shell/lab/canvas.hpp"
+#include "shell/lab/ids.hpp"
 #include <algorithm>
 
 namespace shell::lab {

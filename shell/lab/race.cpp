@@ -145,8 +145,8 @@ void Race::take(std::size_t i, std::string_view line)
         return;
     }
     const Feedback f = engine::codes::feedback(course_.rules, *guess, course_.secret);
-    racer.guesses.push_back(
-        {*guess, f, cell_of(result, f), pegs::json_read::whole(result, "parts"), pegs::json_read::whole(result, "worst")});
+    racer.guesses.push_back({*guess, f, cell_of(result, f), pegs::json_read::whole(result, "parts"),
+                             pegs::json_read::whole(result, "worst")});
     racer.solved = f == engine::codes::all_black(course_.rules);
 }
 

@@ -1,6 +1,6 @@
 // The race drawn: the secret and how it stands, under it a lane for each racer.
-#include "shell/lab/ids.hpp"
 #include "shell/lab/canvas.hpp"
+#include "shell/lab/ids.hpp"
 #include "shell/pegs/pegs.hpp"
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // What is asked: which strategies, on which secrets; and the button that starts it.
+#include "shell/lab/canvas.hpp"
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/canvas.hpp"
 
 namespace shell::lab {
 

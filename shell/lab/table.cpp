@@ -1,6 +1,6 @@
 // What came out, best mean first.
-#include "shell/lab/ids.hpp"
 #include "shell/lab/canvas.hpp"
+#include "shell/lab/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

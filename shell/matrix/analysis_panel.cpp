@@ -1,7 +1,7 @@
 // The panel: the rounds played, pure choices, dominance, the solution in mixed strategies.
 #include "shell/kit/fractions.hpp"
-#include "shell/matrix/ids.hpp"
 #include "shell/matrix/canvas.hpp"
+#include "shell/matrix/ids.hpp"
 #include <algorithm>
 #include <array>
 

@@ -1,8 +1,8 @@
 // The matrix itself: rows and columns to choose, the last round, what the analysis writes at the margins.
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
-#include "shell/matrix/ids.hpp"
 #include "shell/matrix/canvas.hpp"
+#include "shell/matrix/ids.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -61,7 +61,10 @@ float MatrixCanvas::head(Rect r)
     return wide ? 64.f : 50.f;
 }
 
-float MatrixCanvas::last_round_height(float width) const { return static_cast<float>(last_words(width).size()) * 20 + 22; }
+float MatrixCanvas::last_round_height(float width) const
+{
+    return static_cast<float>(last_words(width).size()) * 20 + 22;
+}
 
 /// How the last round went, or what the game is about.
 std::vector<std::string> MatrixCanvas::last_words(float width) const

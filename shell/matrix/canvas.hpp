@@ -1,7 +1,7 @@
 #pragma once
 // How a matrix game is drawn: the board with its margins, and the panel beside it.
-#include "shell/matrix/view.hpp"
 #include "shell/matrix/phrases.hpp"
+#include "shell/matrix/view.hpp"
 #include <string>
 #include <vector>
 

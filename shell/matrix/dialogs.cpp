@@ -6,8 +6,8 @@
 #include "shell/kit/howto.hpp"
 #include "shell/kit/seed.hpp"
 #include "shell/matrix/ids.hpp"
-#include "shell/matrix/view.hpp"
 #include "shell/matrix/phrases.hpp"
+#include "shell/matrix/view.hpp"
 #include <algorithm>
 #include <array>
 

@@ -1,8 +1,8 @@
 // A matrix game described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/ids.hpp"
-#include "shell/matrix/view.hpp"
 #include "shell/matrix/phrases.hpp"
+#include "shell/matrix/view.hpp"
 #include <algorithm>
 
 namespace shell::matrix {

@@ -51,7 +51,8 @@ private:
 
 class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"matrix.analysis", 4}), analysis_(log_.setup().matrix)
+    View(Log log, Prefs& prefs)
+        : GameScreen(std::move(log), prefs, {"matrix.analysis", 4}), analysis_(log_.setup().matrix)
     {}
 
     const engine::matrix::Matrix& matrix() const { return log_.setup().matrix; }

@@ -1,7 +1,7 @@
 // Why what the panel claims of a matrix is so: its own numbers, choice by choice.
 #include "shell/kit/fractions.hpp"
-#include "shell/matrix/view.hpp"
 #include "shell/matrix/phrases.hpp"
+#include "shell/matrix/view.hpp"
 
 namespace shell::matrix {
 namespace {

@@ -1,8 +1,8 @@
 // Under lies what is believed leads: the most probable code, how much is still unknown, and beside it the player who
 // trusts every answer. And a finished game, guess by guess.
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 

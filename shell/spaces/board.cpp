@@ -1,8 +1,8 @@
 // The board: how many codes and spaces there are, past guesses, the code being put together.
 #include "shell/kit/keep_end.hpp"
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 #include <cmath>
@@ -137,31 +137,33 @@ float SpacesCanvas::head(Rect r)
         const bool hint = ui_.view.layout == Layout::phone && view_.entering_code();
         const float right = r.right() - (hint ? 48.f : 0.f);
         const auto counted = [&](std::int64_t n) { return number(say_.language(), n); };
-        if (game_.noisy() && analysis_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
+        if (game_.noisy() &&
+            analysis_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
             const auto& after = analysis_.posterior().now();
             const double sure = after.belief.highest;
             const bool wrong = believed_wrongly(view_); // known now: no more a good sign
             if (game_.mode().noise == vs::Noise::Kind::odds)
                 x = parse_int({x, baseline}, right, percent_in_words(say_, sure),
-                           say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
-                           wrong                ? t_.bad
-                           : sure > spaces_sure ? t_.good
-                                                : t_.text);
+                              say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
+                              wrong                ? t_.bad
+                              : sure > spaces_sure ? t_.good
+                                                   : t_.text);
             else
                 x = parse_int({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
-                           say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
-                           t_.text);
+                              say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
+                              t_.text);
             const std::string bits = decimal(say_.language(), after.bits, 1), unknown = say_(Text::spaces_bits_unknown);
             if (x + figure_width(bits, unknown) + (working && desktop() ? least_progress : 0) <=
                 right) // else the panel says it
                 x = parse_int({x, baseline}, right, bits, unknown, t_.accent);
             if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
                 x = parse_int({x, baseline}, right, short_count(say_, live),
-                           say_(Text::spaces_live_words, say_.count(live)), t_.muted);
+                              say_(Text::spaces_live_words, say_.count(live)), t_.muted);
         } else if (!working) {
             x = parse_int({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
-                       codes > 0 ? t_.text : t_.bad);
-            x = parse_int({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
+                          codes > 0 ? t_.text : t_.bad);
+            x = parse_int({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)),
+                          t_.accent);
         }
         if (!working && analysis_.settled() && analysis_.known_answers() > 0 && x - 12 + Ui::why_room <= right)
             ui_.why("why:left"_id, {x - 12 + Ui::why_room / 2, baseline - (desktop() ? 12.f : 8.f)});

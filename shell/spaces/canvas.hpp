@@ -1,7 +1,7 @@
 #pragma once
 // How the version-space screen is drawn: the board with its two large figures, and the panel's tabs.
-#include "shell/spaces/view.hpp"
 #include "shell/spaces/phrases.hpp"
+#include "shell/spaces/view.hpp"
 
 namespace shell::spaces {
 

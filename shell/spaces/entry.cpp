@@ -5,8 +5,8 @@
 #include "shell/spaces/dialogs.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/view.hpp"
 #include "shell/spaces/phrases.hpp"
+#include "shell/spaces/view.hpp"
 
 namespace shell::spaces {
 namespace {

@@ -1,7 +1,7 @@
 // The source's examples: which one, what is printed and what is right, and the list.
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
+#include "shell/spaces/ids.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -95,8 +95,8 @@ void SpacesCanvas::answer_entry(Rect r)
 void SpacesCanvas::learner_entry(Rect r)
 {
     if (!view_.learner_to_move()) {
-        p_.paragraph({r.x, r.y + 26}, say_(analysis_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows), r.w,
-                     {14, t_.muted}, 20);
+        p_.paragraph({r.x, r.y + 26}, say_(analysis_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows),
+                     r.w, {14, t_.muted}, 20);
         return;
     }
     const float h = desktop() ? 48.f : 44.f;

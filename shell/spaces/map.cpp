@@ -1,7 +1,7 @@
 // What is known, code by code: how probable each value is in each position, and the most probable codes.
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
+#include "shell/spaces/ids.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 

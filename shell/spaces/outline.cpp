@@ -2,8 +2,8 @@
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/review.hpp"
 #include "shell/spaces/phrases.hpp"
+#include "shell/spaces/review.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
@@ -139,8 +139,10 @@ void describe_tree(const View& v, Outline& o, const Say& say)
     const auto& analysis = v.analysis();
     const auto& chosen = v.ui().chosen;
     const int answer = chosen.generation;
-    for (int k = 0; k <= analysis.known_answers(); ++k) o.text(make_id("effort"_id, k), effort_in_words(say, analysis, k));
-    if (analysis.known_answers() > 0) o.number("generation"_id, Text::spaces_after_answer, answer, 0, analysis.known_answers());
+    for (int k = 0; k <= analysis.known_answers(); ++k)
+        o.text(make_id("effort"_id, k), effort_in_words(say, analysis, k));
+    if (analysis.known_answers() > 0)
+        o.number("generation"_id, Text::spaces_after_answer, answer, 0, analysis.known_answers());
     const auto& g = analysis.generations()[static_cast<std::size_t>(answer)];
     auto& table = o.table(
         "spaces"_id, say(Text::spaces_live),
@@ -149,8 +151,9 @@ void describe_tree(const View& v, Outline& o, const Say& say)
         const std::size_t i = g.first[n];
         const auto& live = g.set.live()[i];
         const std::string hypothesis =
-            answer == 0 ? std::string("–")
-                        : concept_in_words(say, v.game(), analysis.hypothesis(answer, analysis.branch_to(answer, i)).positive);
+            answer == 0
+                ? std::string("–")
+                : concept_in_words(say, v.game(), analysis.hypothesis(answer, analysis.branch_to(answer, i)).positive);
         table.rows.push_back({hypothesis, specific_in_words(say, v.game(), live.space, v.language()),
                               general_in_words(say, v.game(), live.space, v.language(), 3),
                               figure_text(say, g.members[i]), percent_in_words(say, analysis.share(g, i)),
@@ -371,7 +374,8 @@ void View::describe(Outline& o, const Say& say) const
     o.heading(2, Text::spaces_panel);
     o.checkbox("analysis"_id, Text::spaces_panel, analysis_shown());
     if (!analysis_shown()) return;
-    if (game_.noisy() && analysis_.posterior().now().belief.codes > 0 && !analysis_.clues().empty()) { // it is there at once
+    if (game_.noisy() && analysis_.posterior().now().belief.codes > 0 &&
+        !analysis_.clues().empty()) { // it is there at once
         const auto& p = analysis_.posterior();
         const std::string share = game_.mode().noise == vs::Noise::Kind::odds
                                       ? percent_in_words(say, p.now().belief.highest) + " "

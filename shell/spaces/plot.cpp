@@ -1,8 +1,8 @@
 // How the sets grow and shrink as the game goes on: spaces, memory in both languages, updates with and without early
 // detection.
 #include "shell/kit/line_chart.hpp"
-#include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
+#include "shell/spaces/ids.hpp"
 #include <algorithm>
 #include <array>
 

@@ -3,8 +3,8 @@
 #include "engine/codes/partition.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/view.hpp"
 #include "shell/spaces/phrases.hpp"
+#include "shell/spaces/view.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -77,7 +77,8 @@ bool Review::ask(const Game& g, const Analysis& analysis)
         learner_.clear();
     }
     const std::size_t k = learner_.size();
-    if (k >= asked_of_.size() || k >= analysis.generations().size() || analysis.generations()[k].live() == 0) return false;
+    if (k >= asked_of_.size() || k >= analysis.generations().size() || analysis.generations()[k].live() == 0)
+        return false;
     learner_.push_back(learner_code(g, analysis, k));
     return true;
 }

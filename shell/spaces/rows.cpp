@@ -1,8 +1,8 @@
 // The tree of spaces as an indented list, of which only the rows in the window are drawn, and what is known of one space.
 #include "imgui.h"
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
+#include "shell/spaces/ids.hpp"
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -1,7 +1,7 @@
 // One update example by example: a compound example's simple ones, and the space before and after each.
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
+#include "shell/spaces/ids.hpp"
 #include <algorithm>
 
 namespace shell::spaces {

@@ -1,8 +1,8 @@
 // The live spaces side by side, the most probable first, and by which test the others collapsed.
 #include "imgui.h"
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/ids.hpp"
 #include "shell/spaces/canvas.hpp"
+#include "shell/spaces/ids.hpp"
 #include <algorithm>
 #include <array>
 #include <utility>

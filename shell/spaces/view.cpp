@@ -326,7 +326,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     }
     if (a.id == "hint"_id && entering_code()) return ui_.wants_hint = true, Outcome::shown();
     if (a.id == "advance"_id && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
-    if (const auto i = suffix_index(a.id, "believed"_id, static_cast<int>(Posterior::most_best)); i && entering_code()) {
+    if (const auto i = suffix_index(a.id, "believed"_id, static_cast<int>(Posterior::most_best));
+        i && entering_code()) {
         if (static_cast<std::size_t>(*i) < analysis_.posterior().best.size())
             ui_.draft.set(analysis_.posterior().best[static_cast<std::size_t>(*i)], n);
         return Outcome::shown();

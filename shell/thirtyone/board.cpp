@@ -1,6 +1,6 @@
 // The board: who plays, the sum said, its track up to the limit, the squares.
-#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/canvas.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #pragma once
 // How the 31 game is drawn: the board with its sum, and the tabs of the analysis.
-#include "shell/thirtyone/view.hpp"
 #include "shell/thirtyone/phrases.hpp"
+#include "shell/thirtyone/view.hpp"
 
 namespace shell::thirtyone {
 

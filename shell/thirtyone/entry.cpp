@@ -3,8 +3,8 @@
 #include "shell/kit/game.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/view.hpp"
 #include "shell/thirtyone/phrases.hpp"
+#include "shell/thirtyone/view.hpp"
 
 namespace shell::thirtyone {
 namespace {

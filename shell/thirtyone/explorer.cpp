@@ -2,8 +2,8 @@
 // is merged from.
 #include "shell/kit/pan_area.hpp"
 #include "shell/kit/tree_picture.hpp"
-#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/canvas.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -18,7 +18,8 @@ constexpr float pitch = 62, level = 98, node_scale = 0.8f;
 } // namespace
 
 /// A node of either picture: ▲ where A chooses, ▼ where B does, ■ beyond the limit; its sum, and its status once labelled.
-void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption, bool beside)
+void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption,
+                                bool beside)
 {
     const bool beyond = is_beyond(rules_, p), labelled = view_.labelled(node);
     const auto& e = view_.analysis().exploration(rules_);

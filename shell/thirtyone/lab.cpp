@@ -1,8 +1,8 @@
 // “What if”: other rules, solved while the sliders move.
 #include "shell/kit/bar_chart.hpp"
+#include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/canvas.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {

@@ -1,6 +1,6 @@
 // Where board and analysis stand in each layout.
-#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/canvas.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // The analysis of the position on the board: who wins, what every move leads to, why, and how the game got here.
-#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/canvas.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {

@@ -146,7 +146,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         back_to(static_cast<std::size_t>(*decisive()));
         return Outcome::moved();
     }
-    if (const auto move = suffix_index(a.id, "moment"_id, static_cast<int>(game().moves.size()) - 1); move && ui_.review) {
+    if (const auto move = suffix_index(a.id, "moment"_id, static_cast<int>(game().moves.size()) - 1);
+        move && ui_.review) {
         back_to(static_cast<std::size_t>(*move));
         return Outcome::moved();
     }

@@ -5,8 +5,8 @@
 #include "engine/thirtyone/game.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
-#include "shell/thirtyone/exercises.hpp"
 #include "shell/thirtyone/analysis.hpp"
+#include "shell/thirtyone/exercises.hpp"
 #include <array>
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 // The exercises as an activity: a position, three questions, the answers checked and explained.
-#include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/canvas.hpp"
+#include "shell/thirtyone/ids.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {

@@ -1,7 +1,7 @@
 // What a search says, beside the board: the verdict, the moves, f(n), what has to be looked at.
 #include "engine/tictactoe/analyse.hpp"
-#include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/canvas.hpp"
+#include "shell/tictactoe/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // The board of tic-tac-toe: who plays, nine squares with their marks and values, the line that won.
 #include "engine/tictactoe/board.hpp"
-#include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/canvas.hpp"
+#include "shell/tictactoe/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

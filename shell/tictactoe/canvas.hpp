@@ -1,7 +1,7 @@
 #pragma once
 // How tic-tac-toe is drawn: the board and its header, the analysis, the rows of the tree, and where they stand.
-#include "shell/tictactoe/view.hpp"
 #include "shell/tictactoe/phrases.hpp"
+#include "shell/tictactoe/view.hpp"
 
 namespace shell::tictactoe {
 

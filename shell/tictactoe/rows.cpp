@@ -1,8 +1,8 @@
 // The game tree as an indented list: one row for each open node, of which only those in the window are drawn.
 #include "imgui.h"
 #include "shell/kit/tree_picture.hpp"
-#include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/canvas.hpp"
+#include "shell/tictactoe/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

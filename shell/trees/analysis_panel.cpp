@@ -1,8 +1,8 @@
 // Beside the tree: what happens at this step and why, the window on a number line, the counts, the orders.
 #include "shell/kit/bar_chart.hpp"
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -2,8 +2,8 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/pan_area.hpp"
-#include "shell/trees/ids.hpp"
 #include "shell/trees/canvas.hpp"
+#include "shell/trees/ids.hpp"
 #include <algorithm>
 #include <cmath>
 

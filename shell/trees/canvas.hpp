@@ -1,8 +1,8 @@
 #pragma once
 // How the tree screen is drawn: where things stand in each layout, the tree, the panel beside it.
 #include "shell/kit/tree_picture.hpp"
-#include "shell/trees/view.hpp"
 #include "shell/trees/phrases.hpp"
+#include "shell/trees/view.hpp"
 
 namespace shell::trees {
 using namespace kit;

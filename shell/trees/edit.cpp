@@ -2,8 +2,8 @@
 #include "engine/search/tree_text.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/view.hpp"
 #include "shell/trees/phrases.hpp"
+#include "shell/trees/view.hpp"
 
 namespace shell::trees {
 

@@ -1,8 +1,8 @@
 // The laboratory drawn: mean leaves on a logarithmic scale beside what theory says, and the horizon's tree.
 #include "shell/kit/markers.hpp"
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // Where tree, trace and panel stand in each layout.
-#include "shell/trees/ids.hpp"
 #include "shell/trees/canvas.hpp"
+#include "shell/trees/ids.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -92,9 +92,15 @@ void TreesCanvas::trace(Rect r)
     step_buttons({r.x - 10, r.y + 24, r.w + 20, 40});
 }
 
-bool TreesCanvas::has_steps() const { return view_.page() != Page::lab && view_.search_shown() && !view_.search().error(); }
+bool TreesCanvas::has_steps() const
+{
+    return view_.page() != Page::lab && view_.search_shown() && !view_.search().error();
+}
 
-bool TreesCanvas::has_tabs() const { return view_.page() == Page::explore || (view_.practising() && view_.search_shown()); }
+bool TreesCanvas::has_tabs() const
+{
+    return view_.page() == Page::explore || (view_.practising() && view_.search_shown());
+}
 
 Division TreesCanvas::division(Rect area) const
 {

@@ -1,7 +1,7 @@
 // A node of the tree: what is shown of it, and how: its value as far as it is known, its window, whether it is right.
 #include "imgui.h"
-#include "shell/trees/ids.hpp"
 #include "shell/trees/canvas.hpp"
+#include "shell/trees/ids.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -115,7 +115,7 @@ Node TreesCanvas::shown(int node) const
 }
 
 void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float scale, float room, float level,
-                   bool interactive)
+                       bool interactive)
 {
     const Node n = shown(i);
     const auto& x = tree[i];

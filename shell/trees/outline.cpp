@@ -1,8 +1,8 @@
 // The tree screen as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/view.hpp"
 #include "shell/trees/phrases.hpp"
+#include "shell/trees/view.hpp"
 
 namespace shell::trees {
 namespace {

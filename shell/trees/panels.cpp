@@ -1,7 +1,7 @@
 // The panels in which one writes: the editor and the exercise's sheet.
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/canvas.hpp"
 #include <algorithm>
 
 namespace shell::trees {

@@ -1,8 +1,8 @@
 // Alpha-beta by hand: what is written and struck out as events, the check, the solution.
 #include "shell/kit/figures.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/view.hpp"
 #include "shell/trees/phrases.hpp"
+#include "shell/trees/view.hpp"
 #include <algorithm>
 
 namespace shell::trees {

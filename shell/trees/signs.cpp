@@ -1,6 +1,6 @@
 // What stands on and under the tree: who moves on a level, what is asked about a node, the signs, the way nearer.
-#include "shell/trees/ids.hpp"
 #include "shell/trees/canvas.hpp"
+#include "shell/trees/ids.hpp"
 #include <algorithm>
 
 namespace shell::trees {

@@ -181,7 +181,8 @@ TEST_SUITE("link")
         for (std::size_t width = 30; width <= 100; ++width) {
             CAPTURE(width);
             std::string text = sealed_report;
-            for (int time = 0; time < 2; ++time) text = json_string(folded(text, width, width % 2 == 0), marks[width % 3]);
+            for (int time = 0; time < 2; ++time)
+                text = json_string(folded(text, width, width % 2 == 0), marks[width % 3]);
             const auto mail = session::read_mail("Dear all,\n\n" + text + "\nAnna\n");
             CHECK(mail.is_report);
             CHECK((mail.seal == session::Seal::whole || mail.seal == session::Seal::differs));

@@ -14,8 +14,8 @@ namespace codes_waiting_tests {
 namespace {
 
 using nlohmann::json;
-using shell::kit::Effect;
 using said::en, said::Text;
+using shell::kit::Effect;
 
 std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
 
@@ -155,8 +155,7 @@ TEST_SUITE("codes")
         p.app().deliver(asked, R"({"ok":false,"error":{"kind":"too_large"}})");
         worker.work();
         CHECK(p.control("place:2")["value"] != "");
-        CHECK(p.control("hint_why")["text"] ==
-              en(Text::hint_instead, "Optimal", en(Text::hint_any, "Consistent")));
+        CHECK(p.control("hint_why")["text"] == en(Text::hint_instead, "Optimal", en(Text::hint_any, "Consistent")));
     }
     TEST_CASE("another strategy chosen while a hint is thought over gives the hint")
     {

@@ -69,7 +69,7 @@ private:
     bool full_patterns_, started_ = false;
     std::array<std::uint8_t, max_symbols> free_{}, used_{}; // free pegs, and symbols placed, by symbol
     std::array<std::uint8_t, max_positions> option_{};      // [slot] next option: a symbol, then none
-    std::array<bool, max_positions> is_white_{};             // [slot] whether its symbol counts as a white
+    std::array<bool, max_positions> is_white_{};            // [slot] whether its symbol counts as a white
 };
 /// All choices; stops at limit + 1.
 std::vector<Concept> pica_choices(const Rules&, const Code& guess, const Concept& black, int white, std::size_t limit);

@@ -23,8 +23,7 @@ namespace engine::request {
 
 std::span<const Family> families()
 {
-    static const std::array all{codes_questions,   codes_choices, codes_rankings,
-                                codes_populations, codes_grades};
+    static const std::array all{codes_questions, codes_choices, codes_rankings, codes_populations, codes_grades};
     return all;
 }
 
