@@ -71,7 +71,7 @@ async function bundled(names) {
 /** The same in one piece each, for the offline files and the npm package. @param {string} twins  the folder of modules that take the page's place */
 async function inOnePiece(name, format, twins = "offline") {
     const twin = (file) => path.resolve(page, twins, path.basename(file));
-    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(pages|place|steps|carrier|installed)\.mjs$/ }, ({ path: file }) => (fs.existsSync(twin(file)) ? { path: twin(file) } : undefined)) };
+    const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(pages|place|steps|games-file-dialog|installed)\.mjs$/ }, ({ path: file }) => (fs.existsSync(twin(file)) ? { path: twin(file) } : undefined)) };
     const { outputFiles: [file] } = await esbuild.build({
         entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside],
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,

@@ -78,7 +78,7 @@ if(TARGET vector_loops)
 endif()
 
 # The page's programs: one for each group of games. The page's own JavaScript gives them events and draws what they lay out.
-add_library(page_main OBJECT shell/app/main_web.cpp shell/app/angles_for_page.cpp shell/app/picture.cpp shell/text/fetched.cpp)
+add_library(page_main OBJECT shell/app/main_web.cpp shell/app/angles_for_page.cpp shell/app/frame_data.cpp shell/text/fetched.cpp)
 target_compile_definitions(page_main PRIVATE JSON_NOEXCEPTION)
 target_link_libraries(page_main PUBLIC shell lean)
 target_compile_options(page_main PRIVATE ${page_optimised})

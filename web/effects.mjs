@@ -54,7 +54,7 @@ export const EFFECTS = {
 
   /** Without a name: the saved games, into a file or out of one. */
   file: (game, { name, text: written }) => (name ? giveFile(new Blob([written], { type: 'text/csv' }), name)
-    : import('./carrier.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text })).catch(() => game.notices.show('no_wasm'))),
+    : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text })).catch(() => game.notices.show('no_wasm'))),
 
   async picture(game, { name }, stage) {
     const was = stage.textView;

@@ -29,7 +29,7 @@ export function readOptions(read) {
 
 /** Names that are no options, nor the element's own: what is nearly one is told on the console. @param {string[]} names @param {object} [element] */
 export const tellStrange = (names, element = {}) => names.every((name) => name in OPTIONS || name in element || /class|tab|-/.test(name))
-  || import('./near.mjs').then(({ warn }) => warn(names, OPTIONS)).catch(() => {});
+  || import('./option-suggest.mjs').then(({ warn }) => warn(names, OPTIONS)).catch(() => {});
 
 /** The first supported language of a list of tags such as "es-MX"; English for everybody else. */
 export function bestLanguage(tags) {

@@ -1,4 +1,4 @@
-// Draws what the program has laid out in its memory (shell/app/picture.hpp says how) with WebGL 2. The context is ours alone:
+// Draws what the program has laid out in its memory (shell/app/frame_data.hpp says how) with WebGL 2. The context is ours alone:
 // its state is set once, and nothing is asked back while drawing, because every question waits for the GPU to catch up.
 
 const POSITION = 0, UV = 1, COLOUR = 2, VIEW = 3; // the attributes' places

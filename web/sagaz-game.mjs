@@ -2,8 +2,8 @@
 // Events: sagaz-ready, -error, -change, -move, -progress, -complete, and -setting when the player changes language or theme.
 import * as engine from './engine.mjs';
 import { EFFECTS } from './effects.mjs';
-import { Keeper } from './keeper.mjs';
-import { enter, leave, unwatch, watch } from './live.mjs';
+import { SaveStore } from './save-store.mjs';
+import { enter, leave, unwatch, watch } from './context-pool.mjs';
 import { Notices } from './notices.mjs';
 import { LANGUAGES } from './languages.mjs';
 import { OF_GAME, OPTIONS, bestLanguage, readOptions, tellStrange } from './options.mjs';
@@ -66,7 +66,7 @@ export class SagazGame extends HTMLElement {
     this.root = element('div', { className: 'root', dir: 'ltr' }, this.notices.box, this.poster);
     shadow.append(this.root);
     this.visible = false;
-    this.keeper = new Keeper(this, {
+    this.saveStore = new SaveStore(this, {
       playing: () => (this.#stage ? this.#place ?? this.values.game : undefined), restart: () => this.#restart(),
     });
   }
@@ -81,7 +81,7 @@ export class SagazGame extends HTMLElement {
     document.addEventListener('visibilitychange', () => this.#pause(), { signal });
     dark.addEventListener('change', () => this.set('dark', dark.matches ? '1' : '0'), { signal });
     forced.addEventListener('change', () => this.#obeyColours(), { signal });
-    addEventListener('storage', (event) => this.keeper.elsewhere(event), { signal });
+    addEventListener('storage', (event) => this.saveStore.elsewhere(event), { signal });
     reduce.addEventListener('change', () => this.set('motion', reduce.matches ? 'reduce' : 'full'), { signal });
     whenMore(() => this.#state === 'starting' && drawPercent(this.poster, this.language, percent(this.program, this.language)), signal);
     this.#state = 'waiting';
@@ -110,7 +110,7 @@ export class SagazGame extends HTMLElement {
       this.changing = undefined;
       this.#place = undefined;
       this.left = false;
-      this.keeper.forget();
+      this.saveStore.forget();
       this.#beLed();
       if (this.#state === 'waiting') this.#drawPoster();
       else if (this.#state === 'asleep') this.sleep();
@@ -129,7 +129,7 @@ export class SagazGame extends HTMLElement {
   /** A fresh game of the configured kind. */
   reset() {
     if (this.#state === 'new') return; // not on the page
-    this.keeper.clear();
+    this.saveStore.clear();
     this.#beLed();
     this.#restart();
   }
@@ -166,8 +166,8 @@ export class SagazGame extends HTMLElement {
       this.link = link;
       return;
     }
-    const before = this.keeper.last;
-    if (this.setState(link) && before !== undefined) this.keeper.putAside(before); // if it is garbled, the application says so
+    const before = this.saveStore.last;
+    if (this.setState(link) && before !== undefined) this.saveStore.putAside(before); // if it is garbled, the application says so
   }
 
   // ---- what the stage asks for -----------------------------------------------------------------------------------
@@ -175,14 +175,14 @@ export class SagazGame extends HTMLElement {
   effect(effect) { EFFECTS[effect.type]?.(this, effect, this.#stage); }
 
   keep(text) {
-    if (this.#before !== undefined) this.keeper.putAside(this.#before); // the link was good
+    if (this.#before !== undefined) this.saveStore.putAside(this.#before); // the link was good
     this.#before = undefined;
-    this.keeper.keep(text);
+    this.saveStore.keep(text);
   }
 
   linkRefused() { this.#before = undefined; }
 
-  savePreference(name, text) { save(name, text, this.keeper.blocked); }
+  savePreference(name, text) { save(name, text, this.saveStore.blocked); }
 
   notice(name) { this.notices.show(name); }
 
@@ -318,7 +318,7 @@ export class SagazGame extends HTMLElement {
 
   /** Saved texts have come from a file. @param {boolean} mine  this game's too */
   brought(mine) {
-    if (mine) this.keeper.forget();
+    if (mine) this.saveStore.forget();
     this.#restart();
   }
 
@@ -410,7 +410,7 @@ export class SagazGame extends HTMLElement {
     try {
       this.program = programOf(game);
       this.#drawPoster({}, { game });
-      this.keeper.recall(config.saved);
+      this.saveStore.recall(config.saved);
       const app = await speaking(this.program, language, cache);
       if (mine !== this.#starting) return; // removed or restarted meanwhile
       this.#stage = new Stage(app, { root: this.root, config, webgl: this.values.gl !== 'off', owner: this });
@@ -430,7 +430,7 @@ export class SagazGame extends HTMLElement {
     if (forced.matches) this.#obeyColours();
     this.#offerFile();
     if (wanted !== language) this.#ask(wanted);
-    this.keeper.offerBack();
+    this.saveStore.offerBack();
     if (brought) this.lessons().then((lessons) => lessons.give(brought));
     else if (begins) this.#beginLesson();
   }
@@ -457,7 +457,7 @@ export class SagazGame extends HTMLElement {
   /** Where all games are; what is played is kept. */
   goHome() {
     if (this.#stage) return this.act('home');
-    const saved = this.keeper.stored();
+    const saved = this.saveStore.stored();
     if (saved !== undefined) this.keep(saved.replace(/^at=.*$/m, 'at=home').replace(/^lesson=.*\n/m, ''));
     this.goTo('home');
   }
@@ -465,7 +465,7 @@ export class SagazGame extends HTMLElement {
   // An empty link is a damaged one, which the application says; without a link it says nothing. Options are the configured game's:
   // another one does not know them.
   #config(led) {
-    const saved = this.keeper.given(), game = this.#place ?? (this.left ? 'home' : this.values.game);
+    const saved = this.saveStore.given(), game = this.#place ?? (this.left ? 'home' : this.values.game);
     const named = ['home', this.#gameOf({ game, saved })].includes(this.values.game) ? OF_GAME : [];
     const settings = Object.fromEntries(named.map((name) => [OPTIONS[name].setting, this.values[name]]));
     this.#before = this.link === undefined ? undefined : saved;

@@ -42,7 +42,7 @@ Count plain_knuth(const Rules& r, const std::vector<Code>& all, const std::vecto
         std::array<Count, max_slots> cells{};
         for (const Code& c : candidates) ++cells[static_cast<std::size_t>(slots.of(feedback(r, guess, c)))];
         const Count worst = *std::max_element(cells.begin(), cells.end());
-        const bool is_possible = cells[static_cast<std::size_t>(slots.all_fijas())] > 0;
+        const bool is_possible = cells[static_cast<std::size_t>(slots.all_black())] > 0;
         if (worst < best_worst || (worst == best_worst && is_possible && !best_possible)) {
             best_worst = worst;
             best_possible = is_possible;
@@ -52,7 +52,7 @@ Count plain_knuth(const Rules& r, const std::vector<Code>& all, const std::vecto
     std::array<std::vector<Code>, max_slots> parts;
     for (const Code& c : candidates) parts[static_cast<std::size_t>(slots.of(feedback(r, best, c)))].push_back(c);
     Count total = best_possible ? static_cast<Count>(depth) : 0;
-    for (int slot = 0; slot < slots.all_fijas(); ++slot)
+    for (int slot = 0; slot < slots.all_black(); ++slot)
         if (const auto& part = parts[static_cast<std::size_t>(slot)]; !part.empty())
             total += plain_knuth(r, all, part, depth + 1);
     return total;

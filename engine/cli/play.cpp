@@ -62,7 +62,7 @@ private:
     {
         const codes::Row& r = log_.now().rows[row];
         std::fprintf(out_, "  %2d  %s  %d fijas, %d picas\n", static_cast<int>(row) + 1,
-                     to_text(rules(), r.guess).c_str(), r.answer->fijas, r.answer->picas);
+                     to_text(rules(), r.guess).c_str(), r.answer->black, r.answer->white);
     }
     void undo()
     {

@@ -47,22 +47,22 @@ std::string to_text(const Rules& r, const Code& c)
 Feedback feedback(const Rules& r, const Code& guess, const Code& secret)
 {
     std::array<int, max_symbols> in_guess{}, in_secret{};
-    int fijas = 0, common = 0;
+    int black = 0, common = 0;
     for (int i = 0; i < r.positions; ++i) {
-        fijas += guess.symbol[i] == secret.symbol[i] ? 1 : 0;
+        black += guess.symbol[i] == secret.symbol[i] ? 1 : 0;
         ++in_guess[guess.symbol[i]];
         ++in_secret[secret.symbol[i]];
     }
     for (int s = 0; s < r.symbols; ++s) common += std::min(in_guess[s], in_secret[s]);
-    return {static_cast<std::uint8_t>(fijas), static_cast<std::uint8_t>(common - fijas)};
+    return {static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(common - black)};
 }
 
 bool possible(const Rules& r, Feedback f)
 {
-    const int common = f.fijas + f.picas;
+    const int common = f.black + f.white;
     if (common > r.positions) return false;
-    if (f.fijas == r.positions - 1 && f.picas == 1) return false; // the last one has nowhere else to be
-    if (r.symbols == 2 && f.picas % 2 == 1) return false;         // of two symbols the wrong ones are swapped in pairs
+    if (f.black == r.positions - 1 && f.white == 1) return false; // the last one has nowhere else to be
+    if (r.symbols == 2 && f.white % 2 == 1) return false;         // of two symbols the wrong ones are swapped in pairs
     // Two sets of `positions` out of `symbols` different symbols share at least 2·positions − symbols.
     return r.repeats || common >= 2 * r.positions - r.symbols;
 }
@@ -70,8 +70,8 @@ bool possible(const Rules& r, Feedback f)
 Count answer_count(const Rules& r)
 {
     Count n = 0;
-    for (std::uint8_t fijas = 0; fijas <= r.positions; ++fijas)
-        for (std::uint8_t picas = 0; fijas + picas <= r.positions; ++picas) n += possible(r, {fijas, picas}) ? 1 : 0;
+    for (std::uint8_t black = 0; black <= r.positions; ++black)
+        for (std::uint8_t white = 0; black + white <= r.positions; ++white) n += possible(r, {black, white}) ? 1 : 0;
     return n;
 }
 

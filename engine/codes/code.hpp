@@ -27,11 +27,11 @@ constexpr std::strong_ordering operator<=>(const Code& a, const Code& b)
 
 /// fijas (black, bulls) = right symbol in the right place; picas (white, cows) = right symbol elsewhere.
 struct Feedback {
-    std::uint8_t fijas = 0, picas = 0; // fijas + picas <= positions
+    std::uint8_t black = 0, white = 0; // fijas + picas <= positions
     bool operator==(const Feedback&) const = default;
 };
 
-constexpr Feedback all_fijas(const Rules& r) { return {r.positions, 0}; }
+constexpr Feedback all_black(const Rules& r) { return {r.positions, 0}; }
 
 /// Does the code belong to the rules?
 bool legal(const Rules&, const Code&);

@@ -87,8 +87,8 @@ Diagram::Diagram(const Rules& rules, std::span<const Clue> clues, Depth depth, c
     std::vector<const Code*> guesses;
     for (const Clue& clue : clues) {
         const int i = static_cast<int>(guesses.size());
-        lane(root.owed, i, clue.answer.fijas);
-        lane(commons_at_start_, i, clue.answer.fijas + clue.answer.picas);
+        lane(root.owed, i, clue.answer.black);
+        lane(commons_at_start_, i, clue.answer.black + clue.answer.white);
         lane(checked_, i, 8);
         guesses.push_back(&clue.guess);
     }
@@ -179,9 +179,9 @@ void Diagram::expand(Node from)
             count_ += from.before * weight;
             if (probed_) {
                 const int word = lanes_ / 16, shift = 4 * (lanes_ % 16);
-                const int fijas = probe_owes - static_cast<int>(to.owed.word[word] >> shift & 15);
+                const int black = probe_owes - static_cast<int>(to.owed.word[word] >> shift & 15);
                 const int common = probe_owes - static_cast<int>(to_commons.word[word] >> shift & 15);
-                const int slot = common * (rules_.positions + 1) + fijas;
+                const int slot = common * (rules_.positions + 1) + black;
                 cells_[static_cast<std::size_t>(slot)] += from.before * weight;
             }
             continue;

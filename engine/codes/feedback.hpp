@@ -70,13 +70,13 @@ public:
     explicit constexpr Slots(const Rules& r) : positions_(r.positions) {}
 
     constexpr int count() const { return (positions_ + 1) * (positions_ + 1); }
-    constexpr int of(Feedback f) const { return (f.fijas + f.picas) * (positions_ + 1) + f.fijas; }
+    constexpr int of(Feedback f) const { return (f.black + f.white) * (positions_ + 1) + f.black; }
     constexpr Feedback feedback(int slot) const
     {
-        const int common = slot / (positions_ + 1), fijas = slot % (positions_ + 1);
-        return {static_cast<std::uint8_t>(fijas), static_cast<std::uint8_t>(common - fijas)};
+        const int common = slot / (positions_ + 1), black = slot % (positions_ + 1);
+        return {static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(common - black)};
     }
-    constexpr int all_fijas() const { return count() - 1; }
+    constexpr int all_black() const { return count() - 1; }
 
     /// The answer's slot. Positions a board does not have are 0 in both codes: they do not differ.
     template <bool Wide = true>

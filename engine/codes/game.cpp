@@ -11,7 +11,7 @@ Game::Status status_of(const Game& g)
 {
     for (auto row = g.rows.rbegin(); row != g.rows.rend(); ++row) {
         if (!row->answer || row->ignored) continue;
-        if (*row->answer == all_fijas(g.setup.rules)) return Game::Status::won;
+        if (*row->answer == all_black(g.setup.rules)) return Game::Status::won;
         break;
     }
     const bool used_up = static_cast<int>(g.rows.size()) >= g.setup.max_guesses && !g.waits_for_answer();

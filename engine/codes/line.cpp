@@ -13,7 +13,7 @@ using session::number, session::Words;
 std::string two_digits(int n) { return std::string{static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)}; }
 std::string digits(Feedback f)
 {
-    return std::string{static_cast<char>('0' + f.fijas), static_cast<char>('0' + f.picas)};
+    return std::string{static_cast<char>('0' + f.black), static_cast<char>('0' + f.white)};
 }
 
 struct Print {

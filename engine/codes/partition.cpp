@@ -45,10 +45,10 @@ Partition partition_of(const Rules& r, const Cells& cells)
 {
     const Slots slots(r);
     Partition partition;
-    for (std::uint8_t fijas = 0; fijas <= r.positions; ++fijas)
-        for (std::uint8_t picas = 0; fijas + picas <= r.positions; ++picas) {
-            const Count size = cells[static_cast<std::size_t>(slots.of({fijas, picas}))];
-            if (size > 0) partition.parts.push_back({{fijas, picas}, size});
+    for (std::uint8_t black = 0; black <= r.positions; ++black)
+        for (std::uint8_t white = 0; black + white <= r.positions; ++white) {
+            const Count size = cells[static_cast<std::size_t>(slots.of({black, white}))];
+            if (size > 0) partition.parts.push_back({{black, white}, size});
         }
     return partition;
 }

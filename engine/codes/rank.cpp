@@ -47,7 +47,7 @@ Ranked RankJob::describe(const Code& guess, Count rank) const
 {
     const Partition p = partition_of(rules_, candidates_, guess);
     return {guess,
-            p.parts.back().answer == all_fijas(rules_),
+            p.parts.back().answer == all_black(rules_),
             score(query_.criterion, p),
             class_size(rules_, known_, guess),
             rank,

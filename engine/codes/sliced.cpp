@@ -45,21 +45,21 @@ struct Sum {
     template <bool first>
     static std::uint32_t count(const Word* sum, int positions, PartSizes& sizes)
     {
-        std::array<Word, Most + 1> fijas, either;
-        split(sum, positions, fijas);
+        std::array<Word, Most + 1> black, either;
+        split(sum, positions, black);
         split(sum + bits, positions, either);
         std::uint32_t* size = sizes.data();
         std::uint32_t counted = 0;
         for (std::size_t n = 1; n <= static_cast<std::size_t>(positions); ++n) {
             size += n;
-            auto picas = static_cast<std::uint32_t>(std::popcount(either[n])); // those of no fija
-            counted += picas;
+            auto white = static_cast<std::uint32_t>(std::popcount(either[n])); // those of no fija
+            counted += white;
             for (std::size_t f = 1; f <= n; ++f) {
-                const auto its = static_cast<std::uint32_t>(std::popcount(either[n] & fijas[f]));
+                const auto its = static_cast<std::uint32_t>(std::popcount(either[n] & black[f]));
                 size[f] = first ? its : size[f] + its;
-                picas -= its;
+                white -= its;
             }
-            size[0] = first ? picas : size[0] + picas;
+            size[0] = first ? white : size[0] + white;
         }
         return counted;
     }
@@ -114,20 +114,20 @@ void Sliced::count_with(const Code& guess, int from)
     const std::size_t level = S::words * words_;
     const int last = positions_ - 1, most = Most == 4 ? Most : positions_; // known beforehand for the smallest boards
     for (int i = from; i < last; ++i) {
-        const Word* const fijas = &asked_[at(i, guess.symbol[i])];
+        const Word* const black = &asked_[at(i, guess.symbol[i])];
         const Word* const either = &asked_[again(times(guess, i), guess.symbol[i])];
         const Word* before = &sums_[level * static_cast<std::size_t>(i)];
         Word* after = &sums_[level * static_cast<std::size_t>(i + 1)];
         for (std::size_t w = 0; w < words_; ++w, before += S::words, after += S::words)
-            S::add(before, fijas[w], either[w], after);
+            S::add(before, black[w], either[w], after);
     }
-    const Word* const fijas = &asked_[at(last, guess.symbol[last])];
+    const Word* const black = &asked_[at(last, guess.symbol[last])];
     const Word* const either = &asked_[again(times(guess, last), guess.symbol[last])];
     const Word* before = &sums_[level * static_cast<std::size_t>(last)];
     std::uint32_t counted = 0;
     for (std::size_t w = 0; w < words_; ++w, before += S::words) {
         Word sum[S::words];
-        S::add(before, fijas[w], either[w], sum);
+        S::add(before, black[w], either[w], sum);
         counted += w == 0 ? S::template count<true>(sum, most, sizes_) : S::template count<false>(sum, most, sizes_);
     }
     sizes_[0] = static_cast<std::uint32_t>(candidates_) - counted;

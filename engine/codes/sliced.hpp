@@ -14,9 +14,9 @@ namespace engine::codes {
 
 /// Sizes of parts by answer: that of f fijas and p picas at s (s + 1) / 2 + f, where s = f + p.
 using PartSizes = std::array<std::uint32_t, (max_positions + 1) * (max_positions + 2) / 2>;
-constexpr std::size_t part_index(int fijas, int picas)
+constexpr std::size_t part_index(int black, int white)
 {
-    const auto f = static_cast<std::size_t>(fijas), all = f + static_cast<std::size_t>(picas);
+    const auto f = static_cast<std::size_t>(black), all = f + static_cast<std::size_t>(white);
     return all * (all + 1) / 2 + f;
 }
 /// How many of them a board has, the impossible one (all but one fija, one pica) included: it is empty.

@@ -154,7 +154,7 @@ void TreeWalk::divide(Node node, const Code& guess)
     std::array<Node, max_slots> parts;
     for (std::size_t i = 0; i < node.candidates.size(); ++i) {
         const int slot = slots.slot(packed, node.candidates[i]);
-        if (slot == slots.all_fijas()) {
+        if (slot == slots.all_black()) {
             solved(guesses, node.places.empty() ? std::span(node.places) : std::span(node.places).subspan(i, 1));
             continue;
         }

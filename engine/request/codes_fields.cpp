@@ -115,8 +115,8 @@ std::vector<codes::Clue> read_history(Reader& in, const Rules& r)
         Reader row((*value)[i], at + ".");
         codes::Clue clue;
         clue.guess = require_code(row, r, "guess");
-        clue.answer.fijas = static_cast<std::uint8_t>(row.require_number("fijas", 0, r.positions));
-        clue.answer.picas = static_cast<std::uint8_t>(row.require_number("picas", 0, r.positions));
+        clue.answer.black = static_cast<std::uint8_t>(row.require_number("fijas", 0, r.positions));
+        clue.answer.white = static_cast<std::uint8_t>(row.require_number("picas", 0, r.positions));
         auto problem = row.finish();
         if (!problem && !possible(r, clue.answer))
             problem = Problem{codes::name(Error::Kind::impossible_answer),
@@ -167,7 +167,7 @@ Json to_json(const codes::Partition& p)
 {
     Json json = Json::array();
     for (const codes::Part& part : p.parts)
-        json.push_back(Json::array({part.answer.fijas, part.answer.picas, part.size}));
+        json.push_back(Json::array({part.answer.black, part.answer.white, part.size}));
     return json;
 }
 

@@ -13,8 +13,8 @@ Json tree_from(const codes::Rules& r, const codes::optimal::Tree& tree, std::siz
     Json json = {{"guess", to_text(r, tree[at].guess)}};
     for (std::size_t child = at + 1; child < tree[at].end; child = tree[child].end) {
         Json then = tree_from(r, tree, child);
-        then["fijas"] = tree[child].answer.fijas;
-        then["picas"] = tree[child].answer.picas;
+        then["fijas"] = tree[child].answer.black;
+        then["picas"] = tree[child].answer.white;
         json["answers"].push_back(std::move(then));
     }
     return json;

@@ -42,7 +42,7 @@ Started codes_answer(Reader& in, Clock)
     const codes::Code guess = require_code(in, rules, "guess");
     if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
     const codes::Feedback f = feedback(rules, guess, secret);
-    return std::make_unique<Answered>(ok_line({{"fijas", f.fijas}, {"picas", f.picas}}));
+    return std::make_unique<Answered>(ok_line({{"fijas", f.black}, {"picas", f.white}}));
 }
 
 Started codes_knowledge(Reader& in, Clock)

@@ -54,7 +54,7 @@ std::string symbols(Mask mask)
 Json one_space(const codes::Rules& r, const Query& query, const Live& one, Count size, const Belief& b)
 {
     Json json = {{"parent", one.parent},
-                 {"truth", Json::array({one.truth.fijas, one.truth.picas})},
+                 {"truth", Json::array({one.truth.black, one.truth.white})},
                  {"hypothesis", one.hypothesis},
                  {"lies", one.lies},
                  {"members", size}};

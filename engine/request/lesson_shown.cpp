@@ -108,7 +108,7 @@ Shown shown(const cluedo::View& v, const std::vector<cluedo::Entry>& entries)
 
 std::string row_of(const codes::Rules& r, const codes::Code& guess, const codes::Feedback& answer)
 {
-    return to_text(r, guess) + " " + std::to_string(answer.fijas) + "." + std::to_string(answer.picas);
+    return to_text(r, guess) + " " + std::to_string(answer.black) + "." + std::to_string(answer.white);
 }
 
 /// asked: a guess that waits for its answer, or is given it by the request.

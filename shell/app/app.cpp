@@ -61,7 +61,7 @@ App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(job
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
     emit_theme();
-    emit(Effect::Kind::event, "ready", R"({"game":)" + quoted(std::string(name(saved_.at))) + "}");
+    emit(Effect::Kind::event, "ready", R"({"game":)" + json_string(std::string(name(saved_.at))) + "}");
 }
 
 ThemeName App::theme_now() const

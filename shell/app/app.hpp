@@ -1,11 +1,11 @@
 #pragma once
 // The whole front end as one object: screens, preferences, saved games, dialogs. The platform gives it frames and
 // input and carries out its effects; it needs an ImGui context and a renderer, but knows neither GLFW nor the browser.
+#include "shell/app/action_log.hpp"
 #include "shell/app/app_bar.hpp"
 #include "shell/app/config.hpp"
 #include "shell/app/home.hpp"
 #include "shell/app/saved.hpp"
-#include "shell/app/trail.hpp"
 #include "shell/kit/effect.hpp"
 #include "shell/kit/jobs.hpp"
 #include "shell/kit/later.hpp"
@@ -218,7 +218,7 @@ private:
     std::optional<double> rest_awaited_;     // ms; it is on its way since then
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
-    Trail trail_; // for report()
+    ActionLog action_log_; // for report()
     std::string opening() const;
     std::vector<Effect> effects_;
     std::uint64_t next_seed_ = 0;

@@ -40,31 +40,31 @@ bool App::show_line(std::string_view line)
     saved_.shown.clear();
     opened_as_ = screen_->on_screen();
     completed_told_ = screen_->progress().over;
-    trail_.begin(opening());
+    action_log_.begin(opening());
     return true;
 }
 
 /// How the screen stands, for a report.
 std::string App::opening() const
 {
-    std::string out = R"("line":)" + quoted(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
-                      quoted(prefs_text({language_, theme_, prefs_}));
+    std::string out = R"("line":)" + json_string(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
+                      json_string(prefs_text({language_, theme_, prefs_}));
     if (!lesson_) return out;
     const auto& s = lesson_->step();
-    return out + R"(,"lesson":)" + quoted(s.lesson) + R"(,"step":)" + std::to_string(s.index) + R"(,"drawn":)" +
+    return out + R"(,"lesson":)" + json_string(s.lesson) + R"(,"step":)" + std::to_string(s.index) + R"(,"drawn":)" +
            std::to_string(s.seed) + (lesson_->free ? R"(,"tried":true)" : "");
 }
 
 void App::remember(const Action& a)
 {
-    if (trail_.is_full()) trail_.go_on(opening());
-    trail_.add(a.id.text(), a.value);
+    if (action_log_.is_full()) action_log_.go_on(opening());
+    action_log_.add(a.id.text(), a.value);
 }
 
 std::string App::report(const std::string& first) const
 {
-    if (first.empty()) return trail_.text();
-    const std::string lines = first + "\n" + trail_.text();
+    if (first.empty()) return action_log_.text();
+    const std::string lines = first + "\n" + action_log_.text();
     return lines + engine::session::seal_line(lines);
 }
 
@@ -78,7 +78,7 @@ void App::restore(const Config& c)
     chosen_ = language_;
     theme_ = c.theme ? c.theme : prefs.theme;
     prefs_ = std::move(prefs.values);
-    trail_.begin(opening()); // at home too
+    action_log_.begin(opening()); // at home too
     saved_ = read_games(c.saved);
     bool damaged = !c.saved.empty() && saved_.damaged;
     for (std::size_t i = 0; i < place_count; ++i) {
@@ -130,7 +130,7 @@ void App::start(const Config& c)
     show(say()(Text::bad_option, first.option, first.value), Said::wrong);
     for (const auto& [option, value] : options.problems)
         emit(Effect::Kind::event, "error",
-             R"({"kind":"option","option":)" + quoted(option) + R"(,"value":)" + quoted(value) + "}");
+             R"({"kind":"option","option":)" + json_string(option) + R"(,"value":)" + json_string(value) + "}");
 }
 
 void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, kept_prefs()})); }
@@ -186,7 +186,7 @@ void App::changed(bool played)
     save_games();
     const std::string turn = std::to_string(progress.turn);
     emit(Effect::Kind::event, "change",
-         R"({"game":)" + quoted(std::string(name(saved_.at))) + R"(,"turn":)" + turn + "}");
+         R"({"game":)" + json_string(std::string(name(saved_.at))) + R"(,"turn":)" + turn + "}");
     if (progress.over && !completed_told_)
         emit(Effect::Kind::event, "complete",
              R"({"success":)" +
@@ -207,7 +207,7 @@ void App::open(Place place)
     saved_.at = place;
     saved_.shown.clear();
     completed_told_ = false;
-    trail_.begin(opening());
+    action_log_.begin(opening());
     Options none;
     if (const auto* game = game_at(place)) {
         show_line(game->line(none, place, saved_line(place), next_seed_++));
@@ -279,7 +279,7 @@ bool App::act_app(const Action& a)
     if (const std::string_view id = a.id; id.starts_with("term:")) return page("guides/glossary", id.substr(5));
     if ((a.id == "close"_id || a.id == "cancel"_id) && dialog_) return dialog_.reset(), true;
     if (a.id == "language"_id) {
-        const auto at = figure(a.value, 0, static_cast<int>(languages.size()) - 1);
+        const auto at = parse_int(a.value, 0, static_cast<int>(languages.size()) - 1);
         const auto l = at ? std::optional(languages[static_cast<std::size_t>(*at)]) : language_from(a.value);
         if (l) chosen_ = *l;
         if (l && !has(*l)) return emit(Effect::Kind::texts, {}, code(*l)), true;
@@ -290,7 +290,7 @@ bool App::act_app(const Action& a)
         return true;
     }
     if (a.id == "theme"_id) {
-        const auto at = figure(a.value, 0, theme_auto);
+        const auto at = parse_int(a.value, 0, theme_auto);
         const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % theme_auto);
         const bool round = a.value.empty() && theme_now() == ThemeName::projector; // the button's last: automatic again
         if (at == theme_auto || a.value == "auto" || round) theme_.reset();

@@ -99,8 +99,8 @@ void App::lead_on()
     else
         emit(Effect::Kind::event, "error", // for who writes lessons
              R"({"kind":"lesson","message":)" +
-                 quoted("step " + std::to_string(lesson_->step().index + 1) + ": no control \"" + use.id +
-                        "\" on this screen") +
+                 json_string("step " + std::to_string(lesson_->step().index + 1) + ": no control \"" + use.id +
+                             "\" on this screen") +
                  "}");
     for (const auto& [name, value] : prefs_.all()) { // it is the lesson's wish, not the player's
         const auto it = before.find(name);
@@ -157,7 +157,7 @@ void App::tell_progress()
 {
     const auto& l = *lesson_;
     keep_counts();
-    const std::string id = quoted(l.step().lesson),
+    const std::string id = json_string(l.step().lesson),
                       right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
     const int raw = l.at_first(), most = std::max(1, l.asked());
     std::string scaled = "1";
@@ -179,8 +179,8 @@ void App::tell_progress()
 /// True if the lesson has taken it.
 bool App::lesson_acts(const Action& a)
 {
-    const bool foretells = a.id == "predict"_id || std::string_view(a.id).starts_with("foretell");
-    if (lesson_->hides(a.id) || (foretells && lesson_->hides("step")))
+    const bool predicts = a.id == "predict"_id || std::string_view(a.id).starts_with("foretell");
+    if (lesson_->hides(a.id) || (predicts && lesson_->hides("step")))
         return show(say()(Text::lesson_hidden), Said::advice), true;
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;

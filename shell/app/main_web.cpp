@@ -2,8 +2,8 @@
 // returned one is valid until the next call of the same function. Requests have a door of their own: main_requests.cpp.
 #include "imgui.h"
 #include "shell/app/app.hpp"
+#include "shell/app/frame_data.hpp"
 #include "shell/app/inspector/page.hpp"
-#include "shell/app/picture.hpp"
 #include "shell/text/fetched.hpp"
 #include <algorithm>
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace {
 
 std::optional<shell::app::App> app;
 shell::app::Settings settings; // until app_create
-shell::app::Picture picture;
+shell::app::FrameData picture;
 
 const char* kept(std::string& place, std::string text)
 {
@@ -57,7 +57,7 @@ PAGE int app_frame(double now_ms, float width, float height, float density)
            std::clamp(r.typing_at, 0, 32767) << 16;
 }
 
-/// After each frame: where the words are that the renderer is to draw (shell/app/picture.hpp); 0 = nothing new.
+/// After each frame: where the words are that the renderer is to draw (shell/app/frame_data.hpp); 0 = nothing new.
 PAGE const std::int32_t* app_picture() { return app ? picture.words(*ImGui::GetDrawData()) : nullptr; }
 
 #ifdef SAGAZ_INSPECTOR

@@ -67,7 +67,7 @@ SavedGames read_games(std::string_view text)
             return place.has_value();
         }
         if (key == "turn") {
-            g.turn = figure(value, 0, 9999).value_or(1);
+            g.turn = parse_int(value, 0, 9999).value_or(1);
             return true;
         }
         if (key == "lesson") return g.lesson = value, true;

@@ -1,6 +1,6 @@
 #include "shell/betting/dialogs.hpp"
+#include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
-#include "shell/betting/picture.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include <array>

@@ -1,7 +1,7 @@
 // The betting game described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/betting/ids.hpp"
+#include "shell/betting/phrases.hpp"
 #include "shell/betting/view.hpp"
-#include "shell/betting/words.hpp"
 #include "shell/kit/fractions.hpp"
 
 namespace shell::betting {
@@ -30,7 +30,7 @@ void describe_table(const View& v, Outline& o, const Say& say)
     o.text("prompt"_id, prompt_in_words(say, v));
     if (v.may_bet())
         for (int i = 0; i < v.rules().bets.size(); ++i)
-            o.button(numbered("bet"_id, i), say(Text::betting_bet_n, bet_text(v.rules(), i)));
+            o.button(make_id("bet"_id, i), say(Text::betting_bet_n, bet_text(v.rules(), i)));
     if (v.may_reply()) {
         o.button("call"_id, Text::betting_call);
         o.button("fold"_id, Text::betting_fold);
@@ -75,7 +75,7 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
     int i = 0;
     for (const auto& g : strategy_groups(say, v)) {
         auto& table =
-            o.table(numbered("strategy"_id, i++), g.title,
+            o.table(make_id("strategy"_id, i++), g.title,
                     {say(Text::betting_head_bet), say(Text::betting_head_probability), say(Text::betting_head_range)});
         for (std::size_t bet = 0; bet < g.weights->size(); ++bet)
             table.rows.push_back({bet_text(v.rules(), static_cast<int>(bet)), written((*g.weights)[bet]),

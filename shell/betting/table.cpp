@@ -1,6 +1,6 @@
 // The table: two cards, the pot between them, and what can be done.
+#include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
-#include "shell/betting/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -42,7 +42,7 @@ void draw_betting_card(const Painter& p, Rect r, Card card, bool open)
 void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     const Panes panes = lay_out(ui, area, usual_division(area, tab() == Tab::tree ? 0.3f : 0.38f), sheet());
-    Picture picture(*this, ui);
+    BettingCanvas picture(*this, ui);
     if (!panes.covered) { picture.board(usual_board(ui, panes)); }
     begin_panel(ui, panes);
     picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::show_analysis, analysis_shown()));
@@ -59,7 +59,7 @@ constexpr float least_table = 78; // a name, a low card, what was done with it
 
 } // namespace
 
-void Picture::board(Rect r)
+void BettingCanvas::board(Rect r)
 {
     if (view_.tab() == Tab::tree) { // the game goes on under it: the round in words, what can be done
         const auto& lesson = ui_.memory().lesson;
@@ -74,7 +74,7 @@ void Picture::board(Rect r)
     table({r.x, r.y + top, r.w, room - over});
 }
 
-float Picture::head(Rect r)
+float BettingCanvas::head(Rect r)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const int capital = view_.mine(game_.capital);
@@ -95,9 +95,12 @@ float Picture::head(Rect r)
     return wide ? 60.f : 46.f;
 }
 
-float Picture::buttons_width(Rect r) const { return ui_.view.layout == Layout::desktop ? std::min(480.f, r.w) : r.w; }
+float BettingCanvas::buttons_width(Rect r) const
+{
+    return ui_.view.layout == Layout::desktop ? std::min(480.f, r.w) : r.w;
+}
 
-float Picture::buttons(Rect r)
+float BettingCanvas::buttons(Rect r)
 {
     const float h = 48, gap = 10, y = r.bottom() - h;
     const float w = buttons_width(r), x = r.x + (r.w - w) / 2;
@@ -110,7 +113,7 @@ float Picture::buttons(Rect r)
                 std::max(widest, p_.width(say_(Text::betting_bet_n, bet_text(view_.rules(), i)), 13, Weight::bold));
         const bool words = widest <= each - 12;
         for (int i = 0; i < n; ++i)
-            ui_.button(numbered("bet"_id, i), {x + (each + gap) * static_cast<float>(i), y, each, h},
+            ui_.button(make_id("bet"_id, i), {x + (each + gap) * static_cast<float>(i), y, each, h},
                        words ? say_(Text::betting_bet_n, bet_text(view_.rules(), i)) : bet_text(view_.rules(), i),
                        ButtonKind::primary);
     } else if (view_.may_reply()) {
@@ -124,7 +127,7 @@ float Picture::buttons(Rect r)
 }
 
 /// At the foot of `r`, where the table is not seen; the height it takes.
-float Picture::round_so_far(Rect r) const
+float BettingCanvas::round_so_far(Rect r) const
 {
     const std::string words = game_.round().reply ? round_in_words(say_, view_, game_.round())
                                                   : prompt_in_words(say_, view_) + cards_in_words(say_, game_);
@@ -133,7 +136,7 @@ float Picture::round_so_far(Rect r) const
     return h;
 }
 
-float Picture::result_height(float width) const
+float BettingCanvas::result_height(float width) const
 {
     if (!game_.round().reply) return 0;
     const float size = ui_.view.layout == Layout::desktop ? 15.f : 14.f;
@@ -141,7 +144,7 @@ float Picture::result_height(float width) const
     return 20 * static_cast<float>(lines.size()) + 22;
 }
 
-void Picture::result(Rect r) const
+void BettingCanvas::result(Rect r) const
 {
     const float size = ui_.view.layout == Layout::desktop ? 15.f : 14.f, h = result_height(r.w) - 8;
     const std::string words = round_in_words(say_, view_, game_.round());
@@ -151,7 +154,7 @@ void Picture::result(Rect r) const
     p_.paragraph({box.x + 12, box.y + 21}, words, r.w - 24, {size, t_.text, Weight::bold}, 20);
 }
 
-void Picture::seat(Rect r, Human whose)
+void BettingCanvas::seat(Rect r, Human whose)
 {
     const bool max = whose == Human::max;
     const auto& round = game_.round();
@@ -174,7 +177,7 @@ void Picture::seat(Rect r, Human whose)
             {14, done ? t_.text : t_.muted, done ? Weight::bold : Weight::regular, Align::middle});
 }
 
-void Picture::table(Rect r)
+void BettingCanvas::table(Rect r)
 {
     const float w = std::min(r.w, 600.f), h = std::min(r.h, 290.f);
     const Rect in{r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h};

@@ -1,6 +1,6 @@
 // The tree of the betting game: chance, four deals, MAX's bets, MIN's replies; values, information sets, what is played.
+#include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
-#include "shell/betting/picture.hpp"
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
 #include <algorithm>
@@ -32,7 +32,7 @@ NodeShape shape_of(NodeKind k)
 
 } // namespace
 
-Fraction Picture::share(int node) const
+Fraction BettingCanvas::share(int node) const
 {
     const Node& n = view_.tree()[static_cast<std::size_t>(node)];
     if (n.kind == NodeKind::max) return n.probability;
@@ -42,13 +42,13 @@ Fraction Picture::share(int node) const
     return n.reply == Reply::call ? call : Fraction(1) - call;
 }
 
-std::string Picture::deal_label(const Node& n) const
+std::string BettingCanvas::deal_label(const Node& n) const
 {
     return engine::betting::to_text(engine::betting::deals[static_cast<std::size_t>(n.deal)]) + "  " +
            written(n.probability);
 }
 
-void Picture::edge_label(const Node& n, Point upper, Point lower, float scale, float deals_at)
+void BettingCanvas::edge_label(const Node& n, Point upper, Point lower, float scale, float deals_at)
 {
     std::string words;
     if (n.kind == NodeKind::max) words = deal_label(n);
@@ -62,7 +62,7 @@ void Picture::edge_label(const Node& n, Point upper, Point lower, float scale, f
     p_.text({m.x, m.y + size * 0.36f}, words, {size, t_.text, Weight::bold, Align::middle});
 }
 
-void Picture::tree(Rect r)
+void BettingCanvas::tree(Rect r)
 {
     const auto& nodes = view_.tree();
     const auto& solution = view_.solution(view_.ui().view);
@@ -121,7 +121,7 @@ void Picture::tree(Rect r)
         }
         const bool upper = n.kind == NodeKind::max || n.kind == NodeKind::chance;
         if (n.set >= 0 && view_.hidden_view()) {
-            const OwnedId id = numbered("node"_id, static_cast<std::int64_t>(i));
+            const OwnedId id = make_id("node"_id, static_cast<std::int64_t>(i));
             if (ui_.item(id, {m.x - 20, m.y - 20, 40, 40}, 8).clicked) ui_.act(id);
         }
         draw_node(p_, shape_of(n.kind), m, upper ? std::max(0.8f, scale) : std::max(0.65f, scale),
@@ -136,7 +136,7 @@ void Picture::tree(Rect r)
 }
 
 /// The nodes of the marked set are joined by a dashed line: to who moves they are one.
-void Picture::set_marks(const TreePlaces& places, Point o)
+void BettingCanvas::set_marks(const TreePlaces& places, Point o)
 {
     const auto& nodes = view_.tree();
     for (int set = 0; set < view_.set_count(); ++set) {

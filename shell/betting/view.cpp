@@ -1,7 +1,7 @@
 #include "shell/betting/view.hpp"
 #include "imgui.h"
 #include "shell/betting/ids.hpp"
-#include "shell/betting/words.hpp"
+#include "shell/betting/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/fractions.hpp"
 
@@ -61,21 +61,22 @@ void View::analysis_switched(bool on)
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     Outcome shown = Outcome::shown();
-    if (const auto bet = indexed(a.id, "bet"_id, rules().bets.size() - 1)) return push(engine::betting::Bet{*bet}, say);
+    if (const auto bet = suffix_index(a.id, "bet"_id, rules().bets.size() - 1))
+        return push(engine::betting::Bet{*bet}, say);
     if (a.id == "call"_id) return push(engine::betting::Call{}, say);
     if (a.id == "fold"_id) return push(engine::betting::Fold{}, say);
     if (a.id == "next"_id) return push(engine::betting::Next{}, say);
     if (!analysis_shown()) return {};
     if (a.id == "view"_id) {
-        if (const auto view = figure(a.value, 0, 1)) ui_.view = static_cast<Cards>(*view);
+        if (const auto view = parse_int(a.value, 0, 1)) ui_.view = static_cast<Cards>(*view);
         ui_.set = -1;
         return shown;
     }
     if (a.id == "set"_id) {
-        if (const auto set = figure(a.value, -1, set_count() - 1)) ui_.set = *set;
+        if (const auto set = parse_int(a.value, -1, set_count() - 1)) ui_.set = *set;
         return shown;
     }
-    if (const auto node = indexed(a.id, "node"_id, static_cast<int>(tree_.size()) - 1)) {
+    if (const auto node = suffix_index(a.id, "node"_id, static_cast<int>(tree_.size()) - 1)) {
         const int set = tree_[static_cast<std::size_t>(*node)].set;
         ui_.set = set == ui_.set ? -1 : set;
         return shown;
@@ -110,7 +111,7 @@ void View::keyboard(Ui& ui)
     if (io.WantTextInput) return;
     for (const ImWchar c : io.InputQueueCharacters) {
         if (may_bet() && c >= '1' && static_cast<int>(c) - '1' < rules().bets.size())
-            ui.act(numbered("bet"_id, static_cast<int>(c) - '1'));
+            ui.act(make_id("bet"_id, static_cast<int>(c) - '1'));
         if (may_reply() && (c == 'v' || c == 'V' || c == 'c' || c == 'C')) ui.act("call"_id);
         if (may_reply() && (c == 'n' || c == 'N' || c == 'f' || c == 'F' || c == 'p' || c == 'P')) ui.act("fold"_id);
     }

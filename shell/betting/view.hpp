@@ -1,7 +1,7 @@
 #pragma once
 // The A/K betting game on screen: rounds at a table, and on demand the tree and the equilibrium. The log is the game;
 // UiState is what is on screen only. view.cpp turns actions into events, table.cpp, tree.cpp and
-// mind.cpp draw, outline.cpp describes.
+// analysis_panel.cpp draw, outline.cpp describes.
 #include "engine/betting/game.hpp"
 #include "engine/session/log.hpp"
 #include "shell/kit/game_screen.hpp"

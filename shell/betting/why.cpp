@@ -1,5 +1,5 @@
 // Why the game is worth what it is, and why each card bets as it does: sums over the deals.
-#include "shell/betting/words.hpp"
+#include "shell/betting/phrases.hpp"
 #include "shell/kit/fractions.hpp"
 
 namespace shell::betting {

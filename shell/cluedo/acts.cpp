@@ -1,7 +1,7 @@
 // What is pressed: what only changes the look, my hand, notes, my moves against computers. entry_acts.cpp has the form's own.
 #include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include "shell/cluedo/view.hpp"
-#include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 
@@ -36,20 +36,20 @@ bool View::act_look(const Action& a, Outcome& out)
         pref("cluedo.mind", (a.value.empty() ? !analysis_shown() : a.value == "1") ? "on" : "off");
         out.close = true;
     } else if (a.id == "level"_id) {
-        if (const auto l = figure(a.value, 0, 2)) pref("cluedo.level", level_prefs[static_cast<std::size_t>(*l)]);
-        mind_.set_level(level());
+        if (const auto l = parse_int(a.value, 0, 2)) pref("cluedo.level", level_prefs[static_cast<std::size_t>(*l)]);
+        analysis_.set_level(level());
         if (laid_open()) go_back_to(ui_.review.at());
         if (stepping()) {
-            mind_.drop_proof();
+            analysis_.drop_proof();
             want_story();
-            go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
+            go_to_step(std::min(ui_.steps.at(), static_cast<int>(analysis_.story()->moves.size())));
         }
     } else if (a.id == "go_on"_id) {
         ui_.shown = -1;
     } else if (a.id == "news"_id) {
-        if (mind_.news().empty()) return true;
-        ui_.card = mind_.news()[0].card;
-        ui_.holder = mind_.news()[0].holder;
+        if (analysis_.news().empty()) return true;
+        ui_.card = analysis_.news()[0].card;
+        ui_.holder = analysis_.news()[0].holder;
         ui_.tab = Tab::cell;
         ui_.shown = -1;
         raise_sheet();
@@ -62,12 +62,12 @@ bool View::act_look(const Action& a, Outcome& out)
                                         : Tab::review;
         raise_sheet();
     } else if (a.id == "look_card"_id) {
-        if (const auto c = figure(a.value, 0, table().deck.cards() - 1)) ui_.card = *c;
+        if (const auto c = parse_int(a.value, 0, table().deck.cards() - 1)) ui_.card = *c;
         if (ui_.holder == nobody) ui_.holder = table().envelope();
     } else if (a.id == "look_holder"_id) {
-        if (const auto h = figure(a.value, 0, table().holders() - 1)) ui_.holder = *h;
+        if (const auto h = parse_int(a.value, 0, table().holders() - 1)) ui_.holder = *h;
         if (ui_.card == no_card) ui_.card = 0;
-    } else if (const auto cell = indexed(a.id, "cell"_id, cells); cell && !choosing_hand()) {
+    } else if (const auto cell = suffix_index(a.id, "cell"_id, cells); cell && !choosing_hand()) {
         const int card = *cell / max_holders, holder = *cell % max_holders;
         if (card >= table().deck.cards() || holder >= table().holders()) return true;
         const bool again = card == ui_.card && holder == ui_.holder;
@@ -77,15 +77,15 @@ bool View::act_look(const Action& a, Outcome& out)
         if (stepping()) step_to(card, holder);
         else ui_.tab = Tab::cell;
         return !(plays() && !analysis_shown() && again); // a second tap writes my own note
-    } else if (const auto row = indexed(a.id, "row"_id, max_entries)) {
+    } else if (const auto row = suffix_index(a.id, "row"_id, max_entries)) {
         ui_.row = ui_.row == *row ? -1 : *row;
-    } else if (const auto q = indexed(a.id, "question"_id, 20)) {
+    } else if (const auto q = suffix_index(a.id, "question"_id, 20)) {
         ui_.question = *q;
     } else if (a.id == "more"_id) {
         ui_.more = !ui_.more;
     } else if (a.id == "room"_id) {
         const Cards rooms = table().deck.of(Kind::room);
-        const auto n = figure(a.value, 0, size_of(rooms)); // 0: anywhere
+        const auto n = parse_int(a.value, 0, size_of(rooms)); // 0: anywhere
         if (n) ui_.room = *n == 0 ? no_card : first_of(rooms) + *n - 1;
         ui_.question = 0;
     } else return false;
@@ -95,16 +95,16 @@ bool View::act_look(const Action& a, Outcome& out)
 /// The question of the advice that is looked at.
 std::optional<Trio> View::advised() const
 {
-    const Advice* advice = mind_.advice();
+    const Advice* advice = analysis_.advice();
     if (!advice || advice->questions.empty()) return std::nullopt;
     return advice->questions[std::min(static_cast<std::size_t>(ui_.question), advice->questions.size() - 1)].cards;
 }
 
 Screen::Outcome View::act_hand(const Action& a, const Say& say)
 {
-    auto c = indexed(a.id, "mine"_id, table().deck.cards() - 1);
+    auto c = suffix_index(a.id, "mine"_id, table().deck.cards() - 1);
     const bool tapped = a.id == "mine"_id; // the value is the card
-    if (tapped) c = figure(a.value, 0, table().deck.cards() - 1);
+    if (tapped) c = parse_int(a.value, 0, table().deck.cards() - 1);
     if (c) {
         const bool on = tapped || a.value.empty() ? (ui_.hand & bit(*c)) == 0 : a.value == "1";
         const bool full = size_of(ui_.hand) >= to_choose(), mine = choosing_open() && (game().hand & bit(*c)) != 0;
@@ -139,7 +139,7 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
         return Outcome::refused(say(Text::cluedo_note_off));
     if (a.id == "note"_id) {
         ui_.draft = {};
-        ui_.draft.what = static_cast<What>(figure(a.value, 1, 3).value_or(1));
+        ui_.draft.what = static_cast<What>(parse_int(a.value, 1, 3).value_or(1));
         start_note();
         return Outcome::shown();
     }
@@ -159,16 +159,16 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
         return out;
     }
     if (rows > 0) {
-        if (const auto r = indexed(a.id, "edit"_id, rows - 1)) {
+        if (const auto r = suffix_index(a.id, "edit"_id, rows - 1)) {
             ui_.draft = Draft::mending(game().rows[static_cast<std::size_t>(*r)], *r);
             ui_.draft.step = Step::outcome;
             return Outcome::shown();
         }
-        if (const auto r = indexed(a.id, "ignore"_id, rows - 1)) {
+        if (const auto r = suffix_index(a.id, "ignore"_id, rows - 1)) {
             const bool now = game().rows[static_cast<std::size_t>(*r)].ignored;
             return pushed(Ignore{*r, a.value.empty() ? !now : a.value == "1"});
         }
-        if (const auto r = indexed(a.id, "remove"_id, rows - 1)) return pushed(Remove{*r});
+        if (const auto r = suffix_index(a.id, "remove"_id, rows - 1)) return pushed(Remove{*r});
     }
     if (ui_.card != no_card && ui_.holder != nobody) {
         if (a.id == "if_has"_id) return pushed(Add{Entry::fact(Entry::Kind::assume_holds, ui_.holder, ui_.card)});
@@ -223,7 +223,7 @@ Screen::Outcome View::act_game(const Action& a, const Say& say)
         return pushed(Ask{*cards});
     }
     if (a.id == "pass"_id && g.my_turn()) return pushed(Pass{});
-    if (const auto c = indexed(a.id, "show"_id, max_cards); c && g.i_must_show()) return pushed(Show{*c});
+    if (const auto c = suffix_index(a.id, "show"_id, max_cards); c && g.i_must_show()) return pushed(Show{*c});
     if (a.id == "giveup"_id && !g.over()) {
         auto out = pushed(GiveUp{});
         out.close = out.played;
@@ -231,8 +231,8 @@ Screen::Outcome View::act_game(const Action& a, const Say& say)
     }
     const int cells = max_cards * max_holders - 1;
     std::optional<int> mark;
-    if (indexed(a.id, "cell"_id, cells)) mark = (static_cast<int>(g.mark(ui_.card, ui_.holder)) + 1) % 4;
-    if (a.id == "my_mark"_id && ui_.card != no_card && ui_.holder != nobody) mark = figure(a.value, 0, 3);
+    if (suffix_index(a.id, "cell"_id, cells)) mark = (static_cast<int>(g.mark(ui_.card, ui_.holder)) + 1) % 4;
+    if (a.id == "my_mark"_id && ui_.card != no_card && ui_.holder != nobody) mark = parse_int(a.value, 0, 3);
     if (mark && !g.over()) {
         const Draft kept = ui_.draft; // my note does not stop me asking
         auto out = pushed(Note{ui_.card, ui_.holder, static_cast<Mark>(*mark)});

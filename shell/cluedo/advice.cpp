@@ -1,6 +1,6 @@
 // What to ask next and what each answer would tell; after a game, when it could be known and what it cost.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -14,7 +14,7 @@ int percent_of(double share) { return std::clamp(static_cast<int>(std::lround(sh
 
 } // namespace
 
-float Picture::answers(Point at, float width, const Question& q)
+float CluedoCanvas::answers(Point at, float width, const Question& q)
 {
     float y = at.y;
     ui_.text({at.x, y + 14}, Text::cluedo_answers, {13, t_.muted, Weight::bold});
@@ -38,7 +38,7 @@ float Picture::answers(Point at, float width, const Question& q)
 }
 
 /// On a board only the room one is in can be asked for.
-float Picture::ask_where(Point at, float width)
+float CluedoCanvas::ask_where(Point at, float width)
 {
     float y = at.y;
     const Cards rooms = table_.deck.of(Kind::room);
@@ -61,7 +61,7 @@ float Picture::ask_where(Point at, float width)
     return y;
 }
 
-float Picture::advice(Point at, float width)
+float CluedoCanvas::advice(Point at, float width)
 {
     float y = at.y;
     ui_.text({at.x, y + 16}, Text::cluedo_good_question, {13, t_.muted, Weight::bold});
@@ -73,14 +73,14 @@ float Picture::advice(Point at, float width)
     if (view_.is_out()) return say_that(say_(Text::cluedo_you_are_out));
     if (view_.contradictory()) return say_that(say_(Text::cluedo_mend_first));
     if (view_.supposition() >= 0) return say_that(say_(Text::cluedo_note_off));
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     if (s && s->consistent && s->envelopes.size() == 1)
         return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
     if (view_.plays() && !view_.wants_advice()) return say_that(turn_text()); // it is weighed when one may ask
-    const Advice* advice = view_.mind().advice();
+    const Advice* advice = view_.analysis().advice();
     if (!advice) {
-        const auto progress = view_.mind().advising();
-        if (!view_.mind().busy()) return ask_where({at.x, y}, width);
+        const auto progress = view_.analysis().advising();
+        if (!view_.analysis().busy()) return ask_where({at.x, y}, width);
         p_.text({at.x, y + 14}, say_(Text::cluedo_weighing), {13, t_.muted});
         p_.fill({at.x, y + 22, width, 8}, t_.sunken, 4);
         if (progress.total > 0)
@@ -113,7 +113,7 @@ float Picture::advice(Point at, float width)
     if (!state_.more) return answers({at.x, ask_where({at.x, y}, width)}, width, q);
     y = p_.paragraph({at.x, y + 12}, say_(Text::cluedo_ranked), width, {12.5f, t_.muted}, 18) - 6;
     for (std::size_t i = 0; i < advice->questions.size(); ++i) {
-        const OwnedId id = numbered("question"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("question"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x, y, width, 44};
         const Press press = ui_.item(id, r, 8);
         if (const Colour back = ui_.reactive(i == chosen ? t_.accent_soft : 0, press, id); back >> 24)
@@ -130,14 +130,14 @@ float Picture::advice(Point at, float width)
     return answers({at.x, ask_where({at.x, y}, width) + 4}, width, q);
 }
 
-float Picture::review(Point at, float width)
+float CluedoCanvas::review(Point at, float width)
 {
     float y = at.y;
     if (phone_like()) // else it stands above
         y = p_.paragraph({at.x, y + 16}, cluedo_result(say_, view_), width, {15, t_.text, Weight::bold}, 22) + 4;
-    const Review* r = view_.mind().review();
+    const Review* r = view_.analysis().review();
     if (!r) {
-        const auto progress = view_.mind().reviewing();
+        const auto progress = view_.analysis().reviewing();
         p_.text({at.x, y + 14}, say_(Text::cluedo_reviewing), {13, t_.muted});
         p_.fill({at.x, y + 22, width, 8}, t_.sunken, 4);
         if (progress.total > 0)
@@ -162,7 +162,7 @@ float Picture::review(Point at, float width)
 }
 
 /// Envelopes left after each move, on a logarithmic scale; the one gone back to is marked.
-float Picture::review_chart(Point at, float width, const Review& review)
+float CluedoCanvas::review_chart(Point at, float width, const Review& review)
 {
     float y = at.y;
     y += 14;

@@ -1,14 +1,14 @@
 // Five players and more on a phone: every card in a row of 24 to 45 px, all of them on screen at once, and what matters
 // most in the first line of the sheet.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
-bool Picture::compact() const
+bool CluedoCanvas::compact() const
 {
     const bool close = ui_.view.layout == Layout::phone ? table_.players >= 5 || is_low(ui_.view)
                                                         : ui_.view.layout == Layout::landscape && ui_.view.width < 560;
@@ -16,7 +16,7 @@ bool Picture::compact() const
 }
 
 /// Left edge and width of a holder's column: mine is narrower, the envelope's wider than the others'.
-std::pair<float, float> Picture::compact_column(Rect area, Holder h) const
+std::pair<float, float> CluedoCanvas::compact_column(Rect area, Holder h) const
 {
     const bool many = table_.players > 6;
     const float label = many ? 96.f : 102.f;
@@ -34,11 +34,11 @@ std::pair<float, float> Picture::compact_column(Rect area, Holder h) const
     return {area.x + label + 8 + before * unit, weight(h) * unit};
 }
 
-void Picture::compact_row(Rect r, Card c, Rect area)
+void CluedoCanvas::compact_row(Rect r, Card c, Rect area)
 {
     const bool done = card_done(c), mine = (game_.hand & bit(c)) != 0;
     bool fresh = false;
-    for (Holder h = 0; h < table_.holders(); ++h) fresh |= view_.has_news() && view_.mind().is_new(c, h);
+    for (Holder h = 0; h < table_.holders(); ++h) fresh |= view_.has_news() && view_.analysis().is_new(c, h);
     if (fresh) p_.fill(r, t_.accent_soft);
     const Weight weight = mine || fresh ? Weight::bold : Weight::regular;
     const float room = compact_column(area, 0).first - r.x - 10;
@@ -51,7 +51,7 @@ void Picture::compact_row(Rect r, Card c, Rect area)
     }
 }
 
-void Picture::compact_grid(Rect area)
+void CluedoCanvas::compact_grid(Rect area)
 {
     constexpr float head = 24, least = 24, most = 45;
     const float top = area.y + supposition_ribbon(area);
@@ -78,9 +78,9 @@ void Picture::compact_grid(Rect area)
 }
 
 /// The likeliest card of each kind for the envelope, and what is new.
-void Picture::compact_brief(Rect r)
+void CluedoCanvas::compact_brief(Rect r)
 {
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     const Rect box{r.x, r.y + 4, 20, 14};
     const std::array<Point, 3> flap{Point{box.x + 1, box.y + 1}, {box.x + 10, box.y + 8}, {box.right() - 1, box.y + 1}};
     p_.stroke(box, t_.accent, 2, 1.8f);

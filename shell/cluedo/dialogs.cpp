@@ -1,6 +1,6 @@
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
@@ -194,7 +194,7 @@ void RulesForm::seat_fields(Fields& f)
     f.words({}, f.say(Text::cluedo_seats)).only_drawn();
     for (Holder h = 0; h < setup_.table.players; ++h) {
         const auto i = static_cast<std::size_t>(h);
-        f.begin_group(numbered("seat"_id, h), f.say(Text::cluedo_seat_n, Say::count(h + 1)));
+        f.begin_group(make_id("seat"_id, h), f.say(Text::cluedo_seat_n, Say::count(h + 1)));
         if (h == setup_.me)
             f.own([](const Ui& ui, float) { return control_height(ui); },
                   [](Ui& ui, Rect r) {
@@ -203,12 +203,12 @@ void RulesForm::seat_fields(Fields& f)
                 .share(0.6f);
         else {
             const std::string name = cluedo_default_name(setup_, h);
-            f.line(numbered("seat_name"_id, h), Text::cluedo_name, names_[i],
+            f.line(make_id("seat_name"_id, h), Text::cluedo_name, names_[i],
                    {.hint = name, .meant = name, .longest = max_name})
                 .share(0.6f)
                 .bare();
         }
-        f.number(numbered("seat_cards"_id, h), Text::cluedo_my_cards, setup_.table.hand[i], 0, max_cards)
+        f.number(make_id("seat_cards"_id, h), Text::cluedo_my_cards, setup_.table.hand[i], 0, max_cards)
             .share(0.4f)
             .bare();
         f.end_group();
@@ -234,7 +234,7 @@ void RulesForm::own_cards(Fields& f, std::size_t kind)
     auto names = split(cards_[kind], false);
     int count = static_cast<int>(names.size());
     bool changed = false;
-    if (f.number(numbered("own_count"_id, static_cast<std::int64_t>(kind)), cluedo_kind_names[kind], count, 1,
+    if (f.number(make_id("own_count"_id, static_cast<std::int64_t>(kind)), cluedo_kind_names[kind], count, 1,
                  static_cast<int>(most_of_kind))
             .share(1)) {
         while (static_cast<int>(names.size()) < count)
@@ -243,7 +243,7 @@ void RulesForm::own_cards(Fields& f, std::size_t kind)
         changed = true;
     }
     for (std::size_t i = 0; i < names.size(); ++i)
-        if (f.line(numbered("own"_id, static_cast<std::int64_t>(kind * most_of_kind + i)),
+        if (f.line(make_id("own"_id, static_cast<std::int64_t>(kind * most_of_kind + i)),
                    f.say(nth[kind], Say::count(static_cast<std::int64_t>(i) + 1)), names[i], {.longest = max_name})
                 .share(0.5f)
                 .bare()) {

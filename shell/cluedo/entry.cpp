@@ -1,8 +1,8 @@
 // How Cluedo starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include "shell/cluedo/view.hpp"
-#include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 
@@ -70,7 +70,7 @@ std::vector<MenuItem> View::menu() const
 std::string View::subtitle(const Say& say, Layout layout) const
 {
     std::string players = say(Text::cluedo_players_n, Say::count(table().players));
-    const Shares* s = mind_.shares();
+    const Shares* s = analysis_.shares();
     if (game().hand_missing()) return players;
     if (layout != Layout::desktop && stepping()) return players + " · " + steps(say).words; // the count is of the end
     if (layout != Layout::desktop && analysis_shown() && s && s->consistent && !laid_open()) {
@@ -105,10 +105,11 @@ std::string View::status(const Say& say) const
     if (stepping()) { // as far as the steps are, not what is known at their end
         const Steps s = steps(say);
         const std::string move =
-            s.at > 0 ? ". " + cluedo_move(say, game().setup, mind_.story()->moves[static_cast<std::size_t>(s.at) - 1])
-                     : std::string();
+            s.at > 0
+                ? ". " + cluedo_move(say, game().setup, analysis_.story()->moves[static_cast<std::size_t>(s.at) - 1])
+                : std::string();
         if (!predicting()) return s.words + move + ".";
-        return foretold_in_words(say, s) + s.words + move + "." + asked_in_words(s);
+        return prediction_in_words(say, s) + s.words + move + "." + asked_in_words(s);
     }
     if (contradictory()) return cluedo_contradiction(say, *this);
     const auto notes = game().notes();
@@ -128,7 +129,7 @@ std::string View::status(const Say& say) const
         return out + say(Text::cluedo_turn_of, cluedo_holder(say, game().setup, game().play->turn)) + ".";
     }
     if (has_news()) out += cluedo_news(say, *this) + ". ";
-    if (const Shares* s = mind_.shares(); s && s->consistent) out += cluedo_left(say, *this, *s, false) + ".";
+    if (const Shares* s = analysis_.shares(); s && s->consistent) out += cluedo_left(say, *this, *s, false) + ".";
     return out;
 }
 

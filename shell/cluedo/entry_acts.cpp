@@ -1,7 +1,7 @@
 // An entry put together by taps: what each tap does, and the event when nothing is missing.
 #include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include "shell/cluedo/view.hpp"
-#include "shell/cluedo/words.hpp"
 #include "shell/kit/figures.hpp"
 
 namespace shell::cluedo {
@@ -42,10 +42,10 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
     else if (a.id == "entry_tapped"_id) { // a new entry is noted with its last tap; what is mended is saved on purpose
         if (d.row < 0 && !d.mine() && d.complete(g)) return finish_draft(say);
     } else if (a.id == "entry_step"_id) {
-        if (const auto s = figure(a.value, 0, 3); s && d.has_step(static_cast<Step>(*s), g))
+        if (const auto s = parse_int(a.value, 0, 3); s && d.has_step(static_cast<Step>(*s), g))
             d.step = static_cast<Step>(*s);
     } else if (a.id == "entry_kind"_id && !d.mine()) {
-        if (const auto k = figure(a.value, 1, 3); k && static_cast<What>(*k) != d.what) {
+        if (const auto k = parse_int(a.value, 1, 3); k && static_cast<What>(*k) != d.what) {
             Draft other;
             other.what = static_cast<What>(*k);
             other.row = d.row;
@@ -54,7 +54,7 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
             d = other;
         }
     } else if (a.id == "by"_id && !d.mine()) {
-        const auto h = figure(a.value, 0, d.what == What::fact ? table().holders() - 1 : table().players - 1);
+        const auto h = parse_int(a.value, 0, d.what == What::fact ? table().holders() - 1 : table().players - 1);
         if (h && d.what != What::fact && Draft::is_out(*h, g, d.row))
             return Outcome::refused(say(Text::cluedo_error_eliminated));
         if (h) {
@@ -64,12 +64,12 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
             filled = true;
         }
     } else if (a.id == "fact_card"_id) {
-        if (const auto c = figure(a.value, 0, cards - 1)) {
+        if (const auto c = parse_int(a.value, 0, cards - 1)) {
             d.card = *c;
             filled = true;
         }
     } else if (a.id == "shower"_id && d.what == What::question) {
-        const auto n = figure(a.value, 0, table().players); // players: nobody
+        const auto n = parse_int(a.value, 0, table().players); // players: nobody
         const int seat = n && *n == table().players ? nobody : n.value_or(Draft::unset);
         if (!n || seat == d.by) return out;
         if (const auto refused = d.shows(seat, g); refused != Draft::Refusal::none) {
@@ -82,12 +82,12 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
         if (d.has_step(Step::card, g) && size_of(d.showable(g)) == 1) d.card = first_of(d.showable(g));
         filled = true;
     } else if (a.id == "shown"_id) {
-        if (const auto c = figure(a.value, 0, cards - 1)) {
+        if (const auto c = parse_int(a.value, 0, cards - 1)) {
             d.card = *c;
             filled = true;
         }
     } else if (a.id == "result"_id) {
-        if (const auto r = figure(a.value, 0, d.what == What::fact ? 3 : 1)) {
+        if (const auto r = parse_int(a.value, 0, d.what == What::fact ? 3 : 1)) {
             d.result = *r;
             filled = true;
         }
@@ -97,7 +97,7 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
     } else {
         bool mine = false;
         for (std::size_t k = 0; k < kinds; ++k) {
-            const auto c = figure(a.value, 0, cards - 1);
+            const auto c = parse_int(a.value, 0, cards - 1);
             if (a.id != card_ids[k] && a.id != seen_ids[k]) continue;
             mine = true;
             if (!c || kind_of(*c) != k) continue;

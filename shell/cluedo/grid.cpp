@@ -1,6 +1,6 @@
 // The notebook itself: cards by holders, ticks, crosses and shares; the envelope's best guess.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -8,14 +8,14 @@ namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
-Picture::Picture(const View& view, Ui& ui)
+CluedoCanvas::Picture(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.game()), setup_(view.game().setup), table_(view.game().setup.table),
       state_(view.ui()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
 {}
 
-int Picture::rows_of(Kind k) const { return table_.deck.sizes[static_cast<std::size_t>(k)]; }
+int CluedoCanvas::rows_of(Kind k) const { return table_.deck.sizes[static_cast<std::size_t>(k)]; }
 
-GridMetrics Picture::metrics(float width, float label) const
+GridMetrics CluedoCanvas::metrics(float width, float label) const
 {
     constexpr float fingertip = 45, name = 24;
     GridMetrics m;
@@ -33,13 +33,13 @@ GridMetrics Picture::metrics(float width, float label) const
 }
 
 /// The holders' names, each over its column.
-void Picture::heads(Point at, const GridMetrics& m, float size)
+void CluedoCanvas::heads(Point at, const GridMetrics& m, float size)
 {
     for (Holder h = 0; h < table_.holders(); ++h)
         head_at({at.x + m.label + m.pitch * (static_cast<float>(h) + 0.5f), at.y}, h, m.pitch - 2, size);
 }
 
-void Picture::head_at(Point where, Holder h, float room, float size)
+void CluedoCanvas::head_at(Point where, Holder h, float room, float size)
 {
     const bool envelope = h == table_.envelope();
     const std::string name = envelope ? say_(Text::cluedo_envelope_head) : cluedo_holder(say_, setup_, h);
@@ -57,7 +57,7 @@ void Picture::head_at(Point where, Holder h, float room, float size)
 }
 
 /// Whole, cut with an ellipsis after three letters or more, or initials that no other seat has: never into the next name.
-std::string Picture::head_name(Holder h, float room, float size) const
+std::string CluedoCanvas::head_name(Holder h, float room, float size) const
 {
     std::string name = cluedo_holder(say_, setup_, h);
     if (p_.width(name, size, Weight::bold) <= room) return name;
@@ -88,18 +88,18 @@ std::string Picture::head_name(Holder h, float room, float size) const
     return std::to_string(h + 1); // the seat
 }
 
-bool Picture::card_done(Card c) const
+bool CluedoCanvas::card_done(Card c) const
 {
     for (Holder h = 0; h < table_.holders(); ++h)
         if (view_.cell(c, h).kind == Cell::Kind::yes) return true;
     return false;
 }
 
-void Picture::cell(Card c, Holder h, Rect r)
+void CluedoCanvas::cell(Card c, Holder h, Rect r)
 {
     using K = Cell::Kind;
     const Cell cell = view_.cell(c, h);
-    const OwnedId id = numbered("cell"_id, c * max_holders + h);
+    const OwnedId id = make_id("cell"_id, c * max_holders + h);
     const Press press = ui_.item(id, r.inset((r.w - (r.w + 2)) / 2, -1), 6);
     const bool low = r.h < 34; // a row of the compact grid
     if (fiction(c, h)) {
@@ -137,19 +137,19 @@ void Picture::cell(Card c, Holder h, Rect r)
     else if (cell.mark == Mark::yes) draw_tick(p_, m, 6 * small, t_.accent, 2);
     else if (cell.mark == Mark::no) draw_cross(p_, m, 4 * small, t_.accent, 2);
     else p_.text({m.x, m.y + 5}, "?", {15, t_.accent, Weight::bold, Align::middle});
-    if (h == setup_.me && view_.mind().seen(c) != 0) { // by others: an eye in the corner
+    if (h == setup_.me && view_.analysis().seen(c) != 0) { // by others: an eye in the corner
         if (!low) eye({r.right() - 9, r.bottom() - 7});
         if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
     }
-    if (view_.stepping() && view_.mind().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
-    if ((view_.has_news() && view_.mind().is_new(c, h)) || view_.decided_then(c, h))
+    if (view_.stepping() && view_.analysis().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
+    if ((view_.has_news() && view_.analysis().is_new(c, h)) || view_.decided_then(c, h))
         p_.stroke(r.inset(low ? 0.5f : 0.f), t_.accent, 6, 2);
     if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
     if (press.clicked) ui_.act(id);
 }
 
 /// Small: somebody has seen this card of mine.
-void Picture::eye(Point m)
+void CluedoCanvas::eye(Point m)
 {
     const std::array<Point, 7> lids{Point{m.x - 6, m.y}, {m.x - 3, m.y - 3}, {m.x, m.y - 4},    {m.x + 3, m.y - 3},
                                     {m.x + 6, m.y},      {m.x + 3, m.y + 3}, {m.x - 3, m.y + 3}};
@@ -157,7 +157,7 @@ void Picture::eye(Point m)
     p_.disc(m, 1.8f, t_.good);
 }
 
-void Picture::rows(Point at, const GridMetrics& m, Kind kind)
+void CluedoCanvas::rows(Point at, const GridMetrics& m, Kind kind)
 {
     float y = at.y;
     for (const Card c : list_of(table_.deck.of(kind))) {
@@ -176,7 +176,7 @@ void Picture::rows(Point at, const GridMetrics& m, Kind kind)
     }
 }
 
-float Picture::grid_column(Point at, const GridMetrics& m, float group)
+float CluedoCanvas::grid_column(Point at, const GridMetrics& m, float group)
 {
     float y = at.y;
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
@@ -188,9 +188,9 @@ float Picture::grid_column(Point at, const GridMetrics& m, float group)
     return y;
 }
 
-float Picture::envelope(Point at, float width)
+float CluedoCanvas::envelope(Point at, float width)
 {
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     const Rect box{at.x, at.y, width, 132};
     p_.fill(box, t_.accent_soft, 10);
     ui_.text({box.x + 20, box.y + 28}, Text::cluedo_envelope_title, {13, t_.muted, Weight::bold});
@@ -213,14 +213,14 @@ float Picture::envelope(Point at, float width)
 }
 
 /// Above the cards, where it is seen before the first question; a desktop has it in its head.
-float Picture::notes_switch(Point at, float width)
+float CluedoCanvas::notes_switch(Point at, float width)
 {
     if (!phone_like() || !view_.plays() || view_.analysis_shown() || view_.laid_open()) return at.y;
     ui_.toggle("mind"_id, {at.x, at.y, width, 44}, Text::cluedo_show_mind, false);
     return at.y + 44;
 }
 
-void Picture::legend(Point at, float width)
+void CluedoCanvas::legend(Point at, float width)
 {
     float x = at.x;
     const auto part = [&](Text words, Colour back, bool framed) {

@@ -1,6 +1,6 @@
 // What is tapped: the entry being put together, my hand, my turn in a game.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -27,10 +27,10 @@ Cards chosen(const Trio& cards)
 } // namespace
 
 /// One of several answers; the action's value is its number.
-bool Picture::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on, bool enabled,
-                     float left)
+bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on,
+                          bool enabled, float left)
 {
-    const OwnedId id = numbered(action, value);
+    const OwnedId id = make_id(action, value);
     const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // the gaps are a fingertip's too
     const Colour back = !enabled ? t_.sunken : on ? t_.accent_soft : t_.raised;
     p_.fill(r, ui_.reactive(back, press, id), 8);
@@ -51,7 +51,7 @@ bool Picture::choice(Id action, int value, Rect r, std::string_view title, std::
 }
 
 /// Whose the card is already, in the choosers of what is asked; "" = open.
-std::string Picture::placed_note(Card c) const
+std::string CluedoCanvas::placed_note(Card c) const
 {
     if (view_.choosing_hand() || view_.supposition() >= 0) return {};
     for (Holder h = 0; h < table_.holders(); ++h)
@@ -60,7 +60,7 @@ std::string Picture::placed_note(Card c) const
 }
 
 /// Three columns, one a kind.
-void Picture::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
+void CluedoCanvas::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
 {
     int most = 1;
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) most = std::max(most, rows_of(k));
@@ -90,7 +90,7 @@ void Picture::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
     area.content_height(22 + pitch * static_cast<float>(most));
 }
 
-void Picture::entry_step(Rect r)
+void CluedoCanvas::entry_step(Rect r)
 {
     const Draft& d = state_.draft;
     const float gap = 8, row = ui_.view.layout == Layout::phone ? 56.f : phone_like() ? 44.f : 52.f;
@@ -160,7 +160,7 @@ void Picture::entry_step(Rect r)
     }
 }
 
-void Picture::entry(Rect r)
+void CluedoCanvas::entry(Rect r)
 {
     const Draft& d = state_.draft;
     float y = r.y;
@@ -183,7 +183,7 @@ void Picture::entry(Rect r)
         const float room = r.right() - x;
         const float w = std::min(room, p_.width(words, 13, Weight::bold) + 20);
         if (room < 40) return;
-        const OwnedId id = numbered("entry_step"_id, static_cast<int>(s));
+        const OwnedId id = make_id("entry_step"_id, static_cast<int>(s));
         const Rect box{x, y, w, phone_like() ? 36.f : 30.f};
         const Press press = ui_.item(id, box.inset(0, phone_like() ? -4.f : 0.f), 15);
         p_.fill(box, ui_.reactive(d.step == s ? t_.accent : t_.accent_soft, press, id), 18);
@@ -239,7 +239,7 @@ void Picture::entry(Rect r)
     ui_.button("entry_close"_id, {save.right() + 12, save.y, half, 48}, Text::cancel, ButtonKind::plain);
 }
 
-float Picture::entry_height() const
+float CluedoCanvas::entry_height() const
 {
     const Draft& d = state_.draft;
     int most = 1;
@@ -263,7 +263,7 @@ float Picture::entry_height() const
     return h;
 }
 
-void Picture::hand_panel(Rect r)
+void CluedoCanvas::hand_panel(Rect r)
 {
     const int size = view_.to_choose(), now = size_of(state_.hand);
     const bool open = view_.choosing_open();
@@ -296,12 +296,12 @@ void Picture::hand_panel(Rect r)
 }
 
 /// A card has been shown to me, and what it has taught is all there is to say.
-bool Picture::tells_news() const
+bool CluedoCanvas::tells_news() const
 {
     return game_.my_turn() && view_.shown_to_me() && view_.has_news() && !view_.solved();
 }
 
-std::string Picture::turn_text() const
+std::string CluedoCanvas::turn_text() const
 {
     if (view_.laid_open()) return cluedo_result(say_, view_);
     if (game_.i_must_show()) return say_(Text::cluedo_show_which, cluedo_holder(say_, setup_, game_.play->turn));
@@ -315,7 +315,7 @@ std::string Picture::turn_text() const
     return view_.is_out() ? who + ". " + say_(Text::cluedo_you_are_out) : who;
 }
 
-void Picture::actions(Rect r)
+void CluedoCanvas::actions(Rect r)
 {
     const float half = (r.w - 10) / 2;
     const Rect left{r.x, r.y, half, r.h}, right{r.x + half + 10, r.y, half, r.h};
@@ -347,12 +347,12 @@ void Picture::actions(Rect r)
         const auto [cards, best] = view_.may_show();
         const float w = (r.w - 8 * static_cast<float>(cards.size() - 1)) / static_cast<float>(cards.size());
         for (std::size_t i = 0; i < cards.size(); ++i) {
-            const bool seen = (view_.mind().seen(cards[i]) >> game_.play->turn & 1) != 0;
+            const bool seen = (view_.analysis().seen(cards[i]) >> game_.play->turn & 1) != 0;
             const bool leads = cards[i] == best || cards.size() == 1;
             const std::string_view note = seen               ? pattern(say_.language(), Text::cluedo_shown_before)
                                           : cards[i] == best ? pattern(say_.language(), Text::cluedo_show_best)
                                                              : std::string_view();
-            const OwnedId id = numbered("show"_id, cards[i]);
+            const OwnedId id = make_id("show"_id, cards[i]);
             const Rect box{r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h};
             const Press press = ui_.item(id, box, 8);
             p_.fill(box, ui_.reactive(leads ? t_.accent_soft : t_.raised, press, id), 8);
@@ -384,7 +384,7 @@ void Picture::actions(Rect r)
 }
 
 /// Whose turn it is, what is to be done, and the cards I am asked for.
-float Picture::turn(Point at, float width, float size)
+float CluedoCanvas::turn(Point at, float width, float size)
 {
     float y = p_.paragraph(at, turn_text(), width, {size, t_.text, Weight::bold}, size + 5);
     if (game_.i_must_show()) y = p_.paragraph({at.x, y}, cluedo_asked_of_me(say_, game_), width, {13.5f, t_.muted}, 19);
@@ -392,7 +392,7 @@ float Picture::turn(Point at, float width, float size)
 }
 
 /// Over the tabs; the first of them has the news itself.
-float Picture::turn_or_news(Point at, float width)
+float CluedoCanvas::turn_or_news(Point at, float width)
 {
     if (!tells_news()) return turn(at, width, 14);
     if (view_.tab() != Tab::notes && view_.tab() != Tab::advice) return at.y - 12;
@@ -400,7 +400,7 @@ float Picture::turn_or_news(Point at, float width)
     return at.y + 30;
 }
 
-float Picture::asked_height(float width, float question_width, float size) const
+float CluedoCanvas::asked_height(float width, float question_width, float size) const
 {
     if (!game_.i_must_show()) return 0;
     const auto more = [](const auto& lines) { return static_cast<float>(lines.size() - 1); };
@@ -408,7 +408,7 @@ float Picture::asked_height(float width, float question_width, float size) const
            19 * more(p_.wrapped(cluedo_asked_of_me(say_, game_), width, 13.5f));
 }
 
-void Picture::turn_panel(Rect r)
+void CluedoCanvas::turn_panel(Rect r)
 {
     turn({r.x, r.y + 18}, r.w, 15.5f);
     actions({r.x, r.bottom() - 52, r.w, 52});

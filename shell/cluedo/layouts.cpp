@@ -1,6 +1,6 @@
 // Where grid, notes, reasons and buttons stand in each layout.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -18,7 +18,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (stepping() && ui_.steps.playing()) ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (laid_open()) ui_.review.wake(ui);
-    if (mind_.busy()) ui.memory().animating = true;
+    if (analysis_.busy()) ui.memory().animating = true;
     if (game().bot_to_move() && !shown()) {
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
         else ui.memory().animating = true;
@@ -27,27 +27,27 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
         if (ui_.shown_until > ui.now()) ui.wake_in(ui_.shown_until - ui.now());
         else ui.memory().animating = true;
     }
-    Picture picture(*this, ui);
+    CluedoCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board(panes);
     picture.panel(panes);
     if (ui.view.layout == Layout::landscape) picture.strip(area);
 }
 
-bool Picture::knows() const { return view_.analysis_shown() && !view_.laid_open() && !view_.choosing_hand(); }
+bool CluedoCanvas::knows() const { return view_.analysis_shown() && !view_.laid_open() && !view_.choosing_hand(); }
 
 /// Shares of deals are what counting knows: a lower level shows no more than it has deduced.
-bool Picture::guesses() const
+bool CluedoCanvas::guesses() const
 {
     return knows() && !view_.contradictory() && view_.level() == engine::cluedo::Level::complete;
 }
 
-bool Picture::acts() const
+bool CluedoCanvas::acts() const
 {
     return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open() || view_.shown();
 }
 
-Division Picture::division(Rect area) const
+Division CluedoCanvas::division(Rect area) const
 {
     Division d;
     const float content = content_width(area);
@@ -72,7 +72,7 @@ Division Picture::division(Rect area) const
     return d;
 }
 
-void Picture::board(const Panes& panes)
+void CluedoCanvas::board(const Panes& panes)
 {
     const Rect r = panes.board;
     if (ui_.view.layout == Layout::desktop) return desktop_board(r);
@@ -86,7 +86,7 @@ void Picture::board(const Panes& panes)
     grid(r, true);
 }
 
-void Picture::panel(const Panes& panes)
+void CluedoCanvas::panel(const Panes& panes)
 {
     if (ui_.view.layout == Layout::desktop) return desktop_panel(panes.panel); // cards of its own
     begin_panel(ui_, panes);
@@ -94,20 +94,20 @@ void Picture::panel(const Panes& panes)
     else side(panes.panel.inset(10, 8));
 }
 
-void Picture::strip(Rect area)
+void CluedoCanvas::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
     if (acts() && !state_.draft.on() && !view_.choosing_hand()) actions({bar.x, bar.y, std::min(380.f, bar.w), bar.h});
 }
 
-void Picture::cards(Rect r) { card_columns(r, state_.hand, hand_ids); }
+void CluedoCanvas::cards(Rect r) { card_columns(r, state_.hand, hand_ids); }
 
 /// How much is left, and how it is looked at.
-float Picture::desktop_figures(Rect r)
+float CluedoCanvas::desktop_figures(Rect r)
 {
     const float x = r.x, inner = r.w;
     float top = r.y;
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     std::string figure, words;
     if (view_.stepping()) words = view_.steps(say_).words; // the count is of the end
     else if (s && s->consistent && view_.level() != engine::cluedo::Level::complete)
@@ -141,7 +141,7 @@ float Picture::desktop_figures(Rect r)
 }
 
 /// What stands over the grid; the y under it.
-float Picture::desktop_head(Rect r)
+float CluedoCanvas::desktop_head(Rect r)
 {
     if (knows()) return desktop_figures(r);
     const float top = r.y;
@@ -155,7 +155,7 @@ float Picture::desktop_head(Rect r)
     return top + 46;
 }
 
-void Picture::desktop_board(Rect r)
+void CluedoCanvas::desktop_board(Rect r)
 {
     const Rect in{r.x + 24, r.y + 16, r.w - 48, r.h - 16};
     const float top = desktop_head(in);
@@ -164,7 +164,7 @@ void Picture::desktop_board(Rect r)
     else desktop_grid({in.x, top, in.w, r.bottom() - top - 8}, guesses() && !view_.stepping());
 }
 
-void Picture::desktop_panel(Rect side)
+void CluedoCanvas::desktop_panel(Rect side)
 {
     const float pad = 24;
     const auto card = [&](float y, float h) {
@@ -230,32 +230,33 @@ void Picture::desktop_panel(Rect side)
 }
 
 /// Reasons and advice, the machinery's steps, or the review of a game that is over.
-void Picture::desktop_mind(Rect mind)
+void CluedoCanvas::desktop_mind(Rect analysis)
 {
     const float pad = 24;
-    p_.card(mind);
-    const Rect window{mind.x + 4, mind.y + 8, mind.w - 8, mind.h - 16};
+    p_.card(analysis);
+    const Rect window{analysis.x + 4, analysis.y + 8, analysis.w - 8, analysis.h - 16};
     ScrollArea scroll(ui_, "mind area", window);
-    const float start = window.y - scroll.offset(), inner_w = mind.w - 2 * pad;
+    const float start = window.y - scroll.offset(), inner_w = analysis.w - 2 * pad;
     float at = start + 8;
-    if (view_.laid_open()) at = review({mind.x + pad, at}, inner_w);
+    if (view_.laid_open()) at = review({analysis.x + pad, at}, inner_w);
     else {
         const bool steps = view_.stepping();
-        ui_.text({mind.x + pad, at + 18}, steps ? Text::cluedo_story : Text::why, {18, t_.text, Weight::bold});
+        ui_.text({analysis.x + pad, at + 18}, steps ? Text::cluedo_story : Text::why, {18, t_.text, Weight::bold});
         const Text other = steps ? Text::why : Text::cluedo_story;
         const float other_w = p_.width(say_(other), 15, Weight::bold) + 24;
-        ui_.button("story"_id, {mind.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
-        at = (steps ? story({mind.x + pad, at + 32}, inner_w) : cell_full({mind.x + pad, at + 32}, inner_w)) + 6;
+        ui_.button("story"_id, {analysis.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
+        at =
+            (steps ? story({analysis.x + pad, at + 32}, inner_w) : cell_full({analysis.x + pad, at + 32}, inner_w)) + 6;
         if (!steps && view_.wants_advice() && !view_.contradictory()) {
-            p_.divider({mind.x + pad, at}, inner_w);
-            at = advice({mind.x + pad, at + 10}, inner_w);
+            p_.divider({analysis.x + pad, at}, inner_w);
+            at = advice({analysis.x + pad, at + 10}, inner_w);
         }
     }
     scroll.content_height(at - start + 8);
 }
 
 /// Two columns beside each other, or one, with the best guess at the envelope below.
-void Picture::desktop_grid(Rect area, bool guess)
+void CluedoCanvas::desktop_grid(Rect area, bool guess)
 {
     const float x = area.x, inner = area.w;
     float top = area.y;
@@ -310,7 +311,7 @@ void Picture::desktop_grid(Rect area, bool guess)
     }
 }
 
-std::vector<int> Picture::tabs() const
+std::vector<int> CluedoCanvas::tabs() const
 {
     const auto numbers = [](std::initializer_list<Tab> shown) {
         std::vector<int> out;
@@ -322,14 +323,14 @@ std::vector<int> Picture::tabs() const
     return numbers({Tab::cell, Tab::notes, Tab::advice, Tab::steps});
 }
 
-float Picture::tab_bar(Rect r)
+float CluedoCanvas::tab_bar(Rect r)
 {
     constexpr std::array names{Text::why, Text::cluedo_notes, Text::cluedo_advice, Text::cluedo_review,
                                Text::cluedo_story};
     return draw_some_tabs(ui_, r, names, tabs(), static_cast<int>(view_.tab()));
 }
 
-float Picture::draw_tab(Point at, float width, Tab tab)
+float CluedoCanvas::draw_tab(Point at, float width, Tab tab)
 {
     switch (tab) {
     case Tab::cell: {
@@ -348,7 +349,7 @@ float Picture::draw_tab(Point at, float width, Tab tab)
     return at.y;
 }
 
-void Picture::tab_content(Rect r)
+void CluedoCanvas::tab_content(Rect r)
 {
     const auto shown = tabs();
     int tab = static_cast<int>(view_.tab());
@@ -359,7 +360,7 @@ void Picture::tab_content(Rect r)
 }
 
 /// The holders' names stay above while the cards scroll.
-void Picture::grid(Rect area, bool phone)
+void CluedoCanvas::grid(Rect area, bool phone)
 {
     if (compact()) return compact_grid(area);
     if (const float ribbon = supposition_ribbon(area); ribbon > 0) {
@@ -383,7 +384,7 @@ void Picture::grid(Rect area, bool phone)
     scroll.content_height(bottom - y);
 }
 
-void Picture::sheet(const Panes& panes)
+void CluedoCanvas::sheet(const Panes& panes)
 {
     const Rect r = panes.panel;
     const Rect in{r.x + 16, r.y + 16, r.w - 32, r.h - 32};
@@ -431,7 +432,7 @@ void Picture::sheet(const Panes& panes)
 }
 
 /// In landscape, at the right.
-void Picture::side(Rect in)
+void CluedoCanvas::side(Rect in)
 {
     if (state_.draft.on()) return entry(in);
     if (view_.choosing_hand()) return hand_panel(in);

@@ -1,6 +1,6 @@
 // Cluedo described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -59,7 +59,7 @@ void describe_grid(const View& v, Outline& o, const Say& say)
     for (Card c = 0; c < s.table.deck.cards(); ++c) {
         std::vector<std::string> cells{cluedo_card(say, s, c)};
         for (Holder h = 0; h < s.table.holders(); ++h) cells.push_back(cell_words(say, v.cell(c, h)));
-        if (const auto seats = cluedo_seats(v.mind().seen(c)); !seats.empty())
+        if (const auto seats = cluedo_seats(v.analysis().seen(c)); !seats.empty())
             cells[static_cast<std::size_t>(s.me) + 1] +=
                 ", " + say(Text::cluedo_seen_short, cluedo_holders(say, s, seats));
         table.rows.push_back(std::move(cells));
@@ -79,9 +79,9 @@ void describe_notes(const View& v, Outline& o, const Say& say)
     for (std::size_t i = 0; i < notes.size(); ++i) {
         const auto n = Say::count(static_cast<std::int64_t>(i) + 1);
         const auto row = static_cast<std::int64_t>(i);
-        o.button(numbered("edit"_id, row), say(Text::cluedo_mend_n, n));
-        o.button(numbered("ignore"_id, row), say(notes[i].ignored ? Text::cluedo_count_n : Text::cluedo_ignore_n, n));
-        o.button(numbered("remove"_id, row), say(Text::cluedo_delete_n, n));
+        o.button(make_id("edit"_id, row), say(Text::cluedo_mend_n, n));
+        o.button(make_id("ignore"_id, row), say(notes[i].ignored ? Text::cluedo_count_n : Text::cluedo_ignore_n, n));
+        o.button(make_id("remove"_id, row), say(Text::cluedo_delete_n, n));
     }
     o.end();
 }
@@ -94,9 +94,9 @@ void describe_hand(const View& v, Outline& o, const Say& say)
     o.heading(2, open ? Text::cluedo_which_open : Text::cluedo_which_hand);
     o.text("hand_count"_id, say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
     for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
-        o.begin_group(numbered("hand_kind"_id, static_cast<int>(k)), cluedo_kind_names[static_cast<std::size_t>(k)]);
+        o.begin_group(make_id("hand_kind"_id, static_cast<int>(k)), cluedo_kind_names[static_cast<std::size_t>(k)]);
         for (const Card c : list_of(s.table.deck.of(k))) {
-            auto& box = o.checkbox(numbered("mine"_id, c), Text::cluedo_card, (v.ui().hand & bit(c)) != 0);
+            auto& box = o.checkbox(make_id("mine"_id, c), Text::cluedo_card, (v.ui().hand & bit(c)) != 0);
             box.text = cluedo_card(say, s, c);
             box.disabled = open && (v.game().hand & bit(c)) != 0;
         }
@@ -196,7 +196,7 @@ void describe_cell(const View& v, Outline& o, const Say& say)
     if (const auto more = cluedo_cell_more(say, v, u.card, u.holder); !more.empty()) o.text("cell_more"_id, more);
     const Cell cell = v.cell(u.card, u.holder);
     const bool decided = cell.kind == Cell::Kind::yes || cell.kind == Cell::Kind::no;
-    if (const Why* why = v.mind().why(); why && why->holds && decided) {
+    if (const Why* why = v.analysis().why(); why && why->holds && decided) {
         std::vector<std::string> lines;
         for (const auto& r : cluedo_reasons(say, v, *why, {u.card, u.holder, *why->holds}))
             lines.push_back((r.row >= 0 ? say(Text::cluedo_note_n, Say::count(r.row + 1)) + ": " : std::string()) +
@@ -223,34 +223,34 @@ void describe_cell(const View& v, Outline& o, const Say& say)
 void describe_trials(const View& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
-    const auto& all = v.mind().trials();
+    const auto& all = v.analysis().trials();
     if (!all.empty() || open_trials(v) > 0) {
         o.text("trials_n"_id, cluedo_trials(say, v));
         if (open_trials(v) > 0) o.checkbox("trials"_id, Text::cluedo_trials_show, v.ui().all_trials);
         for (std::size_t i = 0; i < all.size(); ++i)
-            o.button(numbered("trial"_id, static_cast<std::int64_t>(i)),
+            o.button(make_id("trial"_id, static_cast<std::int64_t>(i)),
                      cluedo_literal(say, s, all[i].literal) + ": " + cluedo_trial_end(say, all[i]));
     }
-    const Shares* shares = v.mind().shares();
+    const Shares* shares = v.analysis().shares();
     if (v.level() != Level::complete || !shares || !shares->consistent) return;
-    const auto& facts = v.mind().counted();
+    const auto& facts = v.analysis().counted();
     o.text("counted_n"_id, say(Text::cluedo_counted_n, Say::count(static_cast<std::int64_t>(facts.size()))));
     o.text("counted_how"_id, say(Text::cluedo_counted_how, cluedo_deals(say, *shares, false)));
     for (std::size_t i = 0; i < facts.size(); ++i)
-        o.button(numbered("counted"_id, static_cast<std::int64_t>(i)), cluedo_literal(say, s, facts[i]));
+        o.button(make_id("counted"_id, static_cast<std::int64_t>(i)), cluedo_literal(say, s, facts[i]));
 }
 
 void describe_story(const View& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
-    const Story& story = *v.mind().story();
+    const Story& story = *v.analysis().story();
     const Steps steps = v.steps(say);
     o.heading(2, Text::cluedo_story);
     describe_steps(o, say, steps);
     const auto now = static_cast<std::size_t>(steps.at);
     if (const std::string words = cluedo_supposing(say, s, story, now); !words.empty())
         o.text("story_supposing"_id, words);
-    const auto& proved = v.mind().proved();
+    const auto& proved = v.analysis().proved();
     if (proved) o.text("story_of"_id, say(Text::cluedo_proof_of, cluedo_literal(say, s, *proved)));
     else if (now == 0) {
         o.text("story_move"_id, Text::cluedo_story_intro);
@@ -267,7 +267,7 @@ void describe_story(const View& v, Outline& o, const Say& say)
                    cluedo_counter(say, k) + std::to_string(k.n) + cluedo_notation(say, s, k, true));
             std::vector<std::string> lines;
             for (const Literal& a : arguments(s.table, k)) {
-                const Domain d = v.mind().after().at(a.card, a.holder);
+                const Domain d = v.analysis().after().at(a.card, a.holder);
                 lines.push_back(cluedo_card(say, s, a.card) + ", " + cluedo_holder(say, s, a.holder) + ": {" +
                                 (d == Domain::only_true    ? say(Text::cluedo_yes)
                                  : d == Domain::only_false ? say(Text::cluedo_no)
@@ -277,7 +277,7 @@ void describe_story(const View& v, Outline& o, const Say& say)
             }
             o.list("story_variables"_id, say(Text::cluedo_story_variables), std::move(lines));
         }
-        o.text("story_rule"_id, cluedo_rule(say, story, now - 1, v.mind().before()));
+        o.text("story_rule"_id, cluedo_rule(say, story, now - 1, v.analysis().before()));
     }
     if (steps.predicting() && steps.at < steps.count) return; // they tell what comes
     if (proved) o.button("story_all"_id, Text::cluedo_story_all);
@@ -289,7 +289,7 @@ void describe_advice(const View& v, Outline& o, const Say& say)
     const Setup& s = v.game().setup;
     if (!v.wants_advice() || v.contradictory() || v.laid_open() || !v.analysis_shown()) return;
     o.heading(2, Text::cluedo_good_question);
-    const Shares* shares = v.mind().shares();
+    const Shares* shares = v.analysis().shares();
     if (shares && shares->envelopes.size() == 1) {
         o.text("advice_text"_id, say(Text::cluedo_accuse_now, cluedo_cards(say, s, shares->envelopes[0].cards)));
         return;
@@ -300,14 +300,14 @@ void describe_advice(const View& v, Outline& o, const Say& say)
         where.push_back({std::to_string(c - first_of(rooms) + 1), cluedo_card(say, s, c)});
     o.radios("room"_id, say(Text::cluedo_room_wanted), v.ui().room == no_card ? 0 : v.ui().room - first_of(rooms) + 1,
              std::move(where));
-    const Advice* advice = v.mind().advice();
+    const Advice* advice = v.analysis().advice();
     if (!advice || advice->questions.empty()) {
         o.button("advice"_id, Text::cluedo_advice);
         return;
     }
     const auto chosen = std::min(static_cast<std::size_t>(v.ui().question), advice->questions.size() - 1);
     for (std::size_t i = 0; i < advice->questions.size(); ++i)
-        o.button(numbered("question"_id, static_cast<std::int64_t>(i)),
+        o.button(make_id("question"_id, static_cast<std::int64_t>(i)),
                  cluedo_cards(say, s, advice->questions[i].cards) + ": " + cluedo_points(say, advice->questions[i]));
     o.text("advice_order"_id, Text::cluedo_ranked);
     const auto& q = advice->questions[chosen];
@@ -329,7 +329,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     const Game& g = v.game();
     if (v.laid_open()) {
         o.heading(2, cluedo_result(say, v));
-        if (const Review* r = v.mind().review()) {
+        if (const Review* r = v.analysis().review()) {
             auto lines = cluedo_review(say, v, *r);
             for (const auto& known : cluedo_known_by(say, v, *r)) lines.push_back(known.first + ": " + known.second);
             o.list("review_lines"_id, say(Text::cluedo_review), std::move(lines));
@@ -344,8 +344,8 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         o.text("asked"_id, cluedo_asked_of_me(say, g));
         const auto [cards, best] = v.may_show();
         for (const Card c : cards) {
-            const bool seen = (v.mind().seen(c) >> g.play->turn & 1) != 0;
-            o.button(numbered("show"_id, c),
+            const bool seen = (v.analysis().seen(c) >> g.play->turn & 1) != 0;
+            o.button(make_id("show"_id, c),
                      cluedo_card(say, g.setup, c) + (seen        ? " (" + say(Text::cluedo_shown_before) + ")"
                                                      : c == best ? " (" + say(Text::cluedo_show_best) + ")"
                                                                  : ""));
@@ -390,7 +390,7 @@ void View::describe(Outline& o, const Say& say) const
             o.alert("contradiction"_id, words);
             o.text("clash"_id, cluedo_clash(say, *this));
         }
-    } else if (const Shares* s = mind_.shares(); s && analysis_shown() && !laid_open())
+    } else if (const Shares* s = analysis_.shares(); s && analysis_shown() && !laid_open())
         o.text("deals"_id, cluedo_left(say, *this, *s, false));
     if (plays()) describe_turn(*this, o, say);
     if (has_news()) o.button("news"_id, cluedo_news(say, *this));

@@ -1,20 +1,20 @@
 // Beside or below the grid: the notes, what is known of one cell and why, and what to do about a contradiction.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
-void Picture::note_row(int index, Rect r)
+void CluedoCanvas::note_row(int index, Rect r)
 {
     const auto notes = game_.notes();
     const Entry& e = notes[static_cast<std::size_t>(index)];
     const NoteWords n = cluedo_note(say_, setup_, e);
-    const OwnedId id = numbered("row"_id, index);
+    const OwnedId id = make_id("row"_id, index);
     const Press press = ui_.item(id, {r.x, r.y, r.w, 44}, 8);
-    const Repairs* repairs = view_.contradictory() ? view_.mind().repairs() : nullptr;
+    const Repairs* repairs = view_.contradictory() ? view_.analysis().repairs() : nullptr;
     const bool blamed =
         repairs && std::find(repairs->ranked.begin(), repairs->ranked.end(), index) != repairs->ranked.end();
     const Colour back = ui_.reactive(blamed ? t_.bad_soft : view_.behind(index) ? t_.accent_soft : 0, press, id);
@@ -37,7 +37,7 @@ void Picture::note_row(int index, Rect r)
     if (press.clicked) ui_.act(id);
 }
 
-float Picture::notes(Point at, float width)
+float CluedoCanvas::notes(Point at, float width)
 {
     const int count = static_cast<int>(game_.notes().size());
     float y = at.y;
@@ -49,11 +49,11 @@ float Picture::notes(Point at, float width)
         y += 44;
         if (i != state_.row || view_.plays()) continue;
         const float third = (width - 24) / 3;
-        ui_.button(numbered("edit"_id, i), {at.x, y + 2, third, 44}, Text::cluedo_mend, ButtonKind::plain);
-        ui_.button(numbered("ignore"_id, i), {at.x + third + 8, y + 2, third, 44},
+        ui_.button(make_id("edit"_id, i), {at.x, y + 2, third, 44}, Text::cluedo_mend, ButtonKind::plain);
+        ui_.button(make_id("ignore"_id, i), {at.x + third + 8, y + 2, third, 44},
                    game_.rows[static_cast<std::size_t>(i)].ignored ? Text::cluedo_count_again : Text::cluedo_ignore,
                    ButtonKind::plain);
-        ui_.button(numbered("remove"_id, i), {at.x + 2 * (third + 8), y + 2, third, 44}, Text::cluedo_delete,
+        ui_.button(make_id("remove"_id, i), {at.x + 2 * (third + 8), y + 2, third, 44}, Text::cluedo_delete,
                    ButtonKind::danger);
         y += 54;
     }
@@ -61,7 +61,7 @@ float Picture::notes(Point at, float width)
 }
 
 /// What the last note has taught, in a line that leads to the first of it.
-void Picture::news(Rect r, bool two_lines)
+void CluedoCanvas::news(Rect r, bool two_lines)
 {
     const Press press = ui_.item("news"_id, r, 8);
     if (const Colour back = ui_.reactive(0, press, "news"_id); back >> 24) p_.fill(r, back, 8);
@@ -76,7 +76,7 @@ void Picture::news(Rect r, bool two_lines)
 }
 
 /// `beside`: of the first line, at the right, for a button.
-float Picture::cell_brief(Point at, float width, float beside)
+float CluedoCanvas::cell_brief(Point at, float width, float beside)
 {
     if (view_.supposition() >= 0 && view_.analysis_shown()) return supposition_brief(at, width - beside);
     if (view_.has_news()) {
@@ -96,14 +96,14 @@ float Picture::cell_brief(Point at, float width, float beside)
     p_.text({at.x, y}, p_.fitted(title, width - beside, size, Weight::bold), {size, t_.text, Weight::bold});
     const std::string link = say_(Text::why);
     const float link_w = p_.width(link, 14, Weight::bold) + 16;
-    const bool has_why = view_.mind().why() != nullptr;
+    const bool has_why = view_.analysis().why() != nullptr;
     const float room = has_why ? width - link_w : width;
     const std::string share = cluedo_cell_share(say_, view_, state_.card, state_.holder);
     const std::string more = cluedo_cell_more(say_, view_, state_.card, state_.holder);
     if (!share.empty()) p_.text({at.x, y += 22}, p_.fitted(share, width, 13.5f), {13.5f, t_.text});
     if (!more.empty()) p_.text({at.x, y += 19}, p_.fitted(more, room, 13.5f), {13.5f, t_.muted});
     if (has_why) {
-        const Why& why = *view_.mind().why();
+        const Why& why = *view_.analysis().why();
         if (share.empty() && more.empty()) {
             const std::string rows = cluedo_rows(say_, why.rows);
             const std::string from =
@@ -121,7 +121,7 @@ float Picture::cell_brief(Point at, float width, float beside)
     return y + 8;
 }
 
-float Picture::cell_full(Point at, float width)
+float CluedoCanvas::cell_full(Point at, float width)
 {
     if (state_.card == no_card || state_.holder == nobody) at.y = case_about(at, width);
     if (const std::string clash = cluedo_clash(say_, view_); !clash.empty())
@@ -148,7 +148,7 @@ float Picture::cell_full(Point at, float width)
     using K = Cell::Kind;
     const Cell cell = view_.cell(state_.card, state_.holder);
     const std::string title = cluedo_cell_title(say_, view_, state_.card, state_.holder);
-    const Why* why = view_.mind().why();
+    const Why* why = view_.analysis().why();
     const bool told = why && why->holds && (cell.kind == K::yes || cell.kind == K::no);
     const float steps = told ? p_.width(say_(Text::cluedo_story), 15, Weight::bold) + 24 : 0.f;
     const auto lines = p_.wrapped(title, width - 52 - steps, 15, Weight::bold);
@@ -197,7 +197,7 @@ float Picture::cell_full(Point at, float width)
 }
 
 /// On the phone: what the desktop has above its grid.
-float Picture::settings(Point at, float width)
+float CluedoCanvas::settings(Point at, float width)
 {
     float y = at.y + 8;
     p_.divider({at.x, y}, width);
@@ -216,20 +216,20 @@ float Picture::settings(Point at, float width)
 }
 
 /// A ready case says itself why its notes cannot be, first of all where there is room for little else.
-std::string Picture::banner_words() const
+std::string CluedoCanvas::banner_words() const
 {
     const Case* c = phone_like() && view_.contradictory() ? view_.ready_case() : nullptr;
     return c ? cluedo_case_about(say_, setup_, *c) : cluedo_contradiction(say_, view_);
 }
 
-float Picture::banner_height(float width) const
+float CluedoCanvas::banner_height(float width) const
 {
     const std::string words = banner_words();
     if (words.empty()) return 0;
     return 24 + 20 * static_cast<float>(p_.wrapped(words, width - 56, 14).size()) + 54;
 }
 
-float Picture::banner(Point at, float width)
+float CluedoCanvas::banner(Point at, float width)
 {
     const float h = banner_height(width);
     if (h <= 0) return at.y;
@@ -242,9 +242,9 @@ float Picture::banner(Point at, float width)
 }
 
 /// The likeliest culprits: to be mended, as is meant, or left out.
-void Picture::repair_buttons(Rect r)
+void CluedoCanvas::repair_buttons(Rect r)
 {
-    const Repairs* repairs = view_.mind().repairs();
+    const Repairs* repairs = view_.analysis().repairs();
     if (!repairs || repairs->ranked.empty()) return;
     const int first = repairs->ranked[0];
     struct One {
@@ -253,12 +253,11 @@ void Picture::repair_buttons(Rect r)
         ButtonKind kind;
     };
     std::vector<One> all{
-        {numbered("edit"_id, first), say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::primary}};
+        {make_id("edit"_id, first), say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::primary}};
     if (repairs->ranked.size() > 1)
-        all.push_back({numbered("edit"_id, repairs->ranked[1]),
+        all.push_back({make_id("edit"_id, repairs->ranked[1]),
                        say_(Text::cluedo_mend_n, Say::count(repairs->ranked[1] + 1)), ButtonKind::plain});
-    all.push_back(
-        {numbered("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
+    all.push_back({make_id("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
     float widest = 0;
     for (const auto& one : all) widest = std::max(widest, p_.width(one.words, 15, Weight::bold) + 18);
     if (all.size() > 2 && 3 * widest + 16 > r.w) all.pop_back(); // its row offers that too

@@ -1,5 +1,5 @@
 // Why a cell is so, line by line: the machinery's steps as sentences, those from one entry together.
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -11,8 +11,8 @@ namespace {
 class Reasons {
 public:
     Reasons(const Say& say, const View& view, const Why& why, const Literal& literal)
-        : say_(say), setup_(view.game().setup), known_(view.mind().known()), hand_(view.game().hand),
-          notes_(view.game().notes()), shares_(view.mind().shares()), why_(why), literal_(literal)
+        : say_(say), setup_(view.game().setup), known_(view.analysis().known()), hand_(view.game().hand),
+          notes_(view.game().notes()), shares_(view.analysis().shares()), why_(why), literal_(literal)
     {}
 
     std::vector<Reason> all()
@@ -205,7 +205,7 @@ std::vector<Reason> cluedo_reasons(const Say& say, const View& view, const Why& 
 /// In how many of all deals the chosen card is where it may be.
 std::string View::why(const Say& say, std::string_view id) const
 {
-    const Shares* shares = mind_.shares();
+    const Shares* shares = analysis_.shares();
     if (id != "why:share" || ui_.card == no_card || ui_.holder == nobody || !shares || !shares->exact ||
         cluedo_cell_share(say, *this, ui_.card, ui_.holder).empty() ||
         shares->certain.at(ui_.card, ui_.holder) != Domain::both)

@@ -1,7 +1,7 @@
 // The central event of a game: who asked, who passed, who showed, and the card if it was shown to me. It stands where the
 // grid stands, until it is tapped or, between others, for a moment.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -32,7 +32,7 @@ void draw_kind(const Painter& p, Kind kind, Point m)
 
 } // namespace
 
-std::string Picture::shown_headline(const Entry& e) const
+std::string CluedoCanvas::shown_headline(const Entry& e) const
 {
     if (e.kind == Entry::Kind::accuse)
         return e.by == setup_.me ? say_(Text::cluedo_you_are_out) + " " +
@@ -47,7 +47,7 @@ std::string Picture::shown_headline(const Entry& e) const
 }
 
 /// The three cards asked for, the one shown marked, or of an accusation what was right; over as many lines as they need.
-float Picture::asked_chips(Rect r, const Entry& e)
+float CluedoCanvas::asked_chips(Rect r, const Entry& e)
 {
     float y = r.y;
     std::vector<std::pair<std::string, bool>> line;
@@ -87,7 +87,7 @@ float Picture::asked_chips(Rect r, const Entry& e)
 }
 
 /// From the asker clockwise: those who passed, and who showed.
-float Picture::seat_track(Rect r, const Entry& e)
+float CluedoCanvas::seat_track(Rect r, const Entry& e)
 {
     std::vector<Holder> seats{e.by};
     for (Holder h = table_.next(e.by); h != e.by; h = table_.next(h)) {
@@ -118,7 +118,7 @@ float Picture::seat_track(Rect r, const Entry& e)
     return r.y + 62;
 }
 
-void Picture::answer_card(Rect card, const Entry& e)
+void CluedoCanvas::answer_card(Rect card, const Entry& e)
 {
     p_.lift(card, 14);
     if (e.card == no_card) { // face down
@@ -145,7 +145,7 @@ void Picture::answer_card(Rect card, const Entry& e)
 }
 
 /// In the grid's place. The least room holds who shows what; more of it, who passed and what was asked.
-void Picture::answer(Rect area, const Entry& e)
+void CluedoCanvas::answer(Rect area, const Entry& e)
 {
     const Id tap = "go_on@card"_id; // beside the button
     const Press press = ui_.item(tap, area.inset(4), 12);

@@ -1,7 +1,7 @@
 // The machinery step by step: what it learnt, from which constraint, with the domains of that constraint's variables, and
 // the steps around it; what is inside a trial stands indented. The grid shows the domains after the step.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 
@@ -18,18 +18,18 @@ std::size_t depth(const Story& story, std::size_t at) { return supposed_after(st
 
 int open_trials(const View& v)
 {
-    if (!v.mind().story()) return 0;
-    int n = v.mind().story()->open_trials;
-    for (const auto& trial : v.mind().trials()) n += trial.refuted ? 0 : 1;
+    if (!v.analysis().story()) return 0;
+    int n = v.analysis().story()->open_trials;
+    for (const auto& trial : v.analysis().trials()) n += trial.refuted ? 0 : 1;
     return n;
 }
 
-bool View::stepping() const { return tab() == Tab::steps && !choosing_hand() && mind_.story(); }
+bool View::stepping() const { return tab() == Tab::steps && !choosing_hand() && analysis_.story(); }
 
 Steps View::steps(const Say& say) const
 {
     Steps s;
-    const Story* story = mind_.story();
+    const Story* story = analysis_.story();
     if (!story) return s;
     s.count = static_cast<int>(story->moves.size());
     s.at = std::min(ui_.steps.at(), s.count);
@@ -37,7 +37,7 @@ Steps View::steps(const Say& say) const
     const auto n = Say::count(s.count);
     s.words = s.at == 0 ? say(Text::cluedo_story_start, n) : say(Text::cluedo_story_at, Say::count(s.at), n);
     s.can_jump = next_trial(s.at).has_value();
-    if (!predicting() && (s.can_jump || !mind_.trials().empty())) { // else it would tell whether there is one
+    if (!predicting() && (s.can_jump || !analysis_.trials().empty())) { // else it would tell whether there is one
         s.jump_id = "next_trial"_id;
         s.jump = Text::cluedo_story_next;
         s.jump_icon = Icon::next;
@@ -48,15 +48,15 @@ Steps View::steps(const Say& say) const
 
 std::optional<int> View::next_trial(int at) const
 {
-    const auto& moves = mind_.story()->moves;
+    const auto& moves = analysis_.story()->moves;
     for (int i = at; i < static_cast<int>(moves.size()); ++i)
         if (moves[static_cast<std::size_t>(i)].kind == Move::Kind::trial) return i + 1;
     return std::nullopt;
 }
 
-std::optional<Foretell> View::foretell(const Say& say) const
+std::optional<Prediction> View::foretell(const Say& say) const
 {
-    const Story& story = *mind_.story();
+    const Story& story = *analysis_.story();
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), story.moves.size());
     if (at == story.moves.size()) return std::nullopt;
     const Move& m = story.moves[at];
@@ -65,7 +65,7 @@ std::optional<Foretell> View::foretell(const Say& say) const
     const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
     const Meaning says = meaning(story.table, k);
     if (says == Meaning::own_hand || says == Meaning::lacks || says == Meaning::holds) return std::nullopt;
-    Foretell f;
+    Prediction f;
     f.question = cluedo_constraint(say, setup(), k) + " " + say(Text::cluedo_foretell);
     f.step = static_cast<int>(at) + 1;
     f.key = f.step;
@@ -81,7 +81,7 @@ std::optional<Foretell> View::foretell(const Say& say) const
         spoken |= Cards{1} << (by_card ? story.moves[i].literal.holder : story.moves[i].literal.card);
     for (Literal other : arguments(story.table, k)) {
         const bool said = (spoken >> (by_card ? other.holder : other.card) & 1) != 0;
-        if (said || mind_.after().at(other.card, other.holder) != Domain::both) continue;
+        if (said || analysis_.after().at(other.card, other.holder) != Domain::both) continue;
         other.holds = m.literal.holds;
         const bool leads = at % 2 == 0; // not always the last
         f.options.insert(leads ? f.options.begin() : f.options.end(), cluedo_literal(say, setup(), other));
@@ -106,27 +106,27 @@ bool View::looks_back() const { return laid_open() && ui_.review.at() < static_c
 
 bool View::decided_then(Card c, Holder h) const
 {
-    return looks_back() && mind_.before().at(c, h) == Domain::both && mind_.after().at(c, h) != Domain::both;
+    return looks_back() && analysis_.before().at(c, h) == Domain::both && analysis_.after().at(c, h) != Domain::both;
 }
 
 void View::go_back_to(int notes)
 {
     ui_.review.follow(notes);
-    mind_.look_back(static_cast<std::size_t>(notes), level());
+    analysis_.look_back(static_cast<std::size_t>(notes), level());
 }
 
-void View::want_story() { mind_.want_story(level(), ui_.all_trials ? Trials::all : Trials::refuted); }
+void View::want_story() { analysis_.want_story(level(), ui_.all_trials ? Trials::all : Trials::refuted); }
 
 void View::go_to_step(int step)
 {
     ui_.steps.go(step);
-    mind_.look_after(static_cast<std::size_t>(step));
+    analysis_.look_after(static_cast<std::size_t>(step));
 }
 
 /// The first step after which the cell is decided for good.
 void View::step_to(Card card, Holder holder)
 {
-    const Story& story = *mind_.story();
+    const Story& story = *analysis_.story();
     for (std::size_t i = 0; i < story.moves.size(); ++i) {
         const Move& m = story.moves[i];
         if (m.kind == Move::Kind::learnt && m.literal.card == card && m.literal.holder == holder &&
@@ -146,13 +146,13 @@ bool View::act_story(const Action& a, const Say& say)
 {
     if (a.id == "story"_id) {
         const bool on = a.value.empty() ? !stepping() : a.value == "1";
-        mind_.drop_proof();
+        analysis_.drop_proof();
         ui_.tab = on ? Tab::steps : Tab::cell;
         if (on) raise_sheet();
         return true;
     }
     if (a.id == "proof"_id) { // from the cell looked at on to its steps
-        if (!mind_.want_proof()) return true;
+        if (!analysis_.want_proof()) return true;
         ui_.tab = Tab::steps;
         raise_sheet();
         go_to_step(0);
@@ -165,11 +165,11 @@ bool View::act_story(const Action& a, const Say& say)
     if (!stepping()) return false;
     const Steps s = steps(say);
     if (ui_.steps.act(a, s)) {
-        mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
-    } else if (const auto at = indexed(a.id, "move"_id, s.count)) {
+        analysis_.look_after(static_cast<std::size_t>(ui_.steps.at()));
+    } else if (const auto at = suffix_index(a.id, "move"_id, s.count)) {
         go_to_step(*at);
     } else if (a.id == "story_all"_id) { // and in all of them there
-        mind_.drop_proof();
+        analysis_.drop_proof();
         want_story();
         go_to_step(0);
         if (ui_.card != no_card) step_to(ui_.card, ui_.holder);
@@ -177,11 +177,11 @@ bool View::act_story(const Action& a, const Say& say)
         ui_.all_trials = a.value.empty() ? !ui_.all_trials : a.value == "1";
         want_story();
         go_to_step(0);
-    } else if (const auto trial = indexed(a.id, "trial"_id, static_cast<int>(mind_.trials().size()) - 1)) {
-        go_to_step(static_cast<int>(mind_.trials()[static_cast<std::size_t>(*trial)].begin) + 1);
-    } else if (const auto fact = indexed(a.id, "counted"_id, static_cast<int>(mind_.counted().size()) - 1)) {
-        ui_.card = mind_.counted()[static_cast<std::size_t>(*fact)].card;
-        ui_.holder = mind_.counted()[static_cast<std::size_t>(*fact)].holder;
+    } else if (const auto trial = suffix_index(a.id, "trial"_id, static_cast<int>(analysis_.trials().size()) - 1)) {
+        go_to_step(static_cast<int>(analysis_.trials()[static_cast<std::size_t>(*trial)].begin) + 1);
+    } else if (const auto fact = suffix_index(a.id, "counted"_id, static_cast<int>(analysis_.counted().size()) - 1)) {
+        ui_.card = analysis_.counted()[static_cast<std::size_t>(*fact)].card;
+        ui_.holder = analysis_.counted()[static_cast<std::size_t>(*fact)].holder;
         ui_.tab = Tab::cell;
     } else if (a.id == "next_trial"_id) {
         if (const auto next = next_trial(s.at); next && s.jump) go_to_step(*next);
@@ -190,7 +190,7 @@ bool View::act_story(const Action& a, const Say& say)
 }
 
 /// A variable's domain: a tick, a cross, or both.
-void Picture::domain(Point m, Domain d, float size)
+void CluedoCanvas::domain(Point m, Domain d, float size)
 {
     const bool yes = d == Domain::only_true || d == Domain::both, no = d == Domain::only_false || d == Domain::both;
     const float apart = yes && no ? size * 0.95f : 0.f;
@@ -202,7 +202,7 @@ void Picture::domain(Point m, Domain d, float size)
 }
 
 /// The constraint's variables, each with its domain now; the one that the step narrowed is framed.
-float Picture::variables(Point at, float width, const Constraint& k, const Move& m)
+float CluedoCanvas::variables(Point at, float width, const Constraint& k, const Move& m)
 {
     const bool by_card = k.form == Constraint::Form::cards_of_holder;
     float x = at.x, y = at.y;
@@ -212,7 +212,7 @@ float Picture::variables(Point at, float width, const Constraint& k, const Move&
         const float w = std::min(width, p_.width(name, 12.5f) + 44);
         if (x + w > at.x + width + 1) x = at.x, y += 30;
         const Rect chip{x, y, w, 26};
-        const Domain now = view_.mind().after().at(a.card, a.holder);
+        const Domain now = view_.analysis().after().at(a.card, a.holder);
         const bool narrowed = m.kind == Move::Kind::learnt && a.card == m.literal.card && a.holder == m.literal.holder;
         p_.fill(chip, now == Domain::only_true ? t_.good_soft : t_.sunken, 6);
         if (narrowed) p_.stroke(chip, t_.accent, 6, 2);
@@ -229,7 +229,7 @@ float Picture::variables(Point at, float width, const Constraint& k, const Move&
 }
 
 /// V with its index a little lower, then the variables in short; further lines stand under these.
-float Picture::notation(Point at, float width, const Constraint& k)
+float CluedoCanvas::notation(Point at, float width, const Constraint& k)
 {
     const std::string v = cluedo_counter(say_, k), n = std::to_string(k.n);
     const TextStyle style{13.5f, t_.accent, Weight::bold};
@@ -240,11 +240,11 @@ float Picture::notation(Point at, float width, const Constraint& k)
     return p_.paragraph({x, at.y}, cluedo_notation(say_, setup_, k, false), at.x + width - x, style, 20);
 }
 
-float Picture::step_row(std::size_t at, Rect r, bool current)
+float CluedoCanvas::step_row(std::size_t at, Rect r, bool current)
 {
-    const Story& story = *view_.mind().story();
+    const Story& story = *view_.analysis().story();
     const Move& m = story.moves[at];
-    const OwnedId id = numbered("move"_id, static_cast<std::int64_t>(at) + 1);
+    const OwnedId id = make_id("move"_id, static_cast<std::int64_t>(at) + 1);
     const Press press = ui_.item(id, r, 6);
     if (const Colour back = ui_.reactive(current ? t_.accent_soft : 0, press, id); back >> 24) p_.fill(r, back, 6);
     p_.text({r.x + 34, r.centre().y + 5}, std::to_string(at + 1), {12, t_.muted, Weight::regular, Align::right});
@@ -264,9 +264,9 @@ float Picture::step_row(std::size_t at, Rect r, bool current)
     return r.bottom();
 }
 
-float Picture::story(Point at, float width)
+float CluedoCanvas::story(Point at, float width)
 {
-    const Story* story = view_.mind().story();
+    const Story* story = view_.analysis().story();
     if (!story) return at.y;
     const Steps s = view_.steps(say_);
     float y = at.y;
@@ -279,7 +279,7 @@ float Picture::story(Point at, float width)
         p_.fill({at.x, y, width, 14 + 18 * static_cast<float>(lines.size())}, t_.warn_soft, 8);
         y = p_.paragraph({at.x + 12, y + 20}, words, width - 24, {13, t_.warn, Weight::bold}, 18) + 2;
     }
-    const auto& proved = view_.mind().proved();
+    const auto& proved = view_.analysis().proved();
     if (now == 0 && proved) {
         y = p_.paragraph({at.x, y + 16}, say_(Text::cluedo_proof_of, cluedo_literal(say_, setup_, *proved)), width,
                          {15, t_.text, Weight::bold}, 20);
@@ -295,8 +295,8 @@ float Picture::story(Point at, float width)
             y = notation({at.x, y}, width, k);
             y = variables({at.x, y - 8}, width, k, m) + 20;
         }
-        y = p_.paragraph({at.x, y}, cluedo_rule(say_, *story, now - 1, view_.mind().before()), width, {13, t_.muted},
-                         18);
+        y = p_.paragraph({at.x, y}, cluedo_rule(say_, *story, now - 1, view_.analysis().before()), width,
+                         {13, t_.muted}, 18);
     }
     const float row = phone_like() ? 44.f : 30.f;
     y += 2;
@@ -316,9 +316,9 @@ float Picture::story(Point at, float width)
 }
 
 /// Every trial, also those that came to nothing: pressed, it is gone through from its beginning.
-float Picture::trials(Point at, float width)
+float CluedoCanvas::trials(Point at, float width)
 {
-    const auto& all = view_.mind().trials();
+    const auto& all = view_.analysis().trials();
     const int open = open_trials(view_);
     if (all.empty() && open == 0) return at.y;
     float y = at.y + 6;
@@ -332,7 +332,7 @@ float Picture::trials(Point at, float width)
     const float row = phone_like() ? 44.f : 30.f;
     const int now = view_.steps(say_).at;
     for (std::size_t i = 0; i < all.size(); ++i, y += row) {
-        const OwnedId id = numbered("trial"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("trial"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x - 6, y, width + 12, row};
         const int begin = static_cast<int>(all[i].begin);
         const bool current = now > begin && now <= begin + all[i].steps + 2;
@@ -353,11 +353,11 @@ float Picture::trials(Point at, float width)
 }
 
 /// What complete search adds: it has no steps, and says how it knows.
-float Picture::counted(Point at, float width)
+float CluedoCanvas::counted(Point at, float width)
 {
-    const Shares* s = view_.mind().shares();
+    const Shares* s = view_.analysis().shares();
     if (view_.level() != Level::complete || !s || !s->consistent) return at.y;
-    const auto& facts = view_.mind().counted();
+    const auto& facts = view_.analysis().counted();
     float y = at.y + 6;
     p_.divider({at.x, y}, width);
     y = p_.paragraph({at.x, y + 24}, say_(Text::cluedo_counted_n, Say::count(static_cast<std::int64_t>(facts.size()))),
@@ -367,7 +367,7 @@ float Picture::counted(Point at, float width)
         6;
     const float row = phone_like() ? 44.f : 30.f;
     for (std::size_t i = 0; i < facts.size(); ++i, y += row) {
-        const OwnedId id = numbered("counted"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("counted"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x - 6, y, width + 12, row};
         const Press press = ui_.item(id, r, 6);
         if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r, back, 6);
@@ -380,7 +380,7 @@ float Picture::counted(Point at, float width)
 }
 
 /// What a ready case shows, and what each level knows of it.
-float Picture::case_about(Point at, float width)
+float CluedoCanvas::case_about(Point at, float width)
 {
     const Case* c = view_.ready_case();
     if (!c || (phone_like() && view_.contradictory())) return at.y; // the banner says it

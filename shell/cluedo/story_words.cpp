@@ -1,6 +1,6 @@
 // The machinery in words: a constraint as people say it and in the notation of the model, why it narrowed a domain, and
 // what each step did.
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -111,11 +111,11 @@ std::string cluedo_move(const Say& say, const Setup& s, const Move& m)
 std::string cluedo_trials(const Say& say, const View& v)
 {
     std::int64_t refuted = 0;
-    for (const auto& trial : v.mind().trials()) refuted += trial.refuted ? 1 : 0;
+    for (const auto& trial : v.analysis().trials()) refuted += trial.refuted ? 1 : 0;
     return say(Text::cluedo_trials_n, Say::count(refuted), Say::count(open_trials(v)));
 }
 
-std::string cluedo_trial_end(const Say& say, const Mind::Trial& trial)
+std::string cluedo_trial_end(const Say& say, const Analysis::Trial& trial)
 {
     return say(trial.refuted ? Text::cluedo_trial_refuted : Text::cluedo_trial_open, Say::count(trial.steps));
 }
@@ -138,8 +138,8 @@ std::string cluedo_case_known(const Say& say, const View& v)
 std::string cluedo_clash(const Say& say, const View& v)
 {
     if (!v.contradictory()) return {};
-    const auto& clash = v.mind().clash();
-    if (const auto& crowd = v.mind().crowd(); !clash && crowd) {
+    const auto& clash = v.analysis().clash();
+    if (const auto& crowd = v.analysis().crowd(); !clash && crowd) {
         std::vector<std::string> notes;
         for (const int note : crowd->notes) notes.push_back(std::to_string(note + 1));
         return say(Text::cluedo_clash_crowd, cluedo_holder(say, v.game().setup, crowd->holder),

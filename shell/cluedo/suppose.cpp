@@ -1,14 +1,14 @@
 // What is only supposed does not look like what is known: paper of its own under the cells, dashed cells with the factual
 // share below the mark, a ribbon that says so and takes it back. Facts stay as they are.
+#include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/picture.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
-float Picture::supposition_ribbon(Rect area)
+float CluedoCanvas::supposition_ribbon(Rect area)
 {
     if (view_.supposition() < 0 || !knows()) return 0;
     const bool beside = ui_.view.layout == Layout::desktop; // else the button is the sheet's
@@ -31,7 +31,7 @@ float Picture::supposition_ribbon(Rect area)
 }
 
 /// Hatched.
-void Picture::supposition_paper(Rect r)
+void CluedoCanvas::supposition_paper(Rect r)
 {
     if (view_.supposition() < 0 || !knows()) return;
     p_.fill(r, t_.warn_soft);
@@ -43,15 +43,15 @@ void Picture::supposition_paper(Rect r)
     }
 }
 
-bool Picture::fiction(Card c, Holder h) const
+bool CluedoCanvas::fiction(Card c, Holder h) const
 {
-    const Shares* facts = view_.mind().facts();
+    const Shares* facts = view_.analysis().facts();
     if (view_.supposition() < 0 || !facts || !facts->consistent || !knows()) return false;
     const auto kind = view_.cell(c, h).kind;
     return facts->certain.at(c, h) == Domain::both && (kind == Cell::Kind::yes || kind == Cell::Kind::no);
 }
 
-void Picture::dashed(Rect r, Colour ink, float width)
+void CluedoCanvas::dashed(Rect r, Colour ink, float width)
 {
     constexpr float on = 5, step = 9;
     for (float x = r.x; x < r.right(); x += step) {
@@ -67,12 +67,12 @@ void Picture::dashed(Rect r, Colour ink, float width)
 }
 
 /// Its mark in the colour of warnings; how likely it is without the supposition, where there is room.
-void Picture::supposed_cell(Card c, Holder h, Rect r)
+void CluedoCanvas::supposed_cell(Card c, Holder h, Rect r)
 {
     const bool yes = view_.cell(c, h).kind == Cell::Kind::yes;
     p_.fill(r, t_.warn_soft, 5);
     dashed(r.inset(1), t_.warn, yes ? 2.f : 1.4f);
-    const Shares& facts = *view_.mind().facts();
+    const Shares& facts = *view_.analysis().facts();
     const auto n = facts.deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
     const std::string share = say_(Text::percent, Say::count(cluedo_percent(n, facts.total)));
     const bool both = r.h >= 34 && p_.width(share, 12) <= r.w - 4;
@@ -84,11 +84,11 @@ void Picture::supposed_cell(Card c, Holder h, Rect r)
 }
 
 /// What would be left, and its opposite one tap away; the y below.
-float Picture::supposition_brief(Point at, float width)
+float CluedoCanvas::supposition_brief(Point at, float width)
 {
     const std::string title = say_(Text::cluedo_supposed) + " " + cluedo_literal(say_, setup_, view_.supposed());
     float y = p_.paragraph({at.x, at.y + 18}, title, width, {15, t_.text, Weight::bold}, 20);
-    const Shares *now = view_.mind().shares(), *facts = view_.mind().facts();
+    const Shares *now = view_.analysis().shares(), *facts = view_.analysis().facts();
     if (now && facts && now->exact && facts->exact && facts->total > 0) {
         const std::string left = say_(Text::cluedo_suppose_left, Say::count(now->total), Say::count(facts->total)) +
                                  " (" + say_(Text::percent, Say::count(cluedo_percent(now->total, facts->total))) +

@@ -2,7 +2,7 @@
 #include "shell/cluedo/view.hpp"
 #include "imgui.h"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/words.hpp"
+#include "shell/cluedo/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 
@@ -26,22 +26,22 @@ Level View::level() const
     return it == level_prefs.end() ? Level::complete : levels[static_cast<std::size_t>(it - level_prefs.begin())];
 }
 
-bool View::contradictory() const { return mind_.shares() && !mind_.shares()->consistent; }
+bool View::contradictory() const { return analysis_.shares() && !analysis_.shares()->consistent; }
 
 Cell View::cell(Card c, Holder h) const
 {
     using Kind = Cell::Kind;
     if (laid_open() && !looks_back())
         return {game().play->deal[static_cast<std::size_t>(c)] == h ? Kind::yes : Kind::no};
-    const Domain d = (stepping() || looks_back() ? mind_.after()
-                      : analysis_shown()         ? mind_.known()
-                                                 : mind_.paper())
+    const Domain d = (stepping() || looks_back() ? analysis_.after()
+                      : analysis_shown()         ? analysis_.known()
+                                                 : analysis_.paper())
                          .at(c, h);
     if (d == Domain::only_true) return {Kind::yes};
     if (d == Domain::only_false) return {Kind::no};
     if (looks_back()) return {};
     if (!analysis_shown()) return {game().mark(c, h) == Mark::none ? Kind::open : Kind::mine, 0, game().mark(c, h)};
-    const Shares* s = mind_.shares();
+    const Shares* s = analysis_.shares();
     if (!s || !s->consistent || stepping() || !shares_shown() || level() != Level::complete) return {};
     const auto n = s->deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
     return {Kind::share, cluedo_percent(n, s->total)};
@@ -74,7 +74,7 @@ View::MayShow View::may_show() const
 
 std::optional<Trio> View::solved() const
 {
-    const Shares* s = mind_.shares();
+    const Shares* s = analysis_.shares();
     if (!analysis_shown() || laid_open() || choosing_hand() || supposition() >= 0 || !s || !s->consistent ||
         s->envelopes.size() != 1)
         return std::nullopt;
@@ -98,7 +98,7 @@ bool View::shown_to_me() const
 bool View::has_news() const
 {
     return analysis_shown() && !laid_open() && !choosing_hand() && !contradictory() && supposition() < 0 &&
-           !stepping() && !mind_.news().empty();
+           !stepping() && !analysis_.news().empty();
 }
 
 bool View::is_out() const { return plays() && (game().play->out >> game().setup.me & 1) != 0; }
@@ -141,7 +141,7 @@ bool View::holds_answer(const Moment& moment, const Say& say, bool& news)
 
 bool View::behind(int row) const
 {
-    const Why* why = mind_.why();
+    const Why* why = analysis_.why();
     return why && analysis_shown() && ui_.card != no_card &&
            std::find(why->rows.begin(), why->rows.end(), row) != why->rows.end();
 }
@@ -152,7 +152,7 @@ std::string View::push(const Event& e, const Say& say)
     const bool wrong = contradictory();
     const auto done = log_.push(e);
     if (!done) return cluedo_error(say, done.error());
-    if (!std::holds_alternative<Note>(e)) mind_.mark();
+    if (!std::holds_alternative<Note>(e)) analysis_.mark();
     after_event();
     show_answer(notes);
     was_wrong_ = wrong && !plays();
@@ -173,8 +173,8 @@ void View::after_event()
     ui_.steps.forget();
     was_wrong_ = false;
     ui_.review.go(static_cast<int>(game().notes().size()));
-    mind_.set_level(level());
-    mind_.forget(game());
+    analysis_.set_level(level());
+    analysis_.forget(game());
     find_case();
 }
 
@@ -250,41 +250,41 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
     const double now = moment.now;
     Tick out;
     const Game& g = game();
-    out.news = mind_.work();
+    out.news = analysis_.work();
     if (laid_open() && ui_.review.tick(moment, static_cast<int>(game().notes().size()))) {
         go_back_to(ui_.review.at());
         out.news = true;
     }
     const bool asked = stepping() && ui_.steps.playing() && steps(say).ask;
-    if (stepping() && ui_.steps.tick(moment, static_cast<int>(mind_.story()->moves.size()), asked)) {
-        mind_.look_after(static_cast<std::size_t>(ui_.steps.at()));
+    if (stepping() && ui_.steps.tick(moment, static_cast<int>(analysis_.story()->moves.size()), asked)) {
+        analysis_.look_after(static_cast<std::size_t>(ui_.steps.at()));
         out.news = true;
     }
-    const Shares* s = mind_.shares();
+    const Shares* s = analysis_.shares();
     if (was_wrong_ && s) {
         if (s->consistent) out.message = say(Text::cluedo_agree_again);
         was_wrong_ = false;
     }
     const bool settled = s && s->consistent && analysis_shown() && !laid_open() && !choosing_hand();
     const bool looks = settled && ui_.card != no_card && ui_.holder != nobody;
-    if (looks && s->certain.at(ui_.card, ui_.holder) != Domain::both) mind_.want_why(ui_.card, ui_.holder);
-    else mind_.drop_why();
+    if (looks && s->certain.at(ui_.card, ui_.holder) != Domain::both) analysis_.want_why(ui_.card, ui_.holder);
+    else analysis_.drop_why();
     const bool my_question = !plays() || (g.my_turn() && g.play->phase == Play::Phase::turn);
     const bool seen = moment.layout != Layout::phone || tab() == Tab::advice;
     if (settled && my_question && seen && !ui_.draft.on() && s->envelopes.size() > 1 && supposition() < 0)
-        mind_.want_advice(ui_.room);
-    else mind_.drop_advice();
-    if (laid_open()) mind_.want_review();
+        analysis_.want_advice(ui_.room);
+    else analysis_.drop_advice();
+    if (laid_open()) analysis_.want_review();
     if (tab() == Tab::steps && !choosing_hand()) {
-        const Story* before = mind_.story();
+        const Story* before = analysis_.story();
         want_story();
-        if (!before) go_to_step(std::min(ui_.steps.at(), static_cast<int>(mind_.story()->moves.size())));
+        if (!before) go_to_step(std::min(ui_.steps.at(), static_cast<int>(analysis_.story()->moves.size())));
     }
     if (holds_answer(moment, say, out.news) || !g.bot_to_move()) return out;
-    mind_.want_bot(g);
+    analysis_.want_bot(g);
     if (moment.reduced) ui_.bot_at = now;
     else if (ui_.bot_at <= 0) ui_.bot_at = now + bot_pause;
-    const BotMove* move = mind_.bot_move();
+    const BotMove* move = analysis_.bot_move();
     if (!move || (now < ui_.bot_at && move->kind != BotMove::Kind::pass)) return out;
     const std::size_t notes = g.play->record.size();
     if (log_.push(event_of(*move))) {
@@ -317,7 +317,7 @@ void View::walk(Ui& ui)
     constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
                                              ImGuiKey_DownArrow};
     constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
-    const int walker = indexed(ui.memory().focused, "cell"_id, max_cards * max_holders - 1).value_or(-1);
+    const int walker = suffix_index(ui.memory().focused, "cell"_id, max_cards * max_holders - 1).value_or(-1);
     const bool from_nowhere = walker < 0 && !ui_.walked;
     ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
     if (choosing_hand() || io.WantTextInput || (walker < 0 && !from_nowhere)) return;
@@ -328,7 +328,7 @@ void View::walk(Ui& ui)
             card = std::clamp(walker / max_holders + down[i], 0, table().deck.cards() - 1);
             holder = std::clamp(walker % max_holders + across[i], 0, table().holders() - 1);
         }
-        ui.memory().wanted_focus = numbered("cell"_id, card * max_holders + holder);
+        ui.memory().wanted_focus = make_id("cell"_id, card * max_holders + holder);
     }
 }
 

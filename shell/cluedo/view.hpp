@@ -1,12 +1,12 @@
 #pragma once
 // Cluedo on screen: a notebook for a game at a real table, and a game against computer players. The log is the game;
 // UiState is what is on screen only. view.cpp turns actions into events, draft.cpp builds an event tap by
-// tap, mind.cpp reasons, grid.cpp and panels.cpp draw, story.cpp goes through the
+// tap, analysis.cpp reasons, grid.cpp and panels.cpp draw, story.cpp goes through the
 // machinery's steps, outline.cpp describes.
 #include "engine/cluedo/game.hpp"
+#include "shell/cluedo/analysis.hpp"
 #include "shell/cluedo/cases.hpp"
 #include "shell/cluedo/draft.hpp"
-#include "shell/cluedo/mind.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
 #include <array>
@@ -59,7 +59,7 @@ public:
     View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", tabs}) { after_event(); }
 
     const engine::cluedo::Table& table() const { return log_.setup().table; }
-    const Mind& mind() const { return mind_; }
+    const Analysis& analysis() const { return analysis_; }
     bool plays() const { return game().play.has_value(); }
     /// What Sagaz deduces is shown: always in a notebook, on demand in a game.
     bool analysis_shown() const override;
@@ -112,7 +112,7 @@ public:
     std::optional<int> next_trial(int at) const; // the first step of it
     bool predicting() const { return predicts(prefs_); }
     /// Before a constraint speaks of a cell that nobody has simply told: what follows from it? (story.cpp)
-    std::optional<Foretell> foretell(const Say&) const;
+    std::optional<Prediction> foretell(const Say&) const;
     /// A finished game gone through again, and whether the grid shows what I could know then.
     Steps review_steps(const Say&) const;
     bool looks_back() const;
@@ -164,7 +164,7 @@ private:
     void find_case();
     void step_to(engine::cluedo::Card, engine::cluedo::Holder);
 
-    Mind mind_;
+    Analysis analysis_;
     const Case* case_ = nullptr;
     std::array<std::optional<int>, 3> decided_;
     bool was_wrong_ = false; // before the last note: it is said when the notes agree again

@@ -1,6 +1,6 @@
 #include "shell/codes/analysis.hpp"
 #include "engine/request/json.hpp"
-#include "shell/pegs/told.hpp"
+#include "shell/pegs/json_read.hpp"
 #include <algorithm>
 #include <utility>
 
@@ -12,7 +12,7 @@ using engine::codes::Feedback;
 using engine::codes::Game;
 using engine::codes::Rules;
 using nlohmann::json;
-using namespace pegs::told;
+using namespace pegs::json_read;
 
 json history(const Game& g, std::size_t until)
 {
@@ -20,8 +20,8 @@ json history(const Game& g, std::size_t until)
     for (std::size_t i = 0; i < until; ++i)
         if (const auto& row = g.rows[i]; row.answer && !row.ignored)
             rows.push_back({{"guess", engine::codes::to_text(g.setup.rules, row.guess)},
-                            {"fijas", row.answer->fijas},
-                            {"picas", row.answer->picas}});
+                            {"fijas", row.answer->black},
+                            {"picas", row.answer->white}});
     return rows;
 }
 
@@ -94,13 +94,13 @@ Ranking ranking_in(const Rules& r, const json& o)
     return out;
 }
 
-Lost lost_in(const Rules& r, const json& o)
+OptimalLoss lost_in(const Rules& r, const json& o)
 {
-    Lost lost{flag(o, "proven"),
-              std::max<std::int64_t>(1, whole(o, "candidates")),
-              whole(o, "before"),
-              whole(o, "after"),
-              {}};
+    OptimalLoss lost{flag(o, "proven"),
+                     std::max<std::int64_t>(1, whole(o, "candidates")),
+                     whole(o, "before"),
+                     whole(o, "after"),
+                     {}};
     if (o.contains("best")) lost.best = code_in(r, o["best"]);
     return lost;
 }
@@ -121,7 +121,7 @@ json ranking_of(const Game& g, std::size_t until, int top, const std::optional<C
 
 /// Moves a finished answer into `asked`: its value through `read`, or its error.
 template <class T, class Read>
-bool take(Jobs& jobs, Asked<T>& asked, Read read)
+bool take(Jobs& jobs, Query<T>& asked, Read read)
 {
     if (!asked.job) return false;
     const Answer& answer = jobs.poll(asked.job);
@@ -142,7 +142,7 @@ bool take(Jobs& jobs, Asked<T>& asked, Read read)
 } // namespace
 
 template <class T>
-void Analysis::want(Jobs& jobs, Asked<T>& asked, const std::string& request)
+void Analysis::want(Jobs& jobs, Query<T>& asked, const std::string& request)
 {
     if (asked.request == request) return;
     drop(jobs, asked);

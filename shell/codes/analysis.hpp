@@ -63,7 +63,7 @@ struct Choice {
 double score(engine::codes::Criterion, const Choice&);
 
 /// A guess against optimal play, if both totals are proven: what all candidates need together, before it and with it first.
-struct Lost {
+struct OptimalLoss {
     bool proven = false;
     std::int64_t candidates = 1, before = 0, after = 0;
     std::optional<engine::codes::Code> best;
@@ -71,7 +71,7 @@ struct Lost {
 
 /// One question at a time, known by its text.
 template <class T>
-struct Asked {
+struct Query {
     std::string request; // what was asked, "" = nothing
     int job = 0;         // 0 = none under way
     std::optional<T> value;
@@ -111,22 +111,22 @@ public:
     void drop_page(Jobs& j) { drop(j, page); }
     void drop_choice(Jobs& j) { drop(j, choice); }
 
-    Asked<Knowledge> knowledge;
-    Asked<Partition> partition;
-    Asked<Ranking> ranking;
-    Asked<Choice> choice;
-    Asked<pegs::Population> population;
-    std::vector<Asked<Ranking>> review;           // by row; of those that do not count nothing is asked
-    std::vector<Asked<Lost>> lost;                // as review
-    Asked<std::vector<engine::codes::Code>> page; // of the list of candidates
+    Query<Knowledge> knowledge;
+    Query<Partition> partition;
+    Query<Ranking> ranking;
+    Query<Choice> choice;
+    Query<pegs::Population> population;
+    std::vector<Query<Ranking>> review;           // by row; of those that do not count nothing is asked
+    std::vector<Query<OptimalLoss>> lost;         // as review
+    Query<std::vector<engine::codes::Code>> page; // of the list of candidates
     std::int64_t page_offset = 0;
 
 private:
     bool take_all(Jobs&);
     template <class T>
-    void want(Jobs&, Asked<T>&, const std::string& request);
+    void want(Jobs&, Query<T>&, const std::string& request);
     template <class T>
-    void drop(Jobs& jobs, Asked<T>& asked)
+    void drop(Jobs& jobs, Query<T>& asked)
     {
         if (asked.job) jobs.forget(asked.job);
         asked = {};

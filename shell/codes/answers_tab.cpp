@@ -1,12 +1,12 @@
 // What each answer to the guess being entered would leave: a bar an answer.
+#include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
 namespace shell::codes {
 
-float Picture::if_you_try(Point at, float width)
+float CodesCanvas::if_you_try(Point at, float width)
 {
     const auto& analysis = view_.analysis();
     auto draft = view_.ui().entering_secret ? std::nullopt : view_.ui().draft.code(rules_);
@@ -53,7 +53,7 @@ float Picture::if_you_try(Point at, float width)
     for (const auto& c : part->cells)
         if (c.count) cells.push_back(c);
     std::sort(cells.begin(), cells.end(), [](const PartitionCell& a, const PartitionCell& b) {
-        return a.answer.fijas != b.answer.fijas ? a.answer.fijas < b.answer.fijas : a.answer.picas < b.answer.picas;
+        return a.answer.black != b.answer.black ? a.answer.black < b.answer.black : a.answer.white < b.answer.white;
     });
     // Bars that can be pressed have room for a finger: where they are too many for one line they stand in more.
     constexpr float least_bar = 24, line_high = 118;
@@ -69,7 +69,7 @@ float Picture::if_you_try(Point at, float width)
 }
 
 /// Of what each answer would leave those from `from` on, up to `to`, side by side.
-void Picture::bars(Point at, float unit, const std::vector<PartitionCell>& cells, std::size_t from, std::size_t to)
+void CodesCanvas::bars(Point at, float unit, const std::vector<PartitionCell>& cells, std::size_t from, std::size_t to)
 {
     const bool asked = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;
     const float height = 72, base = at.y + 146;
@@ -88,11 +88,11 @@ void Picture::bars(Point at, float unit, const std::vector<PartitionCell>& cells
         const bool is_worst = cells[i].count == most;
         const float target =
             std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
-        const float h = ui_.eased(numbered("bar ", i), target, 180);
+        const float h = ui_.eased(make_id("bar ", i), target, 180);
         if (asked) { // that is the answer
-            const OwnedId id = numbered("answer_is"_id, cells[i].answer.fijas * 10 + cells[i].answer.picas);
+            const OwnedId id = make_id("answer_is"_id, cells[i].answer.black * 10 + cells[i].answer.white);
             const Rect all{x - unit / 2, base - height - 18, unit, height + 42};
-            const bool chosen = view_.ui().fijas == cells[i].answer.fijas && view_.ui().picas == cells[i].answer.picas;
+            const bool chosen = view_.ui().black == cells[i].answer.black && view_.ui().white == cells[i].answer.white;
             const Press press = ui_.item(id, all, 6);
             if (const Colour back = ui_.reactive(chosen ? t_.accent_soft : 0, press, id); back >> 24)
                 p_.fill(all, back, 6);
@@ -111,7 +111,7 @@ void Picture::bars(Point at, float unit, const std::vector<PartitionCell>& cells
                     {12, is_worst ? t_.warn : t_.text, is_worst ? Weight::bold : Weight::regular, Align::middle});
             free_from = x + half;
         }
-        const std::string name = std::to_string(cells[i].answer.fijas) + "·" + std::to_string(cells[i].answer.picas);
+        const std::string name = std::to_string(cells[i].answer.black) + "·" + std::to_string(cells[i].answer.white);
         if ((i - from) % every == 0) p_.text({x, base + 17}, name, {12, t_.muted, Weight::regular, Align::middle});
     }
     const float end = at.x + unit * static_cast<float>(to - from);

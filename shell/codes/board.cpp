@@ -1,7 +1,7 @@
 // The board of the code games: past rows, the draft, the row that waits for an answer.
 #include "imgui.h"
+#include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
 #include "shell/kit/keep_end.hpp"
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@ using engine::codes::Feedback;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
-Picture::Picture(const View& view, Ui& ui, const Jobs& jobs)
+CodesCanvas::Picture(const View& view, Ui& ui, const Jobs& jobs)
     : view_(view), ui_(ui), jobs_(jobs), game_(view.game()), rules_(view.rules()), face_(view.game().setup.face),
       p_(ui.paint), t_(ui.theme()), say_(ui.say), blamed_(view.blamed_rows())
 {}
@@ -24,7 +24,7 @@ constexpr float least_pitch = 18; // from peg to peg: 14 px of each are seen
 
 } // namespace
 
-BoardMetrics Picture::board_metrics(float width) const
+BoardMetrics CodesCanvas::board_metrics(float width) const
 {
     const auto n = static_cast<float>(rules_.positions);
     BoardMetrics m;
@@ -64,7 +64,7 @@ BoardMetrics Picture::board_metrics(float width) const
     return m;
 }
 
-std::int64_t Picture::left_after(int index) const
+std::int64_t CodesCanvas::left_after(int index) const
 {
     const auto& known = view_.analysis().knowledge.value;
     const auto& row = game_.rows[static_cast<std::size_t>(index)];
@@ -77,7 +77,7 @@ std::int64_t Picture::left_after(int index) const
     return counted < known->prefix_counts.size() ? known->prefix_counts[counted] : -1;
 }
 
-std::int64_t Picture::left_before(int index) const
+std::int64_t CodesCanvas::left_before(int index) const
 {
     const auto& known = view_.analysis().knowledge.value;
     if (!known) return -1;
@@ -89,10 +89,10 @@ std::int64_t Picture::left_before(int index) const
     return counted < known->prefix_counts.size() ? known->prefix_counts[counted] : -1;
 }
 
-void Picture::row(int index, Rect r, const BoardMetrics& m)
+void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
 {
     const auto& row = game_.rows[static_cast<std::size_t>(index)];
-    const OwnedId id = numbered("row"_id, index);
+    const OwnedId id = make_id("row"_id, index);
     const bool blamed = std::find(blamed_.begin(), blamed_.end(), index) != blamed_.end();
     const float mid = r.centre().y;
     const Rect box = r.inset(ui_.view.layout == Layout::desktop ? 12.f : 4.f, 2);
@@ -119,10 +119,10 @@ void Picture::row(int index, Rect r, const BoardMetrics& m)
     draw_pins(p_, *row.answer, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
     const Colour ink = row.ignored ? t_.muted : t_.text;
     if (m.words) {
-        p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->fijas), {13, ink});
-        p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->picas), {13, ink});
+        p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->black), {13, ink});
+        p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->white), {13, ink});
     } else if (m.figures)
-        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
+        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->black) + make_id(" · ", row.answer->white),
                 {14, ink, Weight::bold});
     const float right = r.right() - (m.words ? 24.f : 16.f);
     if (row.ignored) return ui_.text({right, mid + 5}, Text::ignored, {12, t_.muted, Weight::regular, Align::right});
@@ -144,7 +144,7 @@ void Picture::row(int index, Rect r, const BoardMetrics& m)
     }
 }
 
-void Picture::draft_row(Rect r, const BoardMetrics& m)
+void CodesCanvas::draft_row(Rect r, const BoardMetrics& m)
 {
     const UiState& u = view_.ui();
     const bool desktop = ui_.view.layout == Layout::desktop;
@@ -217,7 +217,7 @@ void Picture::draft_row(Rect r, const BoardMetrics& m)
             {12, t_.muted});
 }
 
-void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
+void CodesCanvas::asked_row(int index, Rect r, const BoardMetrics& m)
 {
     const auto& guess = game_.rows[static_cast<std::size_t>(index)].guess;
     const bool desktop = ui_.view.layout == Layout::desktop;
@@ -228,7 +228,7 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
     p_.text({r.x + m.number_x, mid + 5}, std::to_string(index + 1), {14, t_.accent, Weight::bold, Align::middle});
     for (int i = 0; i < rules_.positions; ++i) {
         const Point c{r.x + m.first_x + m.pitch * static_cast<float>(i), mid - 5};
-        const OwnedId id = numbered("mark"_id, i);
+        const OwnedId id = make_id("mark"_id, i);
         const Rect peg{c.x - m.pitch / 2, r.y + 2, m.pitch, r.h - 4};
         const Press press = ui_.item(id, peg, 10);
         draw_symbol(p_, face_, guess.symbol[static_cast<std::size_t>(i)], c, m.radius, view_.mark());
@@ -244,23 +244,23 @@ void Picture::asked_row(int index, Rect r, const BoardMetrics& m)
             p_.paragraph({r.x + m.answer_x, mid - 12}, say_(Text::tap_each_peg), r.right() - 24 - r.x - m.answer_x,
                          {12, t_.muted}, 16);
     } else {
-        const Feedback f{static_cast<std::uint8_t>(view_.ui().fijas), static_cast<std::uint8_t>(view_.ui().picas)};
+        const Feedback f{static_cast<std::uint8_t>(view_.ui().black), static_cast<std::uint8_t>(view_.ui().white)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
-        const bool open = f.fijas + f.picas == 0; // not said yet; that it is nothing, the button says
+        const bool open = f.black + f.white == 0; // not said yet; that it is nothing, the button says
         if (m.figures)
-            p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.fijas) + numbered(" · ", f.picas),
+            p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.black) + make_id(" · ", f.white),
                     {14, open ? t_.muted : t_.text, Weight::bold});
     }
 }
 
 /// Of what the two figures of an answer are, said under the row being filled where no words stand beside them.
-float Picture::key_height(float width, const BoardMetrics& m) const
+float CodesCanvas::key_height(float width, const BoardMetrics& m) const
 {
     if (m.words || !m.figures || !view_.entering_code() || view_.ui().entering_secret || game_.rows.empty()) return 0;
     return 4 + 16 * static_cast<float>(p_.wrapped(say_(Text::answer_key), width - 32, 12).size());
 }
 
-void Picture::rows(Rect r, const BoardMetrics& m)
+void CodesCanvas::rows(Rect r, const BoardMetrics& m)
 {
     const int count = static_cast<int>(game_.rows.size());
     const bool asking = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;

@@ -2,7 +2,7 @@
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/feedback.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include "shell/pegs/genetic_form.hpp"
@@ -101,7 +101,7 @@ public:
         const auto& r = view.game().rows[static_cast<std::size_t>(row)];
         draft_.set(r.guess, setup_.rules.positions);
         draft_.focus = 0;
-        if (r.answer) fijas_ = r.answer->fijas, picas_ = r.answer->picas;
+        if (r.answer) fijas_ = r.answer->black, picas_ = r.answer->white;
         ignored_ = r.ignored;
         code_fixed_ = setup_.role == Role::keeper;
     }
@@ -144,10 +144,10 @@ private:
                            engine::codes::feedback(rules, rows[i].guess, c) == *rows[i].answer;
                 if (!fits) continue;
                 const Feedback a = engine::codes::feedback(rules, *code, c);
-                ++left_[{a.fijas, a.picas}];
+                ++left_[{a.black, a.white}];
             }
         }
-        const auto now = left_.find({answer().fijas, answer().picas});
+        const auto now = left_.find({answer().black, answer().white});
         if (const auto truth = view_.game().truth(row_))
             f.words("edit_truth"_id, f.say(Text::secret_says, answer_in_words(f.say, *truth)));
         f.words("edit_left"_id, f.say(Text::edit_left, Say::count(now == left_.end() ? 0 : now->second)));
@@ -165,7 +165,7 @@ private:
         std::vector<std::string> names;
         for (int s = 0; s < k; ++s) names.push_back(symbol_name(f.say, setup_.face, s));
         for (int i = 0; i < n; ++i)
-            f.choice(numbered("edit_place"_id, i), f.say(Text::position_n, Say::count(i + 1)),
+            f.choice(make_id("edit_place"_id, i), f.say(Text::position_n, Say::count(i + 1)),
                      draft_.symbol[static_cast<std::size_t>(i)], names)
                 .only_described();
         f.own([this](const Ui&, float) { return 50 * static_cast<float>(lines()); },
@@ -196,7 +196,7 @@ private:
             if (s < 0) draw_hole(p, setup_.face, at, radius);
             else draw_symbol(p, setup_.face, s, at, radius, view_.mark());
             if (code_fixed_) continue;
-            const OwnedId id = numbered("edit_hole"_id, i);
+            const OwnedId id = make_id("edit_hole"_id, i);
             if (ui.item(id, {at.x - pitch / 2, r.y + 2, pitch, 52}, 10).clicked) ui.act(id);
             const float grown = radius + 4;
             if (i != draft_.focus) continue;
@@ -211,7 +211,7 @@ private:
         for (int s = 0; s < setup_.rules.symbols; ++s) {
             const Rect key{r.x + w * static_cast<float>(s % per_row()) + 2,
                            r.y + 50 * static_cast<float>(s / per_row()), w - 4, 46};
-            const OwnedId id = numbered("edit_symbol"_id, s);
+            const OwnedId id = make_id("edit_symbol"_id, s);
             const bool used = !setup_.rules.repeats && draft_.uses(s, setup_.rules.positions);
             const Press press = ui.item(id, key, 8, !used);
             p.fill(key, ui.reactive(used ? ui.theme().sunken : ui.theme().bg, press, id), 8);

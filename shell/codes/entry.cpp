@@ -4,7 +4,7 @@
 #include "shell/codes/view.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 
 namespace shell::codes {
 namespace {
@@ -100,7 +100,7 @@ std::string View::subtitle(const Say& say, Layout layout) const
 std::optional<int> View::row_to_correct(const Action& a) const
 {
     const auto& rows = game().rows;
-    const auto row = indexed(a.id, "row"_id, static_cast<int>(rows.size()) - 1);
+    const auto row = suffix_index(a.id, "row"_id, static_cast<int>(rows.size()) - 1);
     if (!row || !rows[static_cast<std::size_t>(*row)].answer || game().setup.role == Role::guesser) return std::nullopt;
     return row;
 }

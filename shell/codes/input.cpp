@@ -1,7 +1,7 @@
 // Below the board: the palette and what is dragged from it, the answer's entry, contradictions, how a game ended.
 #include "imgui.h"
+#include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -12,26 +12,26 @@ using engine::codes::Feedback;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
-PaletteMetrics Picture::palette_metrics(float width) const
+PaletteMetrics CodesCanvas::palette_metrics(float width) const
 {
     return pegs::palette_metrics(ui_.view, face_, rules_.symbols, width);
 }
 
-void Picture::palette(Rect r, const PaletteMetrics& m)
+void CodesCanvas::palette(Rect r, const PaletteMetrics& m)
 {
     draw_palette(ui_, r, m, face_, rules_, view_.ui().draft, view_.mark());
 }
 
-bool Picture::banner_shown() const { return view_.contradictory() && game_.status == Status::playing; }
+bool CodesCanvas::banner_shown() const { return view_.contradictory() && game_.status == Status::playing; }
 
-float Picture::banner_height(float width) const
+float CodesCanvas::banner_height(float width) const
 {
     if (!banner_shown()) return 0;
     const auto lines = p_.wrapped(contradiction_in_words(say_, view_.repairs()), width - 56, 13);
     return 12 + 18 * static_cast<float>(lines.size()) + 44 + 8;
 }
 
-void Picture::banner(Rect r)
+void CodesCanvas::banner(Rect r)
 {
     p_.fill(r, t_.bad_soft, 10);
     draw_cross(p_, {r.x + 22, r.y + 20}, 5, t_.bad, 2.4f);
@@ -42,13 +42,13 @@ void Picture::banner(Rect r)
     const std::size_t shown = std::min<std::size_t>(blamed_.size(), 4); // the others can be tapped on the board
     const float w = std::min(120.f, (r.w - 48) / static_cast<float>(shown) - 8);
     for (std::size_t i = 0; i < shown; ++i)
-        ui_.button(numbered("row"_id, blamed_[i]), {r.x + 40 + (w + 8) * static_cast<float>(i), y, w, 40},
+        ui_.button(make_id("row"_id, blamed_[i]), {r.x + 40 + (w + 8) * static_cast<float>(i), y, w, 40},
                    say_(Text::row_n_short, Say::count(blamed_[i] + 1)), ButtonKind::plain,
                    w > 84 ? Icon::edit : Icon::none);
 }
 
 /// On a phone: what is to be answered, or what the secret noted here says.
-std::string Picture::asked_words() const
+std::string CodesCanvas::asked_words() const
 {
     const int asked = static_cast<int>(game_.rows.size()) - 1;
     return game_.secret ? say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)))
@@ -56,23 +56,23 @@ std::string Picture::asked_words() const
 }
 
 /// What the secret noted here takes of that line's beginning.
-float Picture::noted_width() const
+float CodesCanvas::noted_width() const
 {
     return game_.secret && ui_.view.height >= 320 ? 16 * static_cast<float>(rules_.positions) + 8 : 0;
 }
 
-float Picture::asked_height(float width) const
+float CodesCanvas::asked_height(float width) const
 {
     if (ui_.view.layout != Layout::phone) return 0;
     const std::size_t lines = p_.wrapped(asked_words(), width - noted_width(), 12.5f).size();
     return 4 + 16 * static_cast<float>(ui_.view.height < 320 ? 1 : lines); // in a low frame what is pressed comes first
 }
 
-void Picture::answer_entry(Rect r)
+void CodesCanvas::answer_entry(Rect r)
 {
     const UiState& u = view_.ui();
     const int n = rules_.positions, asked = static_cast<int>(game_.rows.size()) - 1;
-    const Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
+    const Feedback f{static_cast<std::uint8_t>(u.black), static_cast<std::uint8_t>(u.white)};
     const bool desktop = ui_.view.layout == Layout::desktop;
     float y = r.y;
     if (desktop) {
@@ -99,11 +99,11 @@ void Picture::answer_entry(Rect r)
         y += told;
     }
     const float half = (r.w - 12) / 2, h = desktop ? 52.f : 48.f;
-    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
-    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
+    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.black, 0, n - u.white);
+    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.white, 0, n - u.black);
     y += h + (desktop ? 16.f : 6.f);
     const bool possible = engine::codes::possible(rules_, f);
-    const bool nothing = f.fijas + f.picas == 0; // said, and not pressed by mistake
+    const bool nothing = f.black + f.white == 0; // said, and not pressed by mistake
     const bool keep = game_.setup.role == Role::keeper;
     // A second tap must not answer the guess that has just taken the first one's place.
     constexpr double too_soon = 400;
@@ -123,7 +123,7 @@ void Picture::answer_entry(Rect r)
     else if (desktop) p_.text({r.x, y + 20}, p_.fitted(say_(Text::answer_meaning), r.w, 12), {12, t_.muted});
 }
 
-void Picture::result(Rect r)
+void CodesCanvas::result(Rect r)
 {
     const bool won = game_.status == Status::won, clash = won && view_.contradictory(), good = won && !clash;
     const auto guesses = say_.count(static_cast<std::int64_t>(game_.rows.size()));
@@ -176,7 +176,7 @@ void Picture::result(Rect r)
     ui_.button("rules_dialog"_id, {r.x + r.w * 0.6f + 6, y, r.w * 0.4f - 6, h}, Text::change_rules, ButtonKind::plain);
 }
 
-bool Picture::still_working(int job, Rect r, std::string_view what, Id cancel)
+bool CodesCanvas::still_working(int job, Rect r, std::string_view what, Id cancel)
 {
     if (const double left = jobs_.patience(job); left > 0) {
         ui_.wake_in(left);
@@ -187,7 +187,7 @@ bool Picture::still_working(int job, Rect r, std::string_view what, Id cancel)
     return true;
 }
 
-bool Picture::hint_awaited(Rect r)
+bool CodesCanvas::hint_awaited(Rect r)
 {
     const int job = view_.ui().wants_hint ? view_.thought() : 0;
     return job && still_working(job, r, say_(Text::thinking), "cancel_hint"_id);
@@ -199,12 +199,12 @@ constexpr float stuck_margin = 24; // above and below the words, together
 
 } // namespace
 
-float Picture::stuck_height(float width) const
+float CodesCanvas::stuck_height(float width) const
 {
     return stuck_margin + 18 * static_cast<float>(p_.wrapped(computer_in_words(view_, say_), width - 32, 13).size());
 }
 
-void Picture::thinking(Rect r)
+void CodesCanvas::thinking(Rect r)
 {
     if (const int job = view_.thought())
         still_working(job, r, computer_in_words(view_, say_), view_.can_undo() ? "undo"_id : "use_consistent"_id);
@@ -221,7 +221,7 @@ void Picture::thinking(Rect r)
     }
 }
 
-float Picture::input_height(float width) const
+float CodesCanvas::input_height(float width) const
 {
     const bool desktop = ui_.view.layout == Layout::desktop;
     if (view_.entering_code()) {
@@ -234,7 +234,7 @@ float Picture::input_height(float width) const
     return view_.computer_stuck() ? stuck_height(width) + 8 + 44 + 8 : 96;
 }
 
-void Picture::input_buttons(Rect r)
+void CodesCanvas::input_buttons(Rect r)
 {
     const UiState& u = view_.ui();
     const bool ready = u.draft.code(rules_).has_value();
@@ -250,7 +250,7 @@ void Picture::input_buttons(Rect r)
     else ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, view_.can_hint());
 }
 
-void Picture::input(Rect r)
+void CodesCanvas::input(Rect r)
 {
     const bool desktop = ui_.view.layout == Layout::desktop;
     if (view_.entering_code()) {

@@ -1,6 +1,6 @@
 // Where board, input and mind stand in each layout.
+#include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -11,7 +11,7 @@ using Status = engine::codes::Game::Status;
 
 void View::draw(Ui& ui, Rect area, const Jobs& jobs) const
 {
-    Picture picture(*this, ui, jobs);
+    CodesCanvas picture(*this, ui, jobs);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board(panes);
     begin_panel(ui, panes);
@@ -20,7 +20,7 @@ void View::draw(Ui& ui, Rect area, const Jobs& jobs) const
     draw_hand(ui, game().setup.face, rules().positions, mark());
 }
 
-Division Picture::division(Rect area) const
+Division CodesCanvas::division(Rect area) const
 {
     Division d;
     const float content = content_width(area);
@@ -41,13 +41,13 @@ Division Picture::division(Rect area) const
 }
 
 /// On a large board the open sheet lies over the keys, not the keys on the map; the row being filled stays in sight.
-bool Picture::reads_over_keys() const
+bool CodesCanvas::reads_over_keys() const
 {
     return ui_.view.layout == Layout::phone && view_.entering_code() && view_.sheet() == SheetAt::half &&
            ui_.view.height >= 560 && rules_.symbols > 10;
 }
 
-void Picture::board(const Panes& panes)
+void CodesCanvas::board(const Panes& panes)
 {
     const Rect r = panes.board;
     const BoardMetrics m = board_metrics(r.w);
@@ -94,13 +94,13 @@ void Picture::board(const Panes& panes)
     input({r.x + 8, y + 2, inner, input_h});
 }
 
-void Picture::panel(const Panes& panes)
+void CodesCanvas::panel(const Panes& panes)
 {
-    if (ui_.view.layout != Layout::phone) return mind(panes.panel, true);
-    if (const Rect left = sheet(panes); left.h > 50) mind(left, false);
+    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel, true);
+    if (const Rect left = sheet(panes); left.h > 50) analysis_panel(left, false);
 }
 
-void Picture::strip(Rect area)
+void CodesCanvas::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
     if (!view_.entering_code()) return;

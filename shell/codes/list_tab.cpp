@@ -1,6 +1,6 @@
 // The codes still possible, a few or all of them page by page.
+#include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
 #include <algorithm>
 
 namespace shell::codes {
@@ -14,7 +14,7 @@ constexpr int page_size = 240;
 
 } // namespace
 
-void Picture::chip(Id id, Rect r, const Code& code)
+void CodesCanvas::chip(Id id, Rect r, const Code& code)
 {
     const Press press = ui_.item(id, r, 24, view_.entering_code());
     p_.fill(r, ui_.reactive(t_.bg, press, id), r.h / 2);
@@ -25,7 +25,7 @@ void Picture::chip(Id id, Rect r, const Code& code)
     if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, code));
 }
 
-float Picture::possible(Point at, float width)
+float CodesCanvas::possible(Point at, float width)
 {
     const auto& known = view_.analysis().knowledge.value;
     if (!known || known->codes.empty()) return at.y;
@@ -40,12 +40,12 @@ float Picture::possible(Point at, float width)
     const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
     const int fit = std::max(1, static_cast<int>((width + 8) / pitch));
     for (int i = 0; i < std::min(fit, static_cast<int>(known->codes.size())); ++i)
-        chip(numbered("chip"_id, i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
+        chip(make_id("chip"_id, i), {at.x + pitch * static_cast<float>(i), at.y + 38, chip_w, 48},
              known->codes[static_cast<std::size_t>(i)]);
     return at.y + 96;
 }
 
-void Picture::list_tab(Rect r)
+void CodesCanvas::list_tab(Rect r)
 {
     const auto& known = view_.analysis().knowledge.value;
     if (!known) return;
@@ -74,7 +74,7 @@ void Picture::list_tab(Rect r)
         if (at < 0 || at >= static_cast<std::int64_t>(analysis.page.value->size())) continue;
         const float x = region.x + pitch * static_cast<float>(i % columns);
         const float y = region.y - area.offset() + 56 * static_cast<float>(i / columns);
-        chip(numbered("listed"_id, i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
+        chip(make_id("listed"_id, i), {x, y, chip_w, 48}, (*analysis.page.value)[static_cast<std::size_t>(at)]);
     }
 }
 

@@ -1,7 +1,7 @@
 // The code games described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/codes/ids.hpp"
+#include "shell/codes/phrases.hpp"
 #include "shell/codes/view.hpp"
-#include "shell/codes/words.hpp"
 #include "shell/pegs/population.hpp"
 #include <algorithm>
 #include <cmath>
@@ -47,7 +47,7 @@ void describe_row_tools(const View& v, Outline& o, const Say& say)
     if (g.setup.role == Role::guesser || g.rows.empty() || g.status == Status::gave_up) return;
     o.begin_group("row_tools"_id, Text::row_tools);
     for (std::size_t i = 0; i < g.rows.size(); ++i)
-        if (g.rows[i].answer) o.button(numbered("row"_id, i), say(Text::edit_row_n, Say::count(i + 1)));
+        if (g.rows[i].answer) o.button(make_id("row"_id, i), say(Text::edit_row_n, Say::count(i + 1)));
     o.end();
 }
 
@@ -61,8 +61,8 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         std::vector<OutlineOption> options;
         for (int s = 0; s < k; ++s) options.push_back({std::to_string(s), symbol_name(say, g.setup.face, s)});
         const int now = v.ui().draft.symbol[static_cast<std::size_t>(i)];
-        o.radios(numbered("place"_id, i), say(Text::position_n, Say::count(i + 1)), now, std::move(options)).drawn =
-            numbered("hole"_id, i).text();
+        o.radios(make_id("place"_id, i), say(Text::position_n, Say::count(i + 1)), now, std::move(options)).drawn =
+            make_id("hole"_id, i).text();
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
     o.button("submit"_id,
@@ -98,17 +98,17 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     o.begin_group("pegs"_id, Text::peg_by_peg);
     for (int i = 0; i < n; ++i) {
         const auto& code = g.rows.back().guess;
-        o.radios(numbered("mark"_id, i),
+        o.radios(make_id("mark"_id, i),
                  say(Text::peg_n, Say::count(i + 1),
                      symbol_name(say, g.setup.face, code.symbol[static_cast<std::size_t>(i)])),
                  static_cast<int>(v.ui().marks[static_cast<std::size_t>(i)]),
                  {{"0", say(Text::mark_none)}, {"1", say(Text::mark_fija)}, {"2", say(Text::mark_pica)}});
     }
     o.end();
-    o.number("fijas"_id, Text::fijas, v.ui().fijas, 0, n);
-    o.number("picas"_id, Text::picas, v.ui().picas, 0, n);
-    const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas), static_cast<std::uint8_t>(v.ui().picas)};
-    o.button("answer"_id, f.fijas + f.picas == 0 ? Text::answer_nothing : Text::give_answer,
+    o.number("fijas"_id, Text::fijas, v.ui().black, 0, n);
+    o.number("picas"_id, Text::picas, v.ui().white, 0, n);
+    const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().black), static_cast<std::uint8_t>(v.ui().white)};
+    o.button("answer"_id, f.black + f.white == 0 ? Text::answer_nothing : Text::give_answer,
              engine::codes::possible(v.rules(), f), say(Text::error_impossible_answer, say.count(n)));
     if (g.setup.role == Role::keeper) o.button("keep_secret"_id, secret_label(v));
 }
@@ -241,8 +241,8 @@ void View::describe(Outline& o, const Say& say) const
     if (contradictory()) {
         o.alert("contradiction"_id, contradiction_in_words(say, repairs()));
         for (const int row : blamed_rows()) {
-            o.button(numbered("row"_id, row), say(Text::edit_row_n, Say::count(row + 1)));
-            o.button(numbered("ignore"_id, row), say(Text::ignore_row_n, Say::count(row + 1)));
+            o.button(make_id("row"_id, row), say(Text::edit_row_n, Say::count(row + 1)));
+            o.button(make_id("ignore"_id, row), say(Text::ignore_row_n, Say::count(row + 1)));
         }
         if (secret_would_tell()) o.button("keep_secret"_id, secret_label(*this));
     } else describe_row_tools(*this, o, say);

@@ -1,12 +1,12 @@
 // The population of the genetic algorithm as it lives: how many of its codes fit how many of the answers, and the best of them.
 #include "shell/pegs/population.hpp"
+#include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
 #include <algorithm>
 
 namespace shell::codes {
 
-float Picture::population(Point at, float width)
+float CodesCanvas::population(Point at, float width)
 {
     const std::string words = population_in_words(view_, say_);
     if (words.empty()) return at.y;
@@ -16,7 +16,7 @@ float Picture::population(Point at, float width)
     const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
     const int fit = std::max(1, static_cast<int>((width + 8) / pitch));
     for (int i = 0; i < std::min(fit, static_cast<int>(bred.best.size())); ++i)
-        chip(numbered("chip"_id, i), {at.x + pitch * static_cast<float>(i), y, chip_w, 44},
+        chip(make_id("chip"_id, i), {at.x + pitch * static_cast<float>(i), y, chip_w, 44},
              bred.best[static_cast<std::size_t>(i)]);
     if (ui_.is_new("codes population", view_.answered(), 2)) ScrollArea::show(at.y, y + 50); // as it lives
     return y + 58;

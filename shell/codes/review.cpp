@@ -1,5 +1,5 @@
 #include "shell/codes/review.hpp"
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include <cmath>
 
 namespace shell::codes {
@@ -30,7 +30,7 @@ std::vector<ReviewedRow> review_of(const View& v)
             if (one.loss.guesses > 0) one.better = one.loss.best;
         }
         one.left = known->prefix_counts[counted];
-        one.right = *rows[i].answer == engine::codes::all_fijas(v.rules());
+        one.right = *rows[i].answer == engine::codes::all_black(v.rules());
         one.luck = luck_of(one.left, std::max(1e-9, ranking->asked->expected_size));
         for (std::size_t j = 0; j < i; ++j)
             if (rows[j].answer && !rows[j].ignored &&

@@ -23,7 +23,7 @@ Loss loss_of(const View& v, int row)
     if (!engine::codes::can_be_proven(v.rules()) || (i < lost.size() && !lost[i].value && refused(lost[i].error)))
         loss.state = LossState::too_large;
     else if (i < lost.size() && lost[i].value) {
-        const Lost& its = *lost[i].value;
+        const OptimalLoss& its = *lost[i].value;
         loss.state = its.proven ? LossState::known : LossState::too_large;
         if (its.proven)
             loss.guesses = static_cast<double>(its.after - its.before) / static_cast<double>(its.candidates);
@@ -53,7 +53,7 @@ Losses losses_of(const View& v)
         if (one.guesses <= all.worst_guesses) continue;
         all.worst = static_cast<int>(i);
         all.worst_guesses = one.guesses;
-        all.worst_hit = *rows[i].answer == engine::codes::all_fijas(v.rules());
+        all.worst_hit = *rows[i].answer == engine::codes::all_black(v.rules());
     }
     all.state = waiting ? LossState::reckoning : known ? LossState::known : LossState::too_large;
     return all;

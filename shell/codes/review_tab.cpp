@@ -1,11 +1,11 @@
 // The finished game, guess by guess.
+#include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/picture.hpp"
 #include <algorithm>
 
 namespace shell::codes {
 
-float Picture::review_tab(Point at, float width)
+float CodesCanvas::review_tab(Point at, float width)
 {
     float y =
         p_.paragraph({at.x, at.y + 18}, review_title_in_words(view_, say_), width, {15, t_.text, Weight::bold}, 20);

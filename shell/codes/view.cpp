@@ -3,7 +3,7 @@
 #include "imgui.h"
 #include "shell/codes/dialogs.hpp"
 #include "shell/codes/ids.hpp"
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 #include <set>
@@ -114,7 +114,7 @@ void View::after_event()
 {
     analysis_.outdate(game());
     ui_.draft = {};
-    ui_.fijas = ui_.picas = 0;
+    ui_.black = ui_.white = 0;
     ui_.marks = {};
     ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
     ui_.instead.reset();
@@ -123,8 +123,8 @@ void View::after_event()
     else if (ui_.tab == MindTab::review) ui_.tab = MindTab::map;
     if (waits_for_me_to_answer() && game().secret)
         if (const auto truth = game().truth(static_cast<int>(game().rows.size()) - 1)) {
-            ui_.fijas = truth->fijas; // my secret is kept here: the answer is already filled in
-            ui_.picas = truth->picas;
+            ui_.black = truth->black; // my secret is kept here: the answer is already filled in
+            ui_.white = truth->white;
         }
 }
 
@@ -156,8 +156,8 @@ void View::count_marks()
     const auto count = [&](PegAnswer a) {
         return static_cast<int>(std::count(ui_.marks.begin(), ui_.marks.begin() + rules().positions, a));
     };
-    ui_.fijas = count(PegAnswer::fija);
-    ui_.picas = count(PegAnswer::pica);
+    ui_.black = count(PegAnswer::fija);
+    ui_.white = count(PegAnswer::pica);
 }
 
 std::string View::submit(const Say& say)
@@ -177,14 +177,14 @@ void View::add_on_screen(std::string& shown) const
     if (ui_.entering_secret) add_use(shown, "keep_secret"_id, 1);
     ui_.draft.add_on_screen(shown);
     if (!waits_for_me_to_answer()) return;
-    add_use(shown, "fijas"_id, ui_.fijas);
-    add_use(shown, "picas"_id, ui_.picas);
+    add_use(shown, "fijas"_id, ui_.black);
+    add_use(shown, "picas"_id, ui_.white);
 }
 
 std::string View::answer(const Say& say)
 {
     if (!waits_for_me_to_answer()) return {};
-    const Feedback f{static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)};
+    const Feedback f{static_cast<std::uint8_t>(ui_.black), static_cast<std::uint8_t>(ui_.white)};
     return push(engine::codes::Answer{f}, say);
 }
 
@@ -194,7 +194,7 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         using namespace engine::codes;
         const auto now = game().setup.strategy;
         const bool confines = a.id == "possible_only"_id;
-        const auto chosen = figure(a.value, 0, confines ? 1 : static_cast<int>(strategy_count) - 1);
+        const auto chosen = parse_int(a.value, 0, confines ? 1 : static_cast<int>(strategy_count) - 1);
         if (chosen) {
             const auto kind =
                 confines ? confined(now, *chosen == 1) : confined(static_cast<StrategyKind>(*chosen), is_confined(now));
@@ -211,7 +211,7 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         return Outcome::moved();
     }
     if (a.id == "list_from"_id) {
-        if (const auto from = figure(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
+        if (const auto from = parse_int(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);
     } else if (a.id == "cancel_rank"_id) {
         analysis_.drop_ranking(jobs);
         ranking_refused_ = analysis_key();
@@ -232,15 +232,15 @@ std::optional<Screen::Outcome> View::act_answer(const Action& a, const Say& say)
 {
     const int n = rules().positions;
     if (a.id == "fijas"_id || a.id == "picas"_id) {
-        const auto v = figure(a.value, 0, n);
+        const auto v = parse_int(a.value, 0, n);
         if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
-        (a.id == "fijas"_id ? ui_.fijas : ui_.picas) = *v;
+        (a.id == "fijas"_id ? ui_.black : ui_.white) = *v;
         ui_.marks = {};
         return Outcome::shown();
     }
-    if (const auto peg = indexed(a.id, "mark"_id, n - 1)) {
+    if (const auto peg = suffix_index(a.id, "mark"_id, n - 1)) {
         auto& mark = ui_.marks[static_cast<std::size_t>(*peg)];
-        const auto chosen = figure(a.value, 0, 2);
+        const auto chosen = parse_int(a.value, 0, 2);
         mark = static_cast<PegAnswer>(chosen.value_or((static_cast<int>(mark) + 1) % 3));
         count_marks();
         return Outcome::shown();
@@ -267,13 +267,13 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         after_event();
         return Outcome::moved();
     }
-    if (const auto row = indexed(a.id, "ignore"_id, 20))
+    if (const auto row = suffix_index(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
     if (const auto done = act_analysis(a, jobs)) return *done;
-    if (const auto f = indexed(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar: that answer
+    if (const auto f = suffix_index(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar: that answer
         if (*f / 10 + *f % 10 > rules().positions) return Outcome::shown();
-        ui_.fijas = *f / 10;
-        ui_.picas = *f % 10;
+        ui_.black = *f / 10;
+        ui_.white = *f % 10;
         ui_.marks = {};
         return Outcome::shown();
     }
@@ -420,7 +420,7 @@ void View::keyboard(Ui& ui)
     if (!entering_code()) return;
     for (const ImWchar c : io.InputQueueCharacters)
         if (const int s = symbol_from_key(game().setup.face, rules().symbols, c); s >= 0)
-            ui.act(numbered("symbol"_id, s));
+            ui.act(make_id("symbol"_id, s));
     if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase"_id);
     if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear"_id);
     if (enter && !button_focused) ui.act("submit"_id);

@@ -1,6 +1,6 @@
 #pragma once
 // The code-breaking games on screen: Mastermind and Picas & Fijas, in three roles. The log is the game; UiState is
-// what is on screen only. view.cpp turns actions into events, board.cpp and mind.cpp draw,
+// what is on screen only. view.cpp turns actions into events, board.cpp and analysis_panel.cpp draw,
 // outline.cpp describes.
 #include "engine/codes/game.hpp"
 #include "engine/session/log.hpp"
@@ -27,7 +27,7 @@ enum class MindTab : std::uint8_t { map, answers, list, strategy, review };
 
 struct UiState {
     Draft draft;
-    int fijas = 0, picas = 0; // the answer being entered
+    int black = 0, white = 0; // the answer being entered
     int asked_row = -1;       // whose answer is being entered, and since when (ms)
     double asked_since = 0;
     std::array<PegAnswer, engine::codes::max_positions> marks{};

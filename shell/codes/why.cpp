@@ -1,5 +1,5 @@
 // Why so many codes are left, a guess is impossible, a cell of the map is the likeliest.
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 
 namespace shell::codes {
 

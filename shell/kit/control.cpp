@@ -133,7 +133,7 @@ void describe(Outline& o, const Control& c)
 bool concerns(const Action& a, const Control& c)
 {
     if (a.id == c.id) return true;
-    return c.kind == Control::Kind::choice && indexed(a.id, c.id, static_cast<int>(c.choice.names.size()) - 1);
+    return c.kind == Control::Kind::choice && suffix_index(a.id, c.id, static_cast<int>(c.choice.names.size()) - 1);
 }
 
 std::optional<int> chosen(const Action& a, const Control& c)
@@ -148,7 +148,7 @@ std::optional<int> chosen(const Action& a, const Control& c)
         return figure(a.id == c.id ? std::string_view(a.value) : std::string_view(a.id).substr(c.id.text().size() + 1),
                       0, static_cast<int>(c.choice.names.size()) - 1);
     case Control::Kind::number:
-        return figure(a.value, c.number.least, c.number.most);
+        return parse_int(a.value, c.number.least, c.number.most);
     case Control::Kind::line:
         break;
     }

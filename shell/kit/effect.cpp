@@ -21,7 +21,7 @@ std::size_t first_character(std::string_view s)
 
 } // namespace
 
-std::string quoted(std::string_view s)
+std::string json_string(std::string_view s)
 {
     constexpr std::string_view hex = "0123456789abcdef", replacement = "\xEF\xBF\xBD";
     std::string out = "\"";
@@ -48,54 +48,54 @@ std::string effects_json(const std::vector<Effect>& effects)
         const std::string id = std::to_string(e.id);
         switch (e.kind) {
         case Kind::save:
-            out += R"({"type":"save","key":)" + quoted(e.name) + R"(,"text":)" + quoted(e.text);
+            out += R"({"type":"save","key":)" + json_string(e.name) + R"(,"text":)" + json_string(e.text);
             break;
         case Kind::copy:
-            out += R"({"type":"copy","text":)" + quoted(e.text);
+            out += R"({"type":"copy","text":)" + json_string(e.text);
             break;
         case Kind::share:
-            out += R"({"type":"share","title":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
+            out += R"({"type":"share","title":)" + json_string(e.name) + R"(,"link":)" + json_string(e.text);
             break;
         case Kind::request:
-            out += R"({"type":"request","id":)" + id + R"(,"from":)" + quoted(e.name) + R"(,"request":)" + e.text;
+            out += R"({"type":"request","id":)" + id + R"(,"from":)" + json_string(e.name) + R"(,"request":)" + e.text;
             break;
         case Kind::cancel:
             out += R"({"type":"cancel","id":)" + id;
             break;
         case Kind::event:
-            out += R"({"type":"event","name":)" + quoted(e.name) + R"(,"detail":)" + e.text;
+            out += R"({"type":"event","name":)" + json_string(e.name) + R"(,"detail":)" + e.text;
             break;
         case Kind::language:
-            out += R"({"type":"language","value":)" + quoted(e.text);
+            out += R"({"type":"language","value":)" + json_string(e.text);
             break;
         case Kind::texts:
-            out += R"({"type":"texts","language":)" + quoted(e.text);
+            out += R"({"type":"texts","language":)" + json_string(e.text);
             break;
         case Kind::theme:
-            out += R"({"type":"theme","value":)" + quoted(e.name) + R"(,"background":)" + quoted(e.text);
+            out += R"({"type":"theme","value":)" + json_string(e.name) + R"(,"background":)" + json_string(e.text);
             break;
         case Kind::text_view:
             out += R"({"type":"textview","on":)" + std::string(e.text == "1" ? "true" : "false");
             break;
         case Kind::file:
-            out += R"({"type":"file","name":)" + quoted(e.name) + R"(,"text":)" + quoted(e.text);
+            out += R"({"type":"file","name":)" + json_string(e.name) + R"(,"text":)" + json_string(e.text);
             break;
         case Kind::picture:
-            out += R"({"type":"picture","name":)" + quoted(e.name);
+            out += R"({"type":"picture","name":)" + json_string(e.name);
             break;
         case Kind::later:
             out += R"({"type":"later")";
             break;
         case Kind::program:
-            out += R"({"type":"program","game":)" + quoted(e.name) + R"(,"link":)" + quoted(e.text);
+            out += R"({"type":"program","game":)" + json_string(e.name) + R"(,"link":)" + json_string(e.text);
             break;
         case Kind::page:
-            out += R"({"type":"page","name":)" + quoted(e.name) + R"(,"part":)" + quoted(e.text);
+            out += R"({"type":"page","name":)" + json_string(e.name) + R"(,"part":)" + json_string(e.text);
             break;
         case Kind::lesson: {
             const std::size_t space = e.text.find(' ');
-            out += R"({"type":"lesson","lesson":)" + quoted(e.name) + R"(,"step":)" + id + R"(,"seed":)" +
-                   e.text.substr(0, space) + R"(,"language":)" + quoted(e.text.substr(space + 1));
+            out += R"({"type":"lesson","lesson":)" + json_string(e.name) + R"(,"step":)" + id + R"(,"seed":)" +
+                   e.text.substr(0, space) + R"(,"language":)" + json_string(e.text.substr(space + 1));
             break;
         }
         }

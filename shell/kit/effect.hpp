@@ -39,6 +39,6 @@ struct Effect {
 std::string effects_json(const std::vector<Effect>&);
 
 /// A string as a JSON string with its quotes; bytes that are no UTF-8 become U+FFFD.
-std::string quoted(std::string_view);
+std::string json_string(std::string_view);
 
 } // namespace shell::kit

@@ -125,7 +125,7 @@ void Fields::end_group()
 
 std::optional<int> Fields::part(Id name, int most)
 {
-    const auto n = action_ ? indexed(action_->id, name, most) : std::nullopt;
+    const auto n = action_ ? suffix_index(action_->id, name, most) : std::nullopt;
     taken_ |= n.has_value();
     return n;
 }

@@ -15,13 +15,13 @@ std::optional<Number> whole(std::string_view text)
 
 } // namespace
 
-std::optional<int> figure(std::string_view text, int least, int most)
+std::optional<int> parse_int(std::string_view text, int least, int most)
 {
     const auto n = whole<int>(text);
     return n && *n >= least && *n <= most ? n : std::nullopt;
 }
 
-std::optional<int> indexed(std::string_view id, Id of, int most)
+std::optional<int> suffix_index(std::string_view id, Id of, int most)
 {
     const std::string_view name = of.text();
     if (id.size() <= name.size() + 1 || !id.starts_with(name) || id[name.size()] != ':') return std::nullopt;

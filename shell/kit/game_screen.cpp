@@ -31,14 +31,14 @@ Screen::Outcome GameScreenBase::act(const Action& a, const Say& say, Jobs& jobs)
     if (!switch_.pref.empty() && a.id == switch_.id)
         return set_analysis(a.value.empty() ? !analysis_shown() : a.value == "1");
     if (a.id == "tab"_id) {
-        if (const auto tab = figure(a.value, 0, switch_.tabs - 1)) {
+        if (const auto tab = parse_int(a.value, 0, switch_.tabs - 1)) {
             raise_sheet();
             show_tab(*tab);
         }
         return Outcome::shown();
     }
     if (a.id == "sheet"_id) {
-        if (const auto at = figure(a.value, 0, 2)) open_sheet(static_cast<SheetAt>(*at));
+        if (const auto at = parse_int(a.value, 0, 2)) open_sheet(static_cast<SheetAt>(*at));
         return Outcome::shown();
     }
     return play(a, say, jobs);

@@ -2,9 +2,9 @@
 
 namespace shell::kit {
 
-OwnedId numbered(Id name, std::int64_t n) { return part_of(name, ":" + std::to_string(n)); }
+OwnedId make_id(Id name, std::int64_t n) { return part_of(name, ":" + std::to_string(n)); }
 
-std::string numbered(std::string_view name, std::int64_t n) { return std::string(name) + std::to_string(n); }
+std::string make_id(std::string_view name, std::int64_t n) { return std::string(name) + std::to_string(n); }
 
 OwnedId part_of(Id name, std::string_view part)
 {

@@ -40,7 +40,7 @@ private:
     const char* text_ = ""; // ends with 0
 };
 
-/// A name that was put together: numbered("cell"_id, 3) is "cell:3". An Id made of it lives no longer than it.
+/// A name that was put together: make_id("cell"_id, 3) is "cell:3". An Id made of it lives no longer than it.
 class OwnedId {
 public:
     OwnedId() = default;
@@ -49,15 +49,15 @@ public:
     operator std::string_view() const { return text_; }
     const std::string& text() const { return text_; }
 
-    friend OwnedId numbered(Id, std::int64_t);
+    friend OwnedId make_id(Id, std::int64_t);
     friend OwnedId part_of(Id, std::string_view part);
 
 private:
     std::string text_;
 };
-OwnedId numbered(Id, std::int64_t);
+OwnedId make_id(Id, std::int64_t);
 /// The same of what is no control's: "bar " and 3 make "bar 3".
-std::string numbered(std::string_view, std::int64_t);
+std::string make_id(std::string_view, std::int64_t);
 /// "depth" and "+" make "depth+": of a control with several places to press.
 OwnedId part_of(Id, std::string_view part);
 

@@ -14,7 +14,7 @@ std::string array(const std::vector<std::string>& items)
     std::string out = "[";
     for (const auto& item : items) {
         if (out.size() > 1) out += ',';
-        out += quoted(item);
+        out += json_string(item);
     }
     return out += ']';
 }
@@ -44,7 +44,7 @@ std::string options_json(const OutlineNode& n, const Rects& rects, float scale)
     std::string out = "[";
     for (const auto& o : n.options) {
         if (out.size() > 1) out += ',';
-        out += R"({"value":)" + quoted(o.value) + R"(,"text":)" + quoted(o.text);
+        out += R"({"value":)" + json_string(o.value) + R"(,"text":)" + json_string(o.text);
         if (o.disabled) out += R"(,"disabled":true)";
         if (const auto it = rects.find(n.id + ":" + o.value); it != rects.end())
             out += R"(,"rect":)" + rect_json(it->second, scale);
@@ -55,16 +55,16 @@ std::string options_json(const OutlineNode& n, const Rects& rects, float scale)
 
 std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
 {
-    std::string out = R"({"kind":")" + std::string(name(n.kind)) + R"(","id":)" + quoted(n.id);
+    std::string out = R"({"kind":")" + std::string(name(n.kind)) + R"(","id":)" + json_string(n.id);
     const bool labelled = n.kind == Kind::group || n.kind == Kind::dialog || n.kind == Kind::radios ||
                           n.kind == Kind::number || n.kind == Kind::field || n.kind == Kind::checkbox ||
                           n.kind == Kind::list;
     out += n.kind == Kind::table ? R"(,"caption":)" : labelled ? R"(,"label":)" : R"(,"text":)";
-    out += quoted(n.text);
+    out += json_string(n.text);
     if (n.kind == Kind::heading) out += R"(,"level":)" + std::to_string(n.level);
     if (n.kind == Kind::checkbox) out += n.checked ? R"(,"checked":true)" : R"(,"checked":false)";
     if (n.kind == Kind::radios || n.kind == Kind::field || n.kind == Kind::number)
-        out += R"(,"value":)" + quoted(n.value);
+        out += R"(,"value":)" + json_string(n.value);
     if (n.kind == Kind::number) out += R"(,"min":)" + std::to_string(n.least) + R"(,"max":)" + std::to_string(n.most);
     if (n.kind == Kind::radios) out += R"(,"options":)" + options_json(n, rects, scale);
     if (n.kind == Kind::list) out += R"(,"items":)" + array(n.items);
@@ -74,10 +74,10 @@ std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
         out += ']';
     }
     if (n.disabled) out += R"(,"disabled":true)";
-    if (!n.why.empty()) out += R"(,"why":)" + quoted(n.why);
+    if (!n.why.empty()) out += R"(,"why":)" + json_string(n.why);
     if (n.kind == Kind::group || n.kind == Kind::dialog) out += R"(,"nodes":)" + nodes_json(n.nodes, rects, scale);
-    if (!n.enter.empty()) out += R"(,"enter":)" + quoted(n.enter);
-    if (!n.drawn.empty()) out += R"(,"drawn":)" + quoted(n.drawn);
+    if (!n.enter.empty()) out += R"(,"enter":)" + json_string(n.enter);
+    if (!n.drawn.empty()) out += R"(,"drawn":)" + json_string(n.drawn);
     if (const auto it = rects.find(n.drawn.empty() ? n.id : n.drawn); it != rects.end())
         out += R"(,"rect":)" + rect_json(it->second, scale);
     return out += '}';
@@ -200,10 +200,11 @@ std::string outline_json(const Outline& o, const Rects& rects, const std::option
 {
     std::string places;
     for (const auto& [id, rect] : rects)
-        places += (places.empty() ? "" : ",") + quoted(id) + ":" + rect_json(rect, scale);
-    return R"({"language":)" + quoted(std::string(code(o.say.language()))) + R"(,"title":)" + quoted(o.title) +
-           R"(,"status":)" + quoted(o.status) + R"(,"nodes":)" + nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" +
-           places + "}" + (board ? ",\"board\":" + rect_json(*board, scale) : "") + "}";
+        places += (places.empty() ? "" : ",") + json_string(id) + ":" + rect_json(rect, scale);
+    return R"({"language":)" + json_string(std::string(code(o.say.language()))) + R"(,"title":)" +
+           json_string(o.title) + R"(,"status":)" + json_string(o.status) + R"(,"nodes":)" +
+           nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" + places + "}" +
+           (board ? ",\"board\":" + rect_json(*board, scale) : "") + "}";
 }
 
 } // namespace shell::kit

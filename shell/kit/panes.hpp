@@ -60,7 +60,7 @@ template <class Draw>
 void scrolled(Ui& ui, std::string_view name, int tab, Rect r, Draw draw)
 {
     if (r.h < 24) return;
-    ScrollArea area(ui, numbered(std::string(name) + ':', tab), r);
+    ScrollArea area(ui, make_id(std::string(name) + ':', tab), r);
     const float top = r.y - area.offset();
     area.content_height(draw(top) - top + 12);
 }

@@ -59,7 +59,7 @@ void add_use(std::string& shown, Id id, int value)
     shown.append(id.text()).append(" ").append(std::to_string(value)).append(",");
 }
 
-void add_use(std::string& shown, Id id, int number, int value) { add_use(shown, numbered(id, number), value); }
+void add_use(std::string& shown, Id id, int number, int value) { add_use(shown, make_id(id, number), value); }
 
 bool undo_keys(Ui& ui)
 {

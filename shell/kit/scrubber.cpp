@@ -16,7 +16,7 @@ float option_height(const Ui& ui) { return ui.view.layout == Layout::desktop ? 3
 
 float option_width(const Ui& ui, const std::string& words) { return ui.paint.width(words, 15, Weight::bold) + 28; }
 
-float options_width(const Ui& ui, const Foretell& f)
+float options_width(const Ui& ui, const Prediction& f)
 {
     float w = -8;
     for (const auto& words : f.options) w += option_width(ui, words) + 8;
@@ -33,7 +33,7 @@ struct AskPlace {
 
 constexpr float asked_line = 18;
 
-AskPlace place_of(const Ui& ui, float width, const Foretell& f)
+AskPlace place_of(const Ui& ui, float width, const Prediction& f)
 {
     const auto lines = [&](float w) {
         return static_cast<float>(ui.paint.wrapped(f.question, std::max(40.f, w), 14, Weight::bold).size());
@@ -74,14 +74,14 @@ void draw_mark(const Painter& p, StepMark mark, Point at, Colour c)
 }
 
 /// In a row, wider ones with more of it, or one under the other.
-void draw_options(Ui& ui, Rect box, const Foretell& f, bool row)
+void draw_options(Ui& ui, Rect box, const Prediction& f, bool row)
 {
     const float spare = (box.w - options_width(ui, f)) / static_cast<float>(f.options.size());
     std::int64_t i = 0;
     for (const auto& words : f.options) {
         if (row) box.w = option_width(ui, words) + spare;
         const bool long_words = ui.paint.width(words, 12, Weight::bold) > box.w - 12; // they need two lines
-        ui.button(numbered("foretell"_id, i++), box, long_words ? "" : words, ButtonKind::plain);
+        ui.button(make_id("foretell"_id, i++), box, long_words ? "" : words, ButtonKind::plain);
         if (long_words) draw_question(ui.paint, box.inset(6), words, Align::middle);
         if (row) box.x += box.w + 8;
         else box.y += box.h + 6;
@@ -161,16 +161,16 @@ namespace {
 void draw_told(Ui& ui, Point at, float room, const Steps& s)
 {
     const Theme& t = ui.theme();
-    if (!s.foretold) {
+    if (!s.predicted) {
         ui.paint.text(at, ui.paint.fitted(s.told, room, 13, Weight::bold), {13, t.muted, Weight::bold});
         return;
     }
     const Point mark{at.x + 7, at.y - 5};
-    if (*s.foretold) draw_tick(ui.paint, mark, 5, t.good, 2.4f);
+    if (*s.predicted) draw_tick(ui.paint, mark, 5, t.good, 2.4f);
     else draw_cross(ui.paint, mark, 4.5f, t.bad, 2.4f);
-    const std::string said = ui.say(*s.foretold ? Text::lesson_right : Text::predicted_not) + " " + s.told;
+    const std::string said = ui.say(*s.predicted ? Text::lesson_right : Text::predicted_not) + " " + s.told;
     ui.paint.text({at.x + 20, at.y}, ui.paint.fitted(said, room - 20, 13, Weight::bold),
-                  {13, *s.foretold ? t.good : t.bad, Weight::bold});
+                  {13, *s.predicted ? t.good : t.bad, Weight::bold});
 }
 
 } // namespace
@@ -203,7 +203,7 @@ void draw_step_words(Ui& ui, Rect r, const Steps& s, bool told)
     if (told) draw_told(ui, {r.x, y}, r.w, s);
 }
 
-void draw_foretell(Ui& ui, Rect r, const Foretell& f)
+void draw_prediction(Ui& ui, Rect r, const Prediction& f)
 {
     const float h = option_height(ui), w = std::min(options_width(ui, f), r.w * 0.6f);
     draw_question(ui.paint, {r.x, r.y, r.w - w - 12, r.h}, f.question);
@@ -223,7 +223,7 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
         const Rect question{r.x + 44, top, r.w - 92, place.question};
         ui.icon_button("step:back"_id, {r.x - 8, top, 44, 44}, Icon::back, Text::step_back, s.at > 0);
         ui.icon_button("step:last"_id, {r.right() - 40, top, 44, 44}, Icon::last, Text::step_last);
-        if (place.stand == Stand::beside) return draw_foretell(ui, question, *s.ask);
+        if (place.stand == Stand::beside) return draw_prediction(ui, question, *s.ask);
         draw_question(p, question, s.ask->question);
         const bool row = place.stand == Stand::row;
         draw_options(ui, {r.x, question.bottom() + 2, r.w, option_height(ui)}, *s.ask, row);
@@ -270,10 +270,10 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     draw_step_words(ui, {left, one_line ? y : y + 44, room, one_line ? 44.f : told ? 54.f : 34.f}, s, told);
 }
 
-std::string foretold_in_words(const Say& say, const Steps& s)
+std::string prediction_in_words(const Say& say, const Steps& s)
 {
-    if (!s.predicting() || !s.foretold) return {};
-    return say(*s.foretold ? Text::lesson_right : Text::predicted_not) + " " + s.told + ". ";
+    if (!s.predicting() || !s.predicted) return {};
+    return say(*s.predicted ? Text::lesson_right : Text::predicted_not) + " " + s.told + ". ";
 }
 
 std::string asked_in_words(const Steps& s) { return s.ask ? " " + s.ask->question : std::string(); }
@@ -306,11 +306,11 @@ void describe_steps(Outline& o, const Say& say, const Steps& s)
     o.number("step"_id, Text::step, s.at, 0, s.count);
     if (s.predict != Steps::Predict::none) o.checkbox("predict"_id, Text::predict_about, s.predicting());
     if (s.predicting() && !s.told.empty())
-        o.text("foretold"_id, foretold_in_words(say, s) + (s.foretold ? "" : s.told));
+        o.text("foretold"_id, prediction_in_words(say, s) + (s.predicted ? "" : s.told));
     if (s.ask) {
         o.begin_group("foretell"_id, s.ask->question);
         for (std::size_t i = 0; i < s.ask->options.size(); ++i)
-            o.button(numbered("foretell"_id, static_cast<std::int64_t>(i)), s.ask->options[i]);
+            o.button(make_id("foretell"_id, static_cast<std::int64_t>(i)), s.ask->options[i]);
         o.end();
     }
     o.end();
@@ -318,7 +318,7 @@ void describe_steps(Outline& o, const Say& say, const Steps& s)
 
 std::optional<int> stepped(const Action& a, const Steps& s)
 {
-    if (a.id == "step"_id) return figure(a.value, 0, s.count);
+    if (a.id == "step"_id) return parse_int(a.value, 0, s.count);
     if (a.id == "step:first"_id) return 0;
     if (a.id == "step:back"_id) return std::max(0, s.at - 1);
     if (a.id == "step:next"_id) return std::min(s.count, s.at + 1);
@@ -333,13 +333,13 @@ void Playback::go(int step)
     told_at_ = -1;
 }
 
-void Playback::predict(Steps& s, const Say& say, bool on, std::optional<Foretell> next) const
+void Playback::predict(Steps& s, const Say& say, bool on, std::optional<Prediction> next) const
 {
     s.predict = on ? Steps::Predict::on : Steps::Predict::off;
     if (!on) return;
     const auto n = static_cast<std::int64_t>(answered_.size());
     if (n > 0) s.told = say(Text::predicted_of, Say::count(right_), Say::count(n));
-    if (told_at_ == s.at) s.foretold = told_right_;
+    if (told_at_ == s.at) s.predicted = told_right_;
     if (told_at_ == s.at && !told_right_) s.told = why_ + ". " + s.told;
     if (next && std::find(answered_.begin(), answered_.end(), next->key) == answered_.end()) s.ask = std::move(next);
 }
@@ -368,7 +368,7 @@ bool Playback::act(const Action& a, const Steps& s)
         return true;
     }
     if (s.ask) {
-        if (const auto option = indexed(a.id, "foretell"_id, static_cast<int>(s.ask->options.size()) - 1)) {
+        if (const auto option = suffix_index(a.id, "foretell"_id, static_cast<int>(s.ask->options.size()) - 1)) {
             answered_.push_back(s.ask->key);
             told_right_ = *option == s.ask->right;
             const auto& right = s.ask->options[static_cast<std::size_t>(s.ask->right)];

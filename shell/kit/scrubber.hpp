@@ -14,7 +14,7 @@ namespace shell::kit {
 enum class StepMark : std::uint8_t { dot, leaf, update, cut };
 
 /// What comes next, asked before it is shown.
-struct Foretell {
+struct Prediction {
     std::string question;
     std::vector<std::string> options; // two or more
     int right = 0;
@@ -43,9 +43,9 @@ struct Steps {
 
     enum class Predict : std::uint8_t { none, off, on } predict = Predict::none; // none: there is no such switch
     bool anew = true; // back at the start by hand, everything is asked again
-    std::optional<Foretell> ask;
-    std::optional<bool> foretold; // what led to this step was foretold: rightly?
-    std::string told;             // "3 of 4 foretold", after what was right instead; "" = nothing yet
+    std::optional<Prediction> ask;
+    std::optional<bool> predicted; // what led to this step was foretold: rightly?
+    std::string told;              // "3 of 4 foretold", after what was right instead; "" = nothing yet
     bool predicting() const { return predict == Predict::on; }
 };
 
@@ -55,13 +55,13 @@ float scrubber_height(float width);
 float scrubber_height(Ui&, float width, const Steps&);
 void draw_scrubber(Ui&, Rect, const Steps&);
 /// The question and its options beside each other, in a row of 44 or more.
-void draw_foretell(Ui&, Rect, const Foretell&);
+void draw_prediction(Ui&, Rect, const Prediction&);
 /// Which step this is, in as many lines as it needs; `told`: and what came of the last answer, with a tick or a cross.
 void draw_step_words(Ui&, Rect, const Steps&, bool told);
 /// The switch, its right end at `right`; its width.
 float draw_predict(Ui&, Point right, bool on);
 /// For the status: what came of the last answer, or ""; what is asked now, or "".
-std::string foretold_in_words(const Say&, const Steps&);
+std::string prediction_in_words(const Say&, const Steps&);
 std::string asked_in_words(const Steps&);
 /// ← → step, Home and End jump; from this frame's keys, when no text is typed.
 void scrubber_keys(Ui&, const Steps&);
@@ -82,7 +82,7 @@ public:
     /// For a screen that keeps the step elsewhere: it is here now, whether it plays or not.
     void follow(int step) { at_ = step; }
     /// The switch, and what is to be asked at this step unless it has been: into the steps, whose place is known.
-    void predict(Steps&, const Say&, bool on, std::optional<Foretell> next) const;
+    void predict(Steps&, const Say&, bool on, std::optional<Prediction> next) const;
     /// The switch's own action, kept as the preference "predict"; true: it was that.
     bool switch_predict(const Action&, Prefs&);
     /// What was foretold so far.

@@ -72,7 +72,7 @@ bool Ui::menu_row(Id id, Rect r, std::string_view label, Icon icon, bool enabled
 void Ui::option_row(Id id, Rect r, std::string_view label, int index, bool on)
 {
     const Theme& t = theme();
-    const OwnedId row_id = numbered(id, index);
+    const OwnedId row_id = make_id(id, index);
     const Rect whole{r.x - 8, r.y, r.w + 16, r.h};
     const Press p = item(row_id, whole, 8);
     if (on) paint.fill(whole, t.accent_soft, 8);
@@ -101,7 +101,7 @@ void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int 
         const float unit = std::max(12.f, paint.width(labels[i], 13, Weight::bold) + extra);
         const Rect cell{x, r.y + 3, unit, r.h - 6};
         x += unit;
-        const OwnedId cell_id = numbered(id, index);
+        const OwnedId cell_id = make_id(id, index);
         const Press p = item(cell_id, {cell.x, r.y, unit, r.h}, 6);
         if (on) {
             paint.fill(cell, dark ? t.raised : t.surface, 6);

@@ -1,6 +1,6 @@
 // Guesses that games took: a histogram for each strategy, or all as curves of what is solved by then.
+#include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -39,7 +39,7 @@ void guesses_axis(const Painter& p, Point at, float pitch, int longest)
 
 } // namespace
 
-float Picture::chart_head(Point at, float width)
+float LabCanvas::chart_head(Point at, float width)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const float h = wide ? 36.f : 44.f;
@@ -55,7 +55,7 @@ float Picture::chart_head(Point at, float width)
     return y + h;
 }
 
-void Picture::empty(Rect r)
+void LabCanvas::empty(Rect r)
 {
     p_.card(r);
     const float y = r.centre().y - 46;
@@ -68,7 +68,7 @@ void Picture::empty(Rect r)
     }
 }
 
-void Picture::histogram(Rect r, const Row& row)
+void LabCanvas::histogram(Rect r, const Row& row)
 {
     p_.card(r);
     const Rect in = r.inset(20, 0);
@@ -124,7 +124,7 @@ void Picture::histogram(Rect r, const Row& row)
         p_.regular_polygon({left + pitch * static_cast<float>(result.mean() - 0.5), foot + 28}, 6, 3, -90, t_.text);
 }
 
-void Picture::curves(Rect r)
+void LabCanvas::curves(Rect r)
 {
     p_.card(r);
     const auto rows = view_.results(false);

@@ -2,8 +2,8 @@
 #include "engine/session/words.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
+#include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/picture.hpp"
 #include "shell/pegs/genetic_form.hpp"
 #include "shell/pegs/strategy_field.hpp"
 #include <algorithm>

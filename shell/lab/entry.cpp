@@ -3,8 +3,8 @@
 #include "shell/kit/game.hpp"
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
+#include "shell/lab/phrases.hpp"
 #include "shell/lab/view.hpp"
-#include "shell/lab/words.hpp"
 
 namespace shell::lab {
 namespace {

@@ -1,19 +1,19 @@
 // Where things stand: on a desktop what is asked at the left and what came out beside it; on a phone one after the other.
+#include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/picture.hpp"
 #include <algorithm>
 
 namespace shell::lab {
 
-void View::draw(Ui& ui, Rect area, const Jobs& jobs) const { Picture(*this, ui, jobs).whole(area); }
+void View::draw(Ui& ui, Rect area, const Jobs& jobs) const { LabCanvas(*this, ui, jobs).whole(area); }
 
-void Picture::whole(Rect area)
+void LabCanvas::whole(Rect area)
 {
     if (ui_.view.layout == Layout::desktop) desktop(area);
     else phone(area);
 }
 
-float Picture::results(Point at, float width, float height)
+float LabCanvas::results(Point at, float width, float height)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const auto rows = view_.results(false);
@@ -46,7 +46,7 @@ float Picture::results(Point at, float width, float height)
     return pairs({at.x, y}, width);
 }
 
-void Picture::desktop(Rect area)
+void LabCanvas::desktop(Rect area)
 {
     const Rect card{area.x + 24, area.y + 24, 304, area.h - 48};
     p_.card(card);
@@ -61,7 +61,7 @@ void Picture::desktop(Rect area)
     scrolled(ui_, "results", 0, right, [&](float top) { return results({right.x, top}, right.w - 18, right.h - 14); });
 }
 
-void Picture::phone(Rect area)
+void LabCanvas::phone(Rect area)
 {
     constexpr std::array tabs{Text::lab_experiment, Text::lab_results};
     const Rect column = phone_column(area);

@@ -1,7 +1,7 @@
 // The laboratory described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/words.hpp"
+#include "shell/lab/phrases.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -20,7 +20,7 @@ void describe_race(const View& v, Outline& o, const Say& say)
         const Racer& racer = race.racers()[i];
         const std::string name = strategy_in_words(say, course.strategies[i]);
         auto& table =
-            o.table(numbered("lane"_id, static_cast<int>(i)), name,
+            o.table(make_id("lane"_id, static_cast<int>(i)), name,
                     {say(Text::head_row), say(Text::head_guess), say(Text::head_answer), say(Text::head_left)});
         for (std::size_t n = 0; n < racer.guesses.size(); ++n) {
             const auto& g = racer.guesses[n];
@@ -28,9 +28,9 @@ void describe_race(const View& v, Outline& o, const Say& say)
                                   answer_in_words(say, g.answer), number(say.language(), g.left)});
         }
         if (const std::string split = split_in_words(say, race, i); !split.empty())
-            o.text(numbered("split"_id, static_cast<int>(i)), split);
+            o.text(make_id("split"_id, static_cast<int>(i)), split);
         if (const std::string bred = population_in_words(say, race, i); !bred.empty())
-            pegs::describe_population(o, numbered("population"_id, static_cast<int>(i)), say, bred, *racer.population);
+            pegs::describe_population(o, make_id("population"_id, static_cast<int>(i)), say, bred, *racer.population);
     }
     if (race.running()) o.button("race_cancel"_id, Text::cancel);
     o.button("race_next"_id, Text::lab_race_next, v.race_waits(), Text::lab_race_is_over);
@@ -104,7 +104,7 @@ void View::describe(Outline& o, const Say& say) const
     o.heading(2, Text::lab_experiment);
     o.begin_group("strategies"_id, Text::lab_strategies);
     for (const StrategyKind s : offered())
-        o.checkbox(numbered("use"_id, static_cast<int>(s)), strategy_in_words(say, s) + ": " + note_in_words(say, e, s),
+        o.checkbox(make_id("use"_id, static_cast<int>(s)), strategy_in_words(say, s) + ": " + note_in_words(say, e, s),
                    e.has(s));
     o.end();
     if (e.has(StrategyKind::genetic)) o.button("genetic_dialog"_id, Text::genetic_title);

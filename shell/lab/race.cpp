@@ -1,6 +1,6 @@
 #include "shell/lab/race.hpp"
 #include "engine/request/json.hpp"
-#include "shell/pegs/told.hpp"
+#include "shell/pegs/json_read.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -17,7 +17,7 @@ json history_of(const Course& course, const Racer& racer, std::size_t guesses)
     for (std::size_t n = 0; n < guesses; ++n) {
         const auto& g = racer.guesses[n];
         history.push_back(
-            {{"guess", to_text(course.rules, g.code)}, {"fijas", g.answer.fijas}, {"picas", g.answer.picas}});
+            {{"guess", to_text(course.rules, g.code)}, {"fijas", g.answer.black}, {"picas", g.answer.white}});
     }
     return history;
 }
@@ -43,7 +43,7 @@ std::int64_t cell_of(const json& result, Feedback f)
     const auto cells = result.find("partition");
     if (cells == result.end() || !cells->is_array()) return 0;
     for (const json& cell : *cells)
-        if (cell.is_array() && cell.size() == 3 && cell[0] == f.fijas && cell[1] == f.picas &&
+        if (cell.is_array() && cell.size() == 3 && cell[0] == f.black && cell[1] == f.white &&
             cell[2].is_number_integer())
             return cell[2].get<std::int64_t>();
     return 0;
@@ -145,9 +145,9 @@ void Race::take(std::size_t i, std::string_view line)
         return;
     }
     const Feedback f = engine::codes::feedback(course_.rules, *guess, course_.secret);
-    racer.guesses.push_back(
-        {*guess, f, cell_of(result, f), pegs::told::whole(result, "parts"), pegs::told::whole(result, "worst")});
-    racer.solved = f == engine::codes::all_fijas(course_.rules);
+    racer.guesses.push_back({*guess, f, cell_of(result, f), pegs::json_read::whole(result, "parts"),
+                             pegs::json_read::whole(result, "worst")});
+    racer.solved = f == engine::codes::all_black(course_.rules);
 }
 
 bool Race::collect(Jobs& jobs)

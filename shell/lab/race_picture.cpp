@@ -1,6 +1,6 @@
 // The race drawn: the secret and how it stands, under it a lane for each racer.
+#include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/picture.hpp"
 #include "shell/pegs/pegs.hpp"
 #include <algorithm>
 #include <cmath>
@@ -23,7 +23,7 @@ LaneMetrics metrics_of(int positions, float width)
 
 } // namespace
 
-float Picture::race(Point at, float width)
+float LabCanvas::race(Point at, float width)
 {
     float y = race_head(at, width) + 16;
     const auto& racers = view_.race().racers();
@@ -46,7 +46,7 @@ float Picture::race(Point at, float width)
     return y + high + 16;
 }
 
-float Picture::race_head(Point at, float width)
+float LabCanvas::race_head(Point at, float width)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const Course& course = view_.race().course();
@@ -100,7 +100,7 @@ float Picture::race_head(Point at, float width)
     return card.bottom();
 }
 
-float Picture::lane_height(std::size_t i, float width, std::size_t rows) const
+float LabCanvas::lane_height(std::size_t i, float width, std::size_t rows) const
 {
     const std::string split = split_in_words(say_, view_.race(), i);
     const float words = split.empty() ? 0 : 18 * static_cast<float>(p_.wrapped(split, width - 32, 13).size()) + 12;
@@ -108,7 +108,7 @@ float Picture::lane_height(std::size_t i, float width, std::size_t rows) const
            population_height(i, width) + 10;
 }
 
-void Picture::lane(std::size_t i, Rect r)
+void LabCanvas::lane(std::size_t i, Rect r)
 {
     const Race& race = view_.race();
     const Course& course = race.course();
@@ -145,7 +145,7 @@ void Picture::lane(std::size_t i, Rect r)
     population(i, {in.x, y}, in.w);
 }
 
-float Picture::population_height(std::size_t i, float width) const
+float LabCanvas::population_height(std::size_t i, float width) const
 {
     const std::string words = population_in_words(say_, view_.race(), i);
     if (words.empty()) return 0;
@@ -153,7 +153,7 @@ float Picture::population_height(std::size_t i, float width) const
     return pegs::population_height(ui_, words, bred, width - 32) + (bred.best.empty() ? 0 : 36) + 12;
 }
 
-void Picture::population(std::size_t i, Point at, float width)
+void LabCanvas::population(std::size_t i, Point at, float width)
 {
     const std::string words = population_in_words(say_, view_.race(), i);
     if (words.empty()) return;

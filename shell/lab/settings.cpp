@@ -1,20 +1,20 @@
 // What is asked: which strategies, on which secrets; and the button that starts it.
+#include "shell/lab/canvas.hpp"
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/picture.hpp"
 
 namespace shell::lab {
 
 using engine::codes::StrategyKind;
 
-float Picture::strategies(Point at, float width)
+float LabCanvas::strategies(Point at, float width)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const float h = wide ? 44.f : 48.f;
     float y = at.y;
     for (const StrategyKind s : view_.offered()) {
         const Rect r{at.x, y, width, h - 4};
-        const OwnedId id = numbered("use"_id, static_cast<int>(s));
+        const OwnedId id = make_id("use"_id, static_cast<int>(s));
         const bool on = view_.experiment().has(s);
         const Press press = ui_.item(id, r, 8);
         p_.fill(r, ui_.reactive(on ? t_.raised : wide ? t_.surface : t_.bg, press, id), 8);
@@ -34,7 +34,7 @@ float Picture::strategies(Point at, float width)
     return y;
 }
 
-float Picture::run(Point at, float width)
+float LabCanvas::run(Point at, float width)
 {
     const float h = ui_.view.layout == Layout::desktop ? 44.f : 48.f;
     const Rect r{at.x, at.y, width, h};
@@ -49,7 +49,7 @@ float Picture::run(Point at, float width)
     return r.bottom();
 }
 
-float Picture::settings(Point at, float width)
+float LabCanvas::settings(Point at, float width)
 {
     float y = at.y;
     const bool wide = ui_.view.layout == Layout::desktop;

@@ -1,6 +1,6 @@
 // What came out, best mean first.
+#include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +17,7 @@ std::optional<double> above(const View& v, const Row& row, const Row& best)
 
 } // namespace
 
-float Picture::table(Point at, float width)
+float LabCanvas::table(Point at, float width)
 {
     const auto rows = view_.results(true);
     if (rows.empty()) return at.y;
@@ -79,7 +79,7 @@ float Picture::table(Point at, float width)
 }
 
 /// Each two of them on the same secrets, in as many columns as there is room for.
-float Picture::pairs(Point at, float width)
+float LabCanvas::pairs(Point at, float width)
 {
     const auto words = pairs_in_words(view_, say_);
     if (words.empty()) return at.y;
@@ -102,7 +102,7 @@ float Picture::pairs(Point at, float width)
     return at.y + height + 16;
 }
 
-float Picture::list(Point at, float width)
+float LabCanvas::list(Point at, float width)
 {
     const auto rows = view_.results(true);
     if (rows.empty()) return at.y;

@@ -5,7 +5,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
-#include "shell/lab/words.hpp"
+#include "shell/lab/phrases.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -158,7 +158,7 @@ std::string View::enter_genetic(const engine::codes::GeneticOptions& genetic, co
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
 {
-    if (const auto i = indexed(a.id, "use"_id, static_cast<int>(engine::codes::every_strategy) - 1)) {
+    if (const auto i = suffix_index(a.id, "use"_id, static_cast<int>(engine::codes::every_strategy) - 1)) {
         const auto s = static_cast<StrategyKind>(*i);
         const bool on = a.value.empty() ? !experiment().has(s) : a.value == "1";
         if (on == experiment().has(s)) return Outcome::shown();
@@ -185,7 +185,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         return Outcome::shown();
     }
     if (a.id == "chart"_id) {
-        if (const auto i = figure(a.value, 0, 2)) ui_.chart = static_cast<Chart>(*i), ui_.tab = Tab::results;
+        if (const auto i = parse_int(a.value, 0, 2)) ui_.chart = static_cast<Chart>(*i), ui_.tab = Tab::results;
         return Outcome::shown();
     }
     if (racing())
@@ -247,7 +247,7 @@ void View::keyboard(Ui& ui)
     const auto rows = offered();
     for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)
         if (const std::size_t i = c - '1'; i < std::min<std::size_t>(9, rows.size()))
-            ui.act(numbered("use"_id, static_cast<int>(rows[i])));
+            ui.act(make_id("use"_id, static_cast<int>(rows[i])));
 }
 
 } // namespace shell::lab

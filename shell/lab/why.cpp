@@ -1,5 +1,5 @@
 // Why a mean is as sure as it is said to be, and whether the next one differs from it.
-#include "shell/lab/words.hpp"
+#include "shell/lab/phrases.hpp"
 #include <cmath>
 
 namespace shell::lab {

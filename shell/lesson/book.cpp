@@ -41,7 +41,7 @@ private:
             if (!all && !is_offered(e, place_)) continue;
             if (all && e.place != group) {
                 if (group != Place::home) f.end_group();
-                f.begin_group(numbered("lessons_about"_id, &e - entries.data()), f.say(kit::title(group = e.place)));
+                f.begin_group(make_id("lessons_about"_id, &e - entries.data()), f.say(kit::title(group = e.place)));
             }
             f.row(action_of(e), f.say(e.title) + " · " + state_in_words(f.say, e, prefs_),
                   is_done(e, prefs_) ? Icon::check : Icon::book);
@@ -152,7 +152,7 @@ bool is_done(const Entry& e, const Prefs& prefs) { return is_done(prefs.get(prog
 
 int step_to_open(std::string_view progress)
 {
-    return figure(progress.substr(0, progress.find(' ')), 0, 39).value_or(0);
+    return parse_int(progress.substr(0, progress.find(' ')), 0, 39).value_or(0);
 }
 
 std::string progress_in_words(const Say& say, std::string_view progress)

@@ -290,7 +290,7 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
     inside.h -= foot;
     float height = 0, under = 0;
     {
-        ScrollArea area(ui, numbered("lesson ", l.step().index), inside);
+        ScrollArea area(ui, make_id("lesson ", l.step().index), inside);
         const float top = inside.y - area.offset();
         height = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all() - top;
         under = height - area.offset() - inside.h;

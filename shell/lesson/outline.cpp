@@ -43,7 +43,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
             o.begin_group("lesson_question"_id, ask.question);
             if (!l.solved())
                 for (int i = 0; i < static_cast<int>(ask.options.size()); ++i)
-                    o.checkbox(numbered("lesson_mark"_id, i), ask.options[static_cast<std::size_t>(i)].text,
+                    o.checkbox(make_id("lesson_mark"_id, i), ask.options[static_cast<std::size_t>(i)].text,
                                l.marked(i));
             o.end();
         } else if (l.solved()) o.text("lesson_question"_id, ask.question);

@@ -157,9 +157,9 @@ std::pair<int, char> Player::lettered() const
     // As lines of games write it: the rules "p4c6r", and somewhere after them how the symbols look.
     if (board.find(" colours ") == board.npos && board.find(" letters ") == board.npos) return {};
     const auto at = board.find(" p");
-    const auto places = at == board.npos ? std::nullopt : figure(board.substr(at + 2, 1), 1, 9);
+    const auto places = at == board.npos ? std::nullopt : parse_int(board.substr(at + 2, 1), 1, 9);
     const auto c = board.find('c', at + 2), end = board.find_first_not_of("0123456789", c + 1);
-    const auto symbols = places ? figure(board.substr(c + 1, end - c - 1), 1, 26) : std::nullopt;
+    const auto symbols = places ? parse_int(board.substr(c + 1, end - c - 1), 1, 26) : std::nullopt;
     if (!symbols) return {};
     return {*places, static_cast<char>('A' + *symbols - 1)};
 }
@@ -342,11 +342,11 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         put().typed = a.value.substr(0, 60);
         put().verdict = Verdict::open; // what was said of the answer before still stands, but this is another
     } else if (a.id == "lesson_choice"_id) {
-        if (const auto i = figure(a.value, 0, most); i && !tried(*i)) {
+        if (const auto i = parse_int(a.value, 0, most); i && !tried(*i)) {
             put().chosen = *i;
             put().verdict = Verdict::open;
         }
-    } else if (const auto mark = indexed(a.id, "lesson_mark"_id, most)) {
+    } else if (const auto mark = suffix_index(a.id, "lesson_mark"_id, most)) {
         put().marked ^= std::uint64_t{1} << *mark;
         put().verdict = Verdict::open;
     } else {

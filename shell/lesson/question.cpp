@@ -57,8 +57,8 @@ public:
         // Who has gone on by the keyboard answers with that.
         const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
         by_keys_ = ui_.is_new("lesson_question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
-        if (by_keys_ && ask.kind == Ask::Kind::choice) focus(numbered("lesson_choice"_id, 0));
-        if (by_keys_ && ask.kind == Ask::Kind::set) focus(numbered("lesson_mark"_id, 0));
+        if (by_keys_ && ask.kind == Ask::Kind::choice) focus(make_id("lesson_choice"_id, 0));
+        if (by_keys_ && ask.kind == Ask::Kind::set) focus(make_id("lesson_mark"_id, 0));
         if (ask.kind == Ask::Kind::choice) rows();
         else if (!l_.solved() && ask.kind == Ask::Kind::set) y_ += chips(x, y_, w, true) + 10;
         else if (!l_.solved()) {
@@ -115,7 +115,7 @@ private:
             const Choice& c = ask.options[static_cast<std::size_t>(i)];
             const bool on = l_.chosen() == i, wrong = l_.tried(i);
             const bool right = l_.solved() && c.value == ask.answer.front();
-            const OwnedId id = numbered("lesson_choice"_id, i);
+            const OwnedId id = make_id("lesson_choice"_id, i);
             const float note_w = c.note.empty() ? 0 : p_.width(c.note, 13) + 12; // beside the words, or under them
             const bool beside = note_w > 0 && p_.width(c.text, 15, Weight::bold) + note_w <= w_ - 48;
             const float under = c.note.empty() || beside ? 0.f : 18.f;
@@ -167,7 +167,7 @@ private:
             if (x > left && x + w > left + width) x = left, y += h + 8;
             if (drawn) {
                 const Rect r{x, y, w, h};
-                const OwnedId id = numbered("lesson_mark"_id, i);
+                const OwnedId id = make_id("lesson_mark"_id, i);
                 const Press press = ui_.item(id, r, h / 2);
                 p_.fill(r, ui_.reactive(on ? t_.accent : t_.surface, press, id), h / 2);
                 p_.stroke(r, on ? t_.accent : t_.line_strong, h / 2, 1.5f);

@@ -74,10 +74,10 @@ bool read(Step& s, const Line& l)
         Text{"at", &Step::at},         Text{"came", &Step::came}, Text{"aim", &Step::aim}};
     for (const auto& t : texts)
         if (l.key == t.key) return s.*t.field = f[0], true;
-    if (l.key == "minutes") s.minutes = kit::figure(f[0], 0, 999).value_or(0);
+    if (l.key == "minutes") s.minutes = kit::parse_int(f[0], 0, 999).value_or(0);
     else if (l.key == "step") {
-        s.index = kit::figure(f[0], 0, 39).value_or(-1);
-        s.count = kit::figure(f[1], 1, 40).value_or(0);
+        s.index = kit::parse_int(f[0], 0, 39).value_or(-1);
+        s.count = kit::parse_int(f[1], 1, 40).value_or(0);
         return s.index >= 0 && s.index < s.count;
     } else if (l.key == "seed") s.seed = kit::seed_from(f[0]).value_or(0);
     else if (l.key == "show") add(s.show, Use{f[0], f[1]});

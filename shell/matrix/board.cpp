@@ -1,8 +1,8 @@
 // The matrix itself: rows and columns to choose, the last round, what the analysis writes at the margins.
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
+#include "shell/matrix/canvas.hpp"
 #include "shell/matrix/ids.hpp"
-#include "shell/matrix/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -14,7 +14,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (tab() == Tab::dominance) ui_.eliminations.wake(ui);
     const Panes panes = lay_out(ui, area, usual_division(area, 0.38f), sheet());
-    Picture picture(*this, ui);
+    MatrixCanvas picture(*this, ui);
     if (!panes.covered) picture.board(usual_board(ui, panes));
     begin_panel(ui, panes);
     picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::show_analysis, analysis_shown()));
@@ -25,7 +25,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     }
 }
 
-void Picture::board(Rect r)
+void MatrixCanvas::board(Rect r)
 {
     const float top = head(r), words = last_round_height(r.w);
     const float least_grid = std::min(200.f, 34 + 44.f * static_cast<float>(matrix_.rows)); // all rows, or a good part
@@ -36,7 +36,7 @@ void Picture::board(Rect r)
 }
 
 /// Whose turn, and my gains, large. The height it takes.
-float Picture::head(Rect r)
+float MatrixCanvas::head(Rect r)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const Side me = view_.human();
@@ -61,10 +61,13 @@ float Picture::head(Rect r)
     return wide ? 64.f : 50.f;
 }
 
-float Picture::last_round_height(float width) const { return static_cast<float>(last_words(width).size()) * 20 + 22; }
+float MatrixCanvas::last_round_height(float width) const
+{
+    return static_cast<float>(last_words(width).size()) * 20 + 22;
+}
 
 /// How the last round went, or what the game is about.
-std::vector<std::string> Picture::last_words(float width) const
+std::vector<std::string> MatrixCanvas::last_words(float width) const
 {
     const bool any = !game_.rounds.empty();
     return p_.wrapped(any ? round_in_words(say_, matrix_, view_.human(), game_.rounds.back()) : say_(Text::matrix_goal),
@@ -72,7 +75,7 @@ std::vector<std::string> Picture::last_words(float width) const
                       any ? Weight::bold : Weight::regular);
 }
 
-void Picture::last_round(Rect r) const
+void MatrixCanvas::last_round(Rect r) const
 {
     const bool any = !game_.rounds.empty();
     const float h = last_round_height(r.w) - 8;
@@ -90,21 +93,21 @@ void Picture::last_round(Rect r) const
     }
 }
 
-float Picture::widest_entry() const
+float MatrixCanvas::widest_entry() const
 {
     float w = 0;
     for (const auto& e : matrix_.entries) w = std::max(w, p_.width(entry_text(e), 18, Weight::bold));
     return w;
 }
 
-bool Picture::is_last(Side side, int choice) const
+bool MatrixCanvas::is_last(Side side, int choice) const
 {
     if (game_.rounds.empty()) return false;
     const auto& last = game_.rounds.back();
     return choice == (side == Side::row ? last.row : last.column);
 }
 
-void Picture::grid(Rect r)
+void MatrixCanvas::grid(Rect r)
 {
     const bool pure = view_.tab() == Tab::pure, mixed = view_.tab() == Tab::mixed;
     const float row_head = 40, column_head = 34;
@@ -125,7 +128,7 @@ void Picture::grid(Rect r)
     if (pure || mixed) margins(o, row_head, column_head, w, h);
 }
 
-void Picture::cells(Point o, float row_head, float column_head, float w, float h)
+void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, float h)
 {
     const Side me = view_.human();
     const float all_w = row_head + w * static_cast<float>(matrix_.columns),
@@ -138,7 +141,7 @@ void Picture::cells(Point o, float row_head, float column_head, float w, float h
     for (const Side side : {engine::matrix::other(me), me})
         for (int i = 0; i < matrix_.choices(side); ++i) {
             const Rect r = band(side, i).inset(1.5f);
-            const OwnedId id = numbered("choose"_id, i);
+            const OwnedId id = make_id("choose"_id, i);
             Colour back = is_last(side, i) ? faded(side_colour(t_, side), 0.16f) : 0;
             Press press;
             if (side == me) {
@@ -157,13 +160,13 @@ void Picture::cells(Point o, float row_head, float column_head, float w, float h
                     {16, view_.is_struck(side, i) ? t_.unknown : side_colour(t_, side), Weight::bold, Align::middle});
         }
     const float size = h >= 76 ? 24.f : h >= 60 ? 21.f : 18.f;
-    const auto& saddles = view_.mind().pure().saddle_points;
+    const auto& saddles = view_.analysis().pure().saddle_points;
     for (int row = 0; row < matrix_.rows; ++row)
         for (int column = 0; column < matrix_.columns; ++column) {
             const Rect cell{x0 + w * static_cast<float>(column), y0 + h * static_cast<float>(row), w, h};
             const bool struck = view_.is_struck(Side::row, row) || view_.is_struck(Side::column, column);
             const bool last = is_last(Side::row, row) && is_last(Side::column, column);
-            ui_.spot(part_of(numbered("cell"_id, row), ":" + std::to_string(column)), cell.inset(6), 8);
+            ui_.spot(part_of(make_id("cell"_id, row), ":" + std::to_string(column)), cell.inset(6), 8);
             if (last) {
                 p_.fill(cell.inset(5), t_.surface, 8);
                 p_.stroke(cell.inset(5), t_.text, 8, 2);
@@ -186,9 +189,9 @@ void Picture::cells(Point o, float row_head, float column_head, float w, float h
             }
 }
 
-void Picture::margins(Point o, float row_head, float column_head, float w, float h)
+void MatrixCanvas::margins(Point o, float row_head, float column_head, float w, float h)
 {
-    const auto& pure = view_.mind().pure();
+    const auto& pure = view_.analysis().pure();
     const bool guaranteed = view_.tab() == Tab::pure;
     const float x0 = o.x + row_head, y0 = o.y + column_head;
     const float x1 = x0 + w * static_cast<float>(matrix_.columns), y1 = y0 + h * static_cast<float>(matrix_.rows);
@@ -204,7 +207,7 @@ void Picture::margins(Point o, float row_head, float column_head, float w, float
         const Rect cell{x1 + 4, y0 + h * static_cast<float>(i), 60, h};
         if (guaranteed) margin_value(cell, pure.row_minima[k], has(pure.maximin_rows, i), Side::row);
         else {
-            const auto& f = view_.mind().row_gets(*game_.solution)[k];
+            const auto& f = view_.analysis().row_gets(*game_.solution)[k];
             margin_value(cell, f, f == game_.solution->value, Side::row);
         }
     }
@@ -213,13 +216,13 @@ void Picture::margins(Point o, float row_head, float column_head, float w, float
         const Rect cell{x0 + w * static_cast<float>(i), y1 + 4, w, 40};
         if (guaranteed) margin_value(cell, pure.column_maxima[k], has(pure.minimax_columns, i), Side::column);
         else {
-            const auto& f = view_.mind().column_gives(*game_.solution)[k];
+            const auto& f = view_.analysis().column_gives(*game_.solution)[k];
             margin_value(cell, f, f == game_.solution->value, Side::column);
         }
     }
 }
 
-void Picture::margin_value(Rect r, const engine::Fraction& value, bool marked, Side side)
+void MatrixCanvas::margin_value(Rect r, const engine::Fraction& value, bool marked, Side side)
 {
     const Colour c = side_colour(t_, side);
     std::string shown = written(value);

@@ -6,8 +6,8 @@
 #include "shell/kit/howto.hpp"
 #include "shell/kit/seed.hpp"
 #include "shell/matrix/ids.hpp"
+#include "shell/matrix/phrases.hpp"
 #include "shell/matrix/view.hpp"
-#include "shell/matrix/words.hpp"
 #include <algorithm>
 #include <array>
 
@@ -51,7 +51,7 @@ private:
         f.title = say(Text::matrix_rules_title);
         f.begin_group("presets"_id, say(Text::matrix_presets));
         for (std::size_t i = 0; i < preset_names.size(); ++i)
-            if (f.button(numbered("preset"_id, static_cast<int>(i)), preset_names[i]).share(0.5f))
+            if (f.button(make_id("preset"_id, static_cast<int>(i)), preset_names[i]).share(0.5f))
                 preset(static_cast<int>(i));
         f.end_group();
         int rows = matrix_.rows, columns = matrix_.columns;
@@ -157,7 +157,7 @@ void RulesForm::draw_grid(Ui& ui, Rect r) const
         const int row = i / matrix_.columns, column = i % matrix_.columns;
         const Rect cell =
             Rect{left + w * static_cast<float>(column), r.y + h * static_cast<float>(row), w, h}.inset(1.5f);
-        const OwnedId id = numbered("cell"_id, i);
+        const OwnedId id = make_id("cell"_id, i);
         const Press press = ui.item(id, cell, 5);
         const bool open = i == cell_ && !stale;
         p.fill(cell, ui.reactive(stale ? t.sunken : open ? t.accent_soft : t.bg, press, id), 5);

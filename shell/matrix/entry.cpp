@@ -3,8 +3,8 @@
 #include "shell/kit/game.hpp"
 #include "shell/matrix/dialogs.hpp"
 #include "shell/matrix/ids.hpp"
+#include "shell/matrix/phrases.hpp"
 #include "shell/matrix/view.hpp"
-#include "shell/matrix/words.hpp"
 
 namespace shell::matrix {
 namespace {

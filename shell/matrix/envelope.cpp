@@ -1,16 +1,16 @@
 // The drawing that solves games where one side has two choices: the other's choices as lines, the envelope, the best of
 // the worst on it.
 #include "shell/kit/fractions.hpp"
-#include "shell/matrix/picture.hpp"
+#include "shell/matrix/canvas.hpp"
 #include <algorithm>
 
 namespace shell::matrix {
 
 using engine::matrix::Side;
 
-float Picture::envelope(Point at, float width)
+float MatrixCanvas::envelope(Point at, float width)
 {
-    const auto& drawn = view_.mind().envelope();
+    const auto& drawn = view_.analysis().envelope();
     if (!drawn) return at.y;
     const bool row = drawn->side == Side::row;
     const std::string first = choice_letter(0), second = choice_letter(1);

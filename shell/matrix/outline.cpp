@@ -1,8 +1,8 @@
 // A matrix game described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/ids.hpp"
+#include "shell/matrix/phrases.hpp"
 #include "shell/matrix/view.hpp"
-#include "shell/matrix/words.hpp"
 #include <algorithm>
 
 namespace shell::matrix {
@@ -14,7 +14,7 @@ using engine::matrix::Side;
 void describe_matrix(const View& v, Outline& o, const Say& say)
 {
     const auto& m = v.matrix();
-    const auto& pure = v.mind().pure();
+    const auto& pure = v.analysis().pure();
     const bool minima = v.tab() == Tab::pure;
     std::vector<std::string> head{say(Text::matrix_table)};
     for (int c = 0; c < m.columns; ++c) head.push_back(choice_title(say, Side::column, c));
@@ -81,7 +81,7 @@ void describe_play(const View& v, Outline& o, const Say& say)
 
 void describe_pure(const View& v, Outline& o, const Say& say)
 {
-    const auto& pure = v.mind().pure();
+    const auto& pure = v.analysis().pure();
     o.text("maximin"_id,
            say(Text::matrix_maximin, letters_in_words(say, pure.maximin_rows)) + ": " + entry_text(pure.row_maximin));
     o.why("why:maximin"_id);
@@ -94,7 +94,7 @@ void describe_pure(const View& v, Outline& o, const Say& say)
 
 void describe_dominance(const View& v, Outline& o, const Say& say)
 {
-    const auto& elimination = v.mind().elimination(v.ui().only_strict);
+    const auto& elimination = v.analysis().elimination(v.ui().only_strict);
     o.checkbox("only_strict"_id, Text::matrix_only_strict, v.ui().only_strict);
     if (elimination.steps.empty()) {
         o.text("eliminations"_id, Text::matrix_nothing_dominated);
@@ -122,7 +122,7 @@ void describe_mixed(const View& v, Outline& o, const Say& say)
         const bool row = side == Side::row;
         const auto& weights = row ? s.row : s.column;
         const auto& ranges = row ? s.row_ranges : s.column_ranges;
-        const auto& against = row ? v.mind().row_gets(s) : v.mind().column_gives(s);
+        const auto& against = row ? v.analysis().row_gets(s) : v.analysis().column_gives(s);
         auto& table =
             o.table(row ? "p"_id : "q"_id, say(row ? Text::matrix_optimal_rows : Text::matrix_optimal_columns),
                     {say(Text::matrix_head_choice), say(Text::matrix_head_probability), row ? "M·q" : "p·M"});
@@ -137,7 +137,7 @@ void describe_mixed(const View& v, Outline& o, const Say& say)
                say(row ? Text::matrix_check_rows : Text::matrix_check_columns, written(s.value)));
         o.why(row ? "why:p"_id : "why:q"_id);
     }
-    if (const auto& e = v.mind().envelope()) {
+    if (const auto& e = v.analysis().envelope()) {
         const std::string x = choice_letter(0);
         o.text("envelope"_id, say(Text::matrix_optimum,
                                   e->from == e->to ? x + " = " + written(e->from)
@@ -157,7 +157,7 @@ void View::describe(Outline& o, const Say& say) const
     o.begin_group("choices"_id, human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column);
     const std::string why = say(Text::matrix_error_full, say.count(engine::matrix::max_events));
     for (int i = 0; i < matrix().choices(human()); ++i)
-        o.button(numbered("choose"_id, i), choice_title(say, human(), i), !full(), why);
+        o.button(make_id("choose"_id, i), choice_title(say, human(), i), !full(), why);
     o.end();
     if (!game().rounds.empty())
         o.text("last_round"_id,

@@ -3,14 +3,14 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/ids.hpp"
-#include "shell/matrix/words.hpp"
+#include "shell/matrix/phrases.hpp"
 #include <algorithm>
 
 namespace shell::matrix {
 
 using engine::matrix::Side;
 
-const engine::matrix::Elimination& Mind::elimination(bool only_strict) const
+const engine::matrix::Elimination& Analysis::elimination(bool only_strict) const
 {
     auto& kept = eliminations_[only_strict ? 1 : 0];
     if (!kept)
@@ -19,7 +19,7 @@ const engine::matrix::Elimination& Mind::elimination(bool only_strict) const
     return *kept;
 }
 
-const std::optional<engine::matrix::Envelope>& Mind::envelope() const
+const std::optional<engine::matrix::Envelope>& Analysis::envelope() const
 {
     if (!envelope_known_) {
         envelope_ = engine::matrix::envelope(matrix_, Side::row);
@@ -29,13 +29,13 @@ const std::optional<engine::matrix::Envelope>& Mind::envelope() const
     return envelope_;
 }
 
-const std::vector<engine::Fraction>& Mind::row_gets(const engine::matrix::Solution& s) const
+const std::vector<engine::Fraction>& Analysis::row_gets(const engine::matrix::Solution& s) const
 {
     if (row_gets_.empty()) row_gets_ = engine::matrix::row_payoffs(matrix_, s.column);
     return row_gets_;
 }
 
-const std::vector<engine::Fraction>& Mind::column_gives(const engine::matrix::Solution& s) const
+const std::vector<engine::Fraction>& Analysis::column_gives(const engine::matrix::Solution& s) const
 {
     if (column_gives_.empty()) column_gives_ = engine::matrix::column_payoffs(matrix_, s.row);
     return column_gives_;
@@ -44,7 +44,7 @@ const std::vector<engine::Fraction>& Mind::column_gives(const engine::matrix::So
 Steps View::steps(const Say& say) const
 {
     Steps s;
-    s.count = static_cast<int>(mind_.elimination(ui_.only_strict).steps.size());
+    s.count = static_cast<int>(analysis_.elimination(ui_.only_strict).steps.size());
     s.at = std::min(ui_.eliminations.at(), s.count);
     s.playing = ui_.eliminations.playing();
     s.words = s.count == 0 ? say(Text::matrix_no_step) : say(Text::matrix_step_of, say.count(s.at), say.count(s.count));
@@ -54,7 +54,7 @@ Steps View::steps(const Say& say) const
 bool View::is_struck(Side side, int choice) const
 {
     if (tab() != Tab::dominance) return false;
-    const auto& all = mind_.elimination(ui_.only_strict).steps;
+    const auto& all = analysis_.elimination(ui_.only_strict).steps;
     for (int i = 0; i < ui_.eliminations.at() && i < static_cast<int>(all.size()); ++i) {
         const auto& step = all[static_cast<std::size_t>(i)];
         if (step.side == side && step.choice == choice) return true;
@@ -82,7 +82,7 @@ void View::analysis_switched(bool on)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (const auto choice = indexed(a.id, "choose"_id, matrix().choices(human()) - 1)) {
+    if (const auto choice = suffix_index(a.id, "choose"_id, matrix().choices(human()) - 1)) {
         const auto done = log_.push(engine::matrix::Choose{*choice});
         return done ? Outcome::moved() : Outcome::refused(matrix_error_in_words(say, done.error()));
     }
@@ -131,7 +131,7 @@ void View::keyboard(Ui& ui)
         const int choice = c >= 'a' && c <= 'j'   ? static_cast<int>(c) - 'a'
                            : c >= 'A' && c <= 'J' ? static_cast<int>(c) - 'A'
                                                   : -1;
-        if (choice >= 0 && choice < matrix().choices(human())) ui.act(numbered("choose"_id, choice));
+        if (choice >= 0 && choice < matrix().choices(human())) ui.act(make_id("choose"_id, choice));
     }
     if (tab() == Tab::dominance) scrubber_keys(ui, steps(ui.say));
 }

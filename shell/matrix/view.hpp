@@ -1,6 +1,6 @@
 #pragma once
 // Matrix games on screen: played against the optimal mixture, and solved on demand. The log is the game; UiState is
-// what is on screen only. view.cpp turns actions into events, board.cpp and mind.cpp draw,
+// what is on screen only. view.cpp turns actions into events, board.cpp and analysis_panel.cpp draw,
 // outline.cpp describes.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/envelope.hpp"
@@ -28,9 +28,9 @@ struct UiState {
 };
 
 /// What follows from the matrix alone; it does not change during a game. The parts are worked out when first asked for.
-class Mind {
+class Analysis {
 public:
-    explicit Mind(const engine::matrix::Matrix& m) : matrix_(m), pure_(engine::matrix::pure(m)) {}
+    explicit Analysis(const engine::matrix::Matrix& m) : matrix_(m), pure_(engine::matrix::pure(m)) {}
 
     const engine::matrix::Pure& pure() const { return pure_; }
     const engine::matrix::Elimination& elimination(bool only_strict) const;
@@ -51,12 +51,13 @@ private:
 
 class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"matrix.analysis", 4}), mind_(log_.setup().matrix)
+    View(Log log, Prefs& prefs)
+        : GameScreen(std::move(log), prefs, {"matrix.analysis", 4}), analysis_(log_.setup().matrix)
     {}
 
     const engine::matrix::Matrix& matrix() const { return log_.setup().matrix; }
     engine::matrix::Side human() const { return log_.setup().human; }
-    const Mind& mind() const { return mind_; }
+    const Analysis& analysis() const { return analysis_; }
     /// The tab on screen: without analysis there is only one.
     Tab tab() const { return analysis_shown() ? ui_.tab : Tab::play; }
     bool full() const { return game().rounds.size() >= engine::matrix::max_events; }
@@ -85,7 +86,7 @@ private:
     void add_on_screen(std::string&) const override;
     void analysis_switched(bool on) override;
 
-    Mind mind_;
+    Analysis analysis_;
 };
 
 } // namespace shell::matrix

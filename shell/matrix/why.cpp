@@ -1,7 +1,7 @@
 // Why what the panel claims of a matrix is so: its own numbers, choice by choice.
 #include "shell/kit/fractions.hpp"
+#include "shell/matrix/phrases.hpp"
 #include "shell/matrix/view.hpp"
-#include "shell/matrix/words.hpp"
 
 namespace shell::matrix {
 namespace {
@@ -21,7 +21,7 @@ std::string by_letter(const Values& values)
 
 std::string saddle_why(const Say& say, const View& v)
 {
-    const auto& pure = v.mind().pure();
+    const auto& pure = v.analysis().pure();
     const std::string least = entry_text(pure.row_maximin), most = entry_text(pure.col_minimax);
     if (pure.saddle_points.empty()) return say(Text::matrix_why_no_saddle, least, most);
     const auto at = pure.saddle_points.front();
@@ -31,7 +31,7 @@ std::string saddle_why(const Say& say, const View& v)
 /// What the choice that goes is worth beside what dominates it, against each that is still there.
 std::string dominated_why(const Say& say, const View& v, std::size_t done)
 {
-    const auto& steps = v.mind().elimination(v.ui().only_strict).steps;
+    const auto& steps = v.analysis().elimination(v.ui().only_strict).steps;
     const auto& step = steps[done - 1];
     const bool row = step.side == Side::row;
     const auto entry = [&](int mine, int theirs) {
@@ -60,7 +60,7 @@ std::string View::why(const Say& say, std::string_view id) const
 {
     if (!analysis_shown() || !game().solution) return {};
     const auto& s = *game().solution;
-    const auto& pure = mind_.pure();
+    const auto& pure = analysis_.pure();
     if (id == "why:value" && (tab() == Tab::mixed || (tab() == Tab::play && !game().rounds.empty())))
         return say(Text::matrix_why_value, written(s.value));
     if (tab() == Tab::pure) {
@@ -69,8 +69,8 @@ std::string View::why(const Say& say, std::string_view id) const
         if (id == "why:saddles") return saddle_why(say, *this);
     }
     if (tab() == Tab::mixed) {
-        if (id == "why:p") return say(Text::matrix_why_p, by_letter(mind_.column_gives(s)), written(s.value));
-        if (id == "why:q") return say(Text::matrix_why_q, by_letter(mind_.row_gets(s)), written(s.value));
+        if (id == "why:p") return say(Text::matrix_why_p, by_letter(analysis_.column_gives(s)), written(s.value));
+        if (id == "why:q") return say(Text::matrix_why_q, by_letter(analysis_.row_gets(s)), written(s.value));
     }
     const auto done = static_cast<std::size_t>(steps(say).at);
     return tab() == Tab::dominance && id == "why:step" && done > 0 ? dominated_why(say, *this, done) : std::string();

@@ -74,15 +74,15 @@ void Draft::add_on_screen(std::string& shown) const
 Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
 {
     const int n = r.positions, k = r.symbols;
-    if (const auto s = indexed(a.id, "symbol"_id, k - 1)) {
+    if (const auto s = suffix_index(a.id, "symbol"_id, k - 1)) {
         focus = std::clamp(focus, 0, n - 1);
         if (!r.repeats && uses(*s, n) && symbol[static_cast<std::size_t>(focus)] != *s) return Change::repeated;
         placed = focus;
         place(focus, *s, n);
         return Change::changed;
     }
-    if (const auto at = indexed(a.id, "place"_id, n - 1)) {
-        const auto s = figure(a.value, -1, k - 1);
+    if (const auto at = suffix_index(a.id, "place"_id, n - 1)) {
+        const auto s = parse_int(a.value, -1, k - 1);
         if (!s) return Change::shown;
         if (*s >= 0 && !r.repeats) std::replace(symbol.begin(), symbol.begin() + n, *s, -1); // moving it leaves a hole
         placed = *at;
@@ -90,7 +90,7 @@ Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
         else place(*at, *s, n);
         return Change::changed;
     }
-    if (const auto at = indexed(a.id, "hole"_id, n - 1)) {
+    if (const auto at = suffix_index(a.id, "hole"_id, n - 1)) {
         if (focus == *at && a.value.empty()) symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
         focus = *at;
         return Change::shown;
@@ -131,7 +131,7 @@ void draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engi
     for (int s = 0; s < rules.symbols; ++s) {
         const auto column = static_cast<float>(s % m.per_row), line = static_cast<float>(s / m.per_row);
         const Rect key{r.x + column * (m.width + m.gap), r.y + line * (m.height + m.gap), m.width, m.height};
-        const OwnedId id = numbered("symbol"_id, s);
+        const OwnedId id = make_id("symbol"_id, s);
         const bool used = !rules.repeats && draft.uses(s, rules.positions);
         const Press press = ui.item(id, key, 10, !used);
         p.fill(key, ui.reactive(used ? t.sunken : t.bg, press, id), 10);
@@ -164,18 +164,18 @@ void draw_holes(Ui& ui, Rect row, Point first, float pitch, float radius, Face f
     const int focus = std::clamp(draft.focus, 0, positions - 1);
     for (int i = 0; i < positions; ++i) {
         const Point c{first.x + pitch * static_cast<float>(i), first.y};
-        const OwnedId id = numbered("hole"_id, i);
+        const OwnedId id = make_id("hole"_id, i);
         const float half = std::max(pitch / 2, radius);
         const Rect hole{c.x - half, row.y + 2, 2 * half, row.h - 4};
         const Press press = ui.item(id, hole, 10);
         const int symbol = draft.symbol[static_cast<std::size_t>(i)];
         if (press.held && symbol >= 0 && ImGui::IsMouseDragging(0, 6) && hand < 0) {
             hand = symbol;
-            ui.act(numbered("place"_id, i), "-1");
+            ui.act(make_id("place"_id, i), "-1");
         }
         if (symbol < 0) draw_hole(p, face, c, radius * 0.94f);
         else {
-            const float grow = draft.placed == i ? ui.eased(numbered("peg ", i) + numbered(" ", symbol), 1, 180) : 1;
+            const float grow = draft.placed == i ? ui.eased(make_id("peg ", i) + make_id(" ", symbol), 1, 180) : 1;
             draw_symbol(p, face, symbol, c, radius * (0.8f + 0.2f * grow), mark);
         }
         if (i == focus) {
@@ -197,9 +197,9 @@ void draw_hand(Ui& ui, Face face, int positions, PegMark mark)
     const Point tip{hand.at.x, hand.at.y - (ui.view.touch ? 28.f : 0.f)}; // over the finger
     if (!ImGui::IsMouseDown(0)) {
         for (int i = 0; i < positions; ++i) {
-            const auto it = ui.memory().rects.find(numbered("hole"_id, i).text());
+            const auto it = ui.memory().rects.find(make_id("hole"_id, i).text());
             if (it != ui.memory().rects.end() && (it->second.contains(tip) || it->second.contains(hand.at)))
-                ui.act(numbered("place"_id, i), std::to_string(hand.what));
+                ui.act(make_id("place"_id, i), std::to_string(hand.what));
         }
         hand.what = -1;
         return;

@@ -123,8 +123,8 @@ void draw_pins(const Painter& p, engine::codes::Feedback f, int positions, Point
     for (int i = 0; i < positions; ++i) {
         const Point m{at.x + static_cast<float>(i % columns) * pitch + r,
                       at.y + static_cast<float>(i / columns) * pitch + r};
-        if (i < f.fijas) p.disc(m, r, p.theme().text);
-        else if (i < f.fijas + f.picas) p.ring(m, r - 1.2f, p.theme().text, 2.4f);
+        if (i < f.black) p.disc(m, r, p.theme().text);
+        else if (i < f.black + f.white) p.ring(m, r - 1.2f, p.theme().text, 2.4f);
         else p.disc(m, 2, p.theme().line_strong);
     }
 }

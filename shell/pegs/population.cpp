@@ -1,5 +1,5 @@
 #include "shell/pegs/population.hpp"
-#include "shell/pegs/told.hpp"
+#include "shell/pegs/json_read.hpp"
 #include <algorithm>
 #include <array>
 
@@ -17,7 +17,7 @@ constexpr float line = 24;
 
 Population population_in(const engine::codes::Rules& r, const json& o)
 {
-    using namespace told;
+    using namespace json_read;
     Population p{whole(o, "members"), whole(o, "before"),       whole(o, "survivors"),
                  flag(o, "renewed"),  figures(list(o, "fits")), {}};
     for (const auto& one : list(o, "codes"))

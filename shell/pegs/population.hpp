@@ -5,7 +5,7 @@
 #include "engine/request/json.hpp"
 #include "shell/kit/outline.hpp"
 #include "shell/kit/ui.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include <vector>
 
 namespace shell::pegs {

@@ -1,21 +1,21 @@
 // Under lies what is believed leads: the most probable code, how much is still unknown, and beside it the player who
 // trusts every answer. And a finished game, guess by guess.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
 
-float Picture::believed(Point at, float width)
+float SpacesCanvas::believed(Point at, float width)
 {
-    const Posterior& all = mind_.posterior();
+    const Posterior& all = analysis_.posterior();
     const auto& now = all.now();
     const auto& b = now.belief;
     if (b.codes == 0) return at.y;
-    const bool odds = mind_.options().noise.kind == vs::Noise::Kind::odds, wrong = believed_wrongly(view_);
-    const std::string bits = bits_in_words(say_, mind_), blind = blind_in_words(say_, mind_);
+    const bool odds = analysis_.options().noise.kind == vs::Noise::Kind::odds, wrong = believed_wrongly(view_);
+    const std::string bits = bits_in_words(say_, analysis_), blind = blind_in_words(say_, analysis_);
     const float inner = width - 24;
     const auto lines = [&](const std::string& text) {
         return 17 * static_cast<float>(p_.wrapped(text, inner, 12.5f).size());
@@ -39,7 +39,7 @@ float Picture::believed(Point at, float width)
     if (odds) p_.text({x, y + 28}, percent, {22, ink, Weight::bold}), x += percent_w;
     for (int i = 0; i < fit; ++i, x += code_w + 6) {
         const Rect chip{x, y, code_w, 44};
-        const OwnedId id = numbered("believed"_id, i);
+        const OwnedId id = make_id("believed"_id, i);
         const auto& code = all.best[static_cast<std::size_t>(i)];
         const Press press = ui_.item(id, chip, 20, view_.entering_code());
         p_.fill(chip.inset(0, 2), ui_.reactive(t_.bg, press, id), 20);
@@ -54,12 +54,12 @@ float Picture::believed(Point at, float width)
     return box.bottom() + 8;
 }
 
-float Picture::review_tab(Point at, float width)
+float SpacesCanvas::review_tab(Point at, float width)
 {
     float y =
         p_.paragraph({at.x, at.y + 18}, review_title_in_words(view_, say_), width, {15, t_.text, Weight::bold}, 20);
     y = p_.paragraph({at.x, y}, costliest_in_words(view_, say_), width, {14, t_.muted}, 19) - 6;
-    const auto clues = mind_.clues();
+    const auto clues = analysis_.clues();
     const auto& graded = view_.review().rows();
     const auto worst = view_.review().costliest();
     const auto n = static_cast<float>(rules_.positions);

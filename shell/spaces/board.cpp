@@ -1,8 +1,8 @@
 // The board: how many codes and spaces there are, past guesses, the code being put together.
 #include "shell/kit/keep_end.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 #include <cmath>
@@ -15,8 +15,8 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (analysis_shown() && ui_.tab == Tab::step && ui_.steps.playing())
         ui_.steps.wake(ui, steps(ui.say).ask.has_value());
-    if (!mind_.settled() || (reviewed() && review_.busy())) ui.memory().animating = true; // the next slice
-    Picture picture(*this, ui);
+    if (!analysis_.settled() || (reviewed() && review_.busy())) ui.memory().animating = true; // the next slice
+    SpacesCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board(usual_board(ui, panes));
     begin_panel(ui, panes);
@@ -44,7 +44,7 @@ Screen::Size View::least_size(float width) const
     return {least.width, all < higher_keys ? all : std::max(higher_keys, all_in(higher_keys))};
 }
 
-Division Picture::division(Rect area) const
+Division SpacesCanvas::division(Rect area) const
 {
     Division d = usual_division(area, 0.54f);
     // on a phone: the sheet leaves room for the row being filled, and for two others if that leaves the sheet 120
@@ -54,7 +54,7 @@ Division Picture::division(Rect area) const
     return d;
 }
 
-void Picture::strip(Rect area)
+void SpacesCanvas::strip(Rect area)
 {
     const Rect left = draw_strip(ui_, area, view_);
     float x = left.x;
@@ -77,7 +77,7 @@ void Picture::strip(Rect area)
     }
 }
 
-void Picture::board(Rect r)
+void SpacesCanvas::board(Rect r)
 {
     const float top = head(r), foot = input_height(r.w);
     if (only_read()) // the guesses that it is about, no keys for another
@@ -86,7 +86,7 @@ void Picture::board(Rect r)
     input({r.x, r.bottom() - foot, r.w, foot});
 }
 
-std::vector<std::string> Picture::figure_words(const std::string& words) const
+std::vector<std::string> SpacesCanvas::figure_words(const std::string& words) const
 {
     const float size = desktop() ? 14.f : 12.f;
     auto lines = p_.wrapped(words, desktop() ? 90.f : low() ? 200.f : 64.f, size);
@@ -94,14 +94,14 @@ std::vector<std::string> Picture::figure_words(const std::string& words) const
     return lines;
 }
 
-float Picture::figure_width(const std::string& figure, const std::string& words) const
+float SpacesCanvas::figure_width(const std::string& figure, const std::string& words) const
 {
     float w = 0;
     for (const auto& line : figure_words(words)) w = std::max(w, p_.width(line, desktop() ? 14.f : 12.f));
     return p_.width(figure, figure_size(), Weight::bold) + 8 + w;
 }
 
-float Picture::figure(Point at, float right, const std::string& figure, const std::string& words, Colour ink)
+float SpacesCanvas::figure(Point at, float right, const std::string& figure, const std::string& words, Colour ink)
 {
     const float size = figure_size(), small = desktop() ? 14.f : 12.f;
     p_.text(at, figure, {size, ink, Weight::bold});
@@ -125,48 +125,50 @@ constexpr float least_progress = 220; // the bar, its words, and the button that
 } // namespace
 
 /// The two large figures, and what helps the guesser. The height it takes.
-float Picture::head(Rect r)
+float SpacesCanvas::head(Rect r)
 {
     const float h = head_height(), baseline = r.y + (desktop() ? 38.f : low() ? 18.f : 28.f);
     float x = r.x;
     if (view_.analysis_shown() && !ui_.hides_analysis()) {
         const bool slow = view_.ui().working_since >= 0 && ui_.now() - view_.ui().working_since > 150;
-        const bool working = !mind_.settled() && slow;
-        const auto codes = static_cast<std::int64_t>(mind_.now().codes());
-        const auto live = static_cast<std::int64_t>(mind_.now().live());
+        const bool working = !analysis_.settled() && slow;
+        const auto codes = static_cast<std::int64_t>(analysis_.now().codes());
+        const auto live = static_cast<std::int64_t>(analysis_.now().live());
         const bool hint = ui_.view.layout == Layout::phone && view_.entering_code();
         const float right = r.right() - (hint ? 48.f : 0.f);
         const auto counted = [&](std::int64_t n) { return number(say_.language(), n); };
-        if (game_.noisy() && mind_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
-            const auto& after = mind_.posterior().now();
+        if (game_.noisy() &&
+            analysis_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
+            const auto& after = analysis_.posterior().now();
             const double sure = after.belief.highest;
             const bool wrong = believed_wrongly(view_); // known now: no more a good sign
             if (game_.mode().noise == vs::Noise::Kind::odds)
-                x = figure({x, baseline}, right, percent_in_words(say_, sure),
-                           say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
-                           wrong                ? t_.bad
-                           : sure > spaces_sure ? t_.good
-                                                : t_.text);
+                x = parse_int({x, baseline}, right, percent_in_words(say_, sure),
+                              say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
+                              wrong                ? t_.bad
+                              : sure > spaces_sure ? t_.good
+                                                   : t_.text);
             else
-                x = figure({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
-                           say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
-                           t_.text);
+                x = parse_int({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
+                              say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
+                              t_.text);
             const std::string bits = decimal(say_.language(), after.bits, 1), unknown = say_(Text::spaces_bits_unknown);
             if (x + figure_width(bits, unknown) + (working && desktop() ? least_progress : 0) <=
                 right) // else the panel says it
-                x = figure({x, baseline}, right, bits, unknown, t_.accent);
+                x = parse_int({x, baseline}, right, bits, unknown, t_.accent);
             if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
-                x = figure({x, baseline}, right, short_count(say_, live),
-                           say_(Text::spaces_live_words, say_.count(live)), t_.muted);
+                x = parse_int({x, baseline}, right, short_count(say_, live),
+                              say_(Text::spaces_live_words, say_.count(live)), t_.muted);
         } else if (!working) {
-            x = figure({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
-                       codes > 0 ? t_.text : t_.bad);
-            x = figure({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
+            x = parse_int({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
+                          codes > 0 ? t_.text : t_.bad);
+            x = parse_int({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)),
+                          t_.accent);
         }
-        if (!working && mind_.settled() && mind_.known_answers() > 0 && x - 12 + Ui::why_room <= right)
+        if (!working && analysis_.settled() && analysis_.known_answers() > 0 && x - 12 + Ui::why_room <= right)
             ui_.why("why:left"_id, {x - 12 + Ui::why_room / 2, baseline - (desktop() ? 12.f : 8.f)});
         if (working && (game_.noisy() ? desktop() && right - x >= least_progress : true)) {
-            const auto progress = mind_.progress();
+            const auto progress = analysis_.progress();
             const float left = std::min(x, right - 120);
             ui_.progress({left, r.y, std::min(right - left, 460.f), 40}, say_(Text::spaces_working), progress.done,
                          progress.total, view_.can_undo() ? "undo"_id : "analysis"_id);
@@ -179,19 +181,19 @@ float Picture::head(Rect r)
 }
 
 /// A lesson asks about the rows, and a phone has no room for more.
-bool Picture::only_read() const
+bool SpacesCanvas::only_read() const
 {
     return ui_.memory().lesson.read && ui_.view.layout == Layout::phone && !game_.now().rows.empty();
 }
 
-float Picture::row_height() const
+float SpacesCanvas::row_height() const
 {
     return desktop() ? 52.f : only_read() ? 34.f : ui_.view.layout == Layout::phone ? 44.f : 38.f;
 }
-float Picture::draft_line() const { return desktop() ? 62.f : low() ? 48.f : 54.f; }
-float Picture::draft_height() const { return draft_line() + (stacked() ? 48.f : 0.f); }
+float SpacesCanvas::draft_line() const { return desktop() ? 62.f : low() ? 48.f : 54.f; }
+float SpacesCanvas::draft_height() const { return draft_line() + (stacked() ? 48.f : 0.f); }
 
-float Picture::pitch(float width) const
+float SpacesCanvas::pitch(float width) const
 {
     const auto n = static_cast<float>(rules_.positions);
     const float tail = desktop() ? 240.f : 168.f, answer = desktop() ? 130.f : 92.f; // with the counts, and without
@@ -199,13 +201,13 @@ float Picture::pitch(float width) const
     return std::min(desktop() ? 46.f : 38.f, std::max({step(tail), std::min(30.f, step(answer)), 14.f}));
 }
 
-float Picture::radius(float width) const
+float SpacesCanvas::radius(float width) const
 {
     return std::max(5.f, std::min(row_height() / 3, std::min(18.f, pitch(width) / 2 - 2)));
 }
 
 /// Beside the code that was declared: whether it was the secret, or that only the people know.
-void Picture::declared_mark(Point at, float right)
+void SpacesCanvas::declared_mark(Point at, float right)
 {
     const bool known = game_.secret().has_value(), good = game_.success();
     const Colour ink = !known ? t_.accent : good ? t_.good : t_.bad;
@@ -216,7 +218,7 @@ void Picture::declared_mark(Point at, float right)
     p_.text({at.x + 22, at.y + 5}, p_.fitted(words, right - at.x - 22, 13), {13, ink, Weight::bold});
 }
 
-void Picture::row(int index, Rect r)
+void SpacesCanvas::row(int index, Rect r)
 {
     const auto& row = game_.now().rows[static_cast<std::size_t>(index)];
     const auto row_at = static_cast<std::size_t>(index);
@@ -226,12 +228,12 @@ void Picture::row(int index, Rect r)
     float x = r.x + first_x() + step * static_cast<float>(rules_.positions - 1) + size + (desktop() ? 28.f : 12.f);
     // With lies: how probable it is that this was one, and why; it is there at once.
     const bool shown = view_.analysis_shown() && !ui_.hides_analysis();
-    const double was_lie = game_.noisy() && row_at < mind_.clues().size() ? mind_.was_lie(row_at) : 0;
+    const double was_lie = game_.noisy() && row_at < analysis_.clues().size() ? analysis_.was_lie(row_at) : 0;
     std::string codes = percent_in_words(say_, was_lie), live = say_(Text::spaces_lie);
     if (desktop()) codes = say_(Text::spaces_was_lie, codes);
     const float asked = right - p_.width(codes, size_of_figure, Weight::bold) - 4 - Ui::why_room;
     const bool asks = shown && view_.suspects(row_at) && asked >= x + pins_width(rules_.positions, pin) + 44;
-    const OwnedId id = numbered("row"_id, index);
+    const OwnedId id = make_id("row"_id, index);
     const bool usable = view_.entering_code() && !only_read();
     Rect whole = r.inset(0, 2);
     if (asks) whole.w = asked - whole.x; // two things to press lie not on each other
@@ -246,7 +248,7 @@ void Picture::row(int index, Rect r)
     }
     draw_pins(p_, *row.answer, rules_.positions, {x, mid - pin * 7 / 6}, pin);
     x += pins_width(rules_.positions, pin) + 10;
-    p_.text({x, mid + 5}, std::to_string(row.answer->fijas) + numbered(" · ", row.answer->picas),
+    p_.text({x, mid + 5}, std::to_string(row.answer->black) + make_id(" · ", row.answer->white),
             {14, t_.text, Weight::bold});
     x += 38;
     if (!game_.playing() && game_.is_lie(index)) {
@@ -258,12 +260,12 @@ void Picture::row(int index, Rect r)
     if (!shown) return;
     if (game_.noisy()) {
         if (view_.collapsed()) return; // then nothing is probable
-        if (row_at + 1 >= mind_.posterior().after.size()) return;
+        if (row_at + 1 >= analysis_.posterior().after.size()) return;
         if (desktop()) // and what is still unknown
-            live = say_(Text::spaces_bits, decimal(say_.language(), mind_.posterior().after[row_at + 1].bits, 1));
+            live = say_(Text::spaces_bits, decimal(say_.language(), analysis_.posterior().after[row_at + 1].bits, 1));
     } else {
-        if (index >= mind_.known_answers()) return;
-        const auto& g = mind_.generations()[row_at + 1];
+        if (index >= analysis_.known_answers()) return;
+        const auto& g = analysis_.generations()[row_at + 1];
         codes = short_count(say_, static_cast<std::int64_t>(g.codes()));
         live = say_(Text::spaces_n_short, Argument(static_cast<std::int64_t>(g.live()),
                                                    short_count(say_, static_cast<std::int64_t>(g.live()))));
@@ -276,10 +278,10 @@ void Picture::row(int index, Rect r)
         draw(p_, Icon::flag, {right - p_.width(codes, size_of_figure, Weight::bold) - 20, mid - 16}, 16, t_.warn);
     if (p_.width(live, 12) <= right - x)
         p_.text({right, mid + 14}, live, {12, t_.muted, Weight::regular, Align::right});
-    if (asks) ui_.why(numbered("why:lie"_id, index), {asked + Ui::why_room / 2, mid - 4});
+    if (asks) ui_.why(make_id("why:lie"_id, index), {asked + Ui::why_room / 2, mid - 4});
 }
 
-void Picture::draft_row(Rect r)
+void SpacesCanvas::draft_row(Rect r)
 {
     const UiState& u = view_.ui();
     p_.fill(r, t_.accent_soft, 10);
@@ -309,7 +311,7 @@ void Picture::draft_row(Rect r)
     for (std::size_t i = 0; i < lines.size() && i < 3; ++i, y += 16) p_.text({x, y}, lines[i], {12, t_.muted});
 }
 
-void Picture::rows(Rect r)
+void SpacesCanvas::rows(Rect r)
 {
     const int count = static_cast<int>(game_.now().rows.size());
     const bool draft = view_.entering_code() && !only_read();

@@ -1,10 +1,10 @@
 #include "shell/spaces/dialogs.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/words.hpp"
+#include "shell/spaces/phrases.hpp"
 #include <algorithm>
 #include <array>
 

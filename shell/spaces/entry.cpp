@@ -1,12 +1,12 @@
 // How the version-space screen starts: from the page's options, a saved game or a link; what the app asks of a screen.
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/dialogs.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
+#include "shell/spaces/phrases.hpp"
 #include "shell/spaces/view.hpp"
-#include "shell/spaces/words.hpp"
 
 namespace shell::spaces {
 namespace {

@@ -54,7 +54,7 @@ std::vector<std::string> negatives(const vs::Guided& g, Negatives which)
     std::vector<std::string> out;
     const auto all = vs::hypotheses_of(picas_fijas, g.clues.back().guess, g.clues.back().answer, vs::Cover::b);
     for (const auto& h : all.all) {
-        if (!(h.fijas == g.fijas && h.positive == g.positive)) continue;
+        if (!(h.black == g.black && h.positive == g.positive)) continue;
         if (which == Negatives::all) out.push_back(written(h.positive));
         for (const auto& l : all.negatives(h)) {
             const auto& slots = h.positive.slot;
@@ -71,10 +71,10 @@ std::vector<std::string> list_of(E example, const vs::Guided& g)
     switch (example) {
     case E::one_fija:
     case E::three_fijas:
-        return written(vs::fija_choices(picas_fijas, g.clues[0].guess, g.clues[0].answer.fijas));
+        return written(vs::fija_choices(picas_fijas, g.clues[0].guess, g.clues[0].answer.black));
     case E::two_picas:
     case E::three_picas:
-        return written(vs::pica_choices(picas_fijas, g.clues[0].guess, g.fijas, g.clues[0].answer.picas, 100));
+        return written(vs::pica_choices(picas_fijas, g.clues[0].guess, g.black, g.clues[0].answer.white, 100));
     case E::misses:
         return negatives(g, Negatives::misses);
     case E::no_repeats:
@@ -109,7 +109,7 @@ std::string game_of(const vs::Guided& g)
     mode.oracle = Oracle::hand;
     Game game(setup, mode);
     for (const auto& clue : g.clues)
-        if (!(clue.answer == engine::codes::all_fijas(picas_fijas)) && !game.guess(clue.guess))
+        if (!(clue.answer == engine::codes::all_black(picas_fijas)) && !game.guess(clue.guess))
             game.answer(clue.answer);
     return game.line();
 }

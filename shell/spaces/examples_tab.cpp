@@ -1,13 +1,13 @@
 // The source's examples: which one, what is printed and what is right, and the list.
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
 namespace shell::spaces {
 
-float Picture::examples_tab(Point at, float width)
+float SpacesCanvas::examples_tab(Point at, float width)
 {
     const auto all = spaces_examples();
     const int chosen = view_.ui().example;
@@ -21,7 +21,7 @@ float Picture::examples_tab(Point at, float width)
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Rect r{at.x + (w + 8) * static_cast<float>(static_cast<int>(i) % columns),
                      y + (h + 2) * static_cast<float>(static_cast<int>(i) / columns), w, h};
-        const OwnedId id = numbered("example"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("example"_id, static_cast<std::int64_t>(i));
         const Press press = ui_.item(id, r, 8);
         const bool on = static_cast<int>(i) == chosen;
         if (on) p_.fill(r, t_.accent_soft, 8);

@@ -1,13 +1,13 @@
 // Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
 namespace shell::spaces {
 
-float Picture::input_height(float width) const
+float SpacesCanvas::input_height(float width) const
 {
     const bool wide = desktop();
     if (view_.collapsed() && game_.playing()) return wide ? 150.f : 120.f;
@@ -21,7 +21,7 @@ float Picture::input_height(float width) const
     return wide ? 120.f : 96.f;
 }
 
-void Picture::input(Rect r)
+void SpacesCanvas::input(Rect r)
 {
     if (desktop()) p_.divider({r.x, r.y}, r.w);
     if (view_.collapsed() && game_.playing()) return collapse(r);
@@ -31,7 +31,7 @@ void Picture::input(Rect r)
     learner_entry(r);
 }
 
-void Picture::guess_entry(Rect r)
+void SpacesCanvas::guess_entry(Rect r)
 {
     const UiState& u = view_.ui();
     const PaletteMetrics m = palette_metrics(ui_.view, game_.face(), rules_.symbols, r.w);
@@ -68,12 +68,12 @@ void Picture::guess_entry(Rect r)
 }
 
 /// Of the sentence that asks for an answer; in a low frame what is pressed comes first.
-float Picture::asked_height() const
+float SpacesCanvas::asked_height() const
 {
     return desktop() ? 24.f : ui_.view.layout == Layout::phone && ui_.view.height >= 400 ? 20.f : 0.f;
 }
 
-void Picture::answer_entry(Rect r)
+void SpacesCanvas::answer_entry(Rect r)
 {
     const UiState& u = view_.ui();
     const int n = rules_.positions;
@@ -83,35 +83,35 @@ void Picture::answer_entry(Rect r)
         y += asked;
     }
     const float half = (r.w - 12) / 2, h = 48;
-    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.fijas, 0, n - u.picas);
-    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.picas, 0, n - u.fijas);
+    ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.black, 0, n - u.white);
+    ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.white, 0, n - u.black);
     y += h + 8;
-    const engine::codes::Feedback f{static_cast<std::uint8_t>(u.fijas), static_cast<std::uint8_t>(u.picas)};
-    const bool nothing = f.fijas + f.picas == 0; // said, and not pressed by mistake
+    const engine::codes::Feedback f{static_cast<std::uint8_t>(u.black), static_cast<std::uint8_t>(u.white)};
+    const bool nothing = f.black + f.white == 0; // said, and not pressed by mistake
     ui_.button("answer"_id, {r.x, y, r.w, desktop() ? 48.f : 44.f}, nothing ? Text::answer_nothing : Text::give_answer,
                nothing ? ButtonKind::plain : ButtonKind::primary, Icon::check, engine::codes::possible(rules_, f));
 }
 
-void Picture::learner_entry(Rect r)
+void SpacesCanvas::learner_entry(Rect r)
 {
     if (!view_.learner_to_move()) {
-        p_.paragraph({r.x, r.y + 26}, say_(mind_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows), r.w,
-                     {14, t_.muted}, 20);
+        p_.paragraph({r.x, r.y + 26}, say_(analysis_.too_large() ? Text::spaces_too_large : Text::error_too_many_rows),
+                     r.w, {14, t_.muted}, 20);
         return;
     }
     const float h = desktop() ? 48.f : 44.f;
     p_.paragraph({r.x, r.y + (desktop() ? 26.f : 16.f)}, tie_in_words(say_, game_), r.w, {13, t_.muted}, 17);
     ui_.button("advance"_id, {r.x, r.bottom() - h - 2, r.w, h}, Text::spaces_next_guess, ButtonKind::primary,
-               Icon::next, mind_.settled() && !view_.ui().wants_move);
+               Icon::next, analysis_.settled() && !view_.ui().wants_move);
 }
 
-void Picture::collapse(Rect r)
+void SpacesCanvas::collapse(Rect r)
 {
     const float top = r.y + (desktop() ? 10.f : 0.f), h = 44;
     const Rect box{r.x, top, r.w, r.bottom() - top - h - 8};
     p_.fill(box, t_.bad_soft, 10);
     draw_cross(p_, {box.x + 20, box.y + 20}, 5, t_.bad, 2.4f);
-    p_.paragraph({box.x + 38, box.y + 24}, collapse_in_words(say_, game_, mind_), box.w - 48, {13, t_.text}, 17);
+    p_.paragraph({box.x + 38, box.y + 24}, collapse_in_words(say_, game_, analysis_), box.w - 48, {13, t_.text}, 17);
     const float y = r.bottom() - h - 2;
     const bool can = game_.may_allow_lie();
     const float w = can ? (r.w - 10) / 2 : r.w;
@@ -119,7 +119,7 @@ void Picture::collapse(Rect r)
     if (can) ui_.button("allow_lies"_id, {r.x + w + 10, y, w, h}, allow_lie_text(game_), ButtonKind::plain);
 }
 
-void Picture::result(Rect r)
+void SpacesCanvas::result(Rect r)
 {
     const bool good = game_.success(), open = game_.declared() && !game_.secret(); // only the people know
     const bool secret = game_.secret() && !game_.success();

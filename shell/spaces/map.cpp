@@ -1,17 +1,17 @@
 // What is known, code by code: how probable each value is in each position, and the most probable codes.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include "shell/spaces/review.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
 
-float Picture::map_tab(Point at, float width)
+float SpacesCanvas::map_tab(Point at, float width)
 {
-    const auto& g = mind_.now();
+    const auto& g = analysis_.now();
     if (g.codes() == 0)
-        return p_.paragraph({at.x, at.y + 20}, collapse_in_words(say_, game_, mind_), width, {14, t_.text}, 20);
+        return p_.paragraph({at.x, at.y + 20}, collapse_in_words(say_, game_, analysis_), width, {14, t_.text}, 20);
     const bool asked = !game_.noisy();
     if (asked) ui_.why("why:map"_id, {at.x + width - Ui::why_room / 2, at.y + 10});
     float y = title(at, width - (asked ? Ui::why_room : 0), say_(Text::spaces_map_title)) + 4;
@@ -27,7 +27,7 @@ float Picture::map_tab(Point at, float width)
         p_.text({at.x, y + cell_h / 2 + 5}, name,
                 {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
         for (int v = 0; v < rules_.symbols; ++v) {
-            const double share = mind_.probability(g, i, v);
+            const double share = analysis_.probability(g, i, v);
             Count there = 0;
             for (const auto& m : g.marginals) there += m[static_cast<std::size_t>(i)][static_cast<std::size_t>(v)];
             const bool certain = there == g.codes();
@@ -51,16 +51,16 @@ float Picture::map_tab(Point at, float width)
     }
     y = p_.paragraph(
         {at.x, y + 16},
-        say_(mind_.options().noise.kind == vs::Noise::Kind::lies ? Text::spaces_map_lies : Text::spaces_map_legend),
+        say_(analysis_.options().noise.kind == vs::Noise::Kind::lies ? Text::spaces_map_lies : Text::spaces_map_legend),
         width, {12, t_.muted}, 16);
     return best_codes({at.x, y + 4}, width);
 }
 
-float Picture::best_codes(Point at, float width)
+float SpacesCanvas::best_codes(Point at, float width)
 {
-    const auto& g = mind_.now();
-    const auto b = mind_.belief(g);
-    const bool odds = mind_.options().noise.kind == vs::Noise::Kind::odds;
+    const auto& g = analysis_.now();
+    const auto b = analysis_.belief(g);
+    const bool odds = analysis_.options().noise.kind == vs::Noise::Kind::odds;
     float y = title(at, width, best_in_words(say_, game_, b));
     if (odds) {
         const bool wrong = believed_wrongly(view_), sure = b.highest > spaces_sure, marked = wrong || sure;
@@ -86,13 +86,13 @@ float Picture::best_codes(Point at, float width)
                                 short_count(say_, static_cast<std::int64_t>(g.by_lies[l])));
         y = p_.paragraph({at.x, y + 16}, by_lies, width, {13, t_.text}, 18) - 4;
     }
-    const auto codes = mind_.best(g, 24);
+    const auto codes = analysis_.best(g, 24);
     const float step = desktop() ? 24.f : 22.f, w = step * static_cast<float>(rules_.positions) + 14, h = 44;
     const int columns = std::max(1, static_cast<int>((width + 6) / (w + 6)));
     for (std::size_t i = 0; i < codes.size(); ++i) {
         const Rect chip{at.x + (w + 6) * static_cast<float>(i % static_cast<std::size_t>(columns)),
                         y + 8 + (h + 6) * static_cast<float>(i / static_cast<std::size_t>(columns)), w, h};
-        const OwnedId id = numbered("chip"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("chip"_id, static_cast<std::int64_t>(i));
         const Press press = ui_.item(id, chip, 22, view_.entering_code());
         p_.fill(chip, ui_.reactive(t_.bg, press, id), h / 2);
         p_.stroke(chip, view_.entering_code() ? t_.line_strong : t_.line, h / 2);

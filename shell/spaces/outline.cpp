@@ -1,9 +1,9 @@
 // The version-space screen described as plain data: the same controls, by the same ids, as the canvas.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
+#include "shell/spaces/phrases.hpp"
 #include "shell/spaces/review.hpp"
-#include "shell/spaces/words.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
@@ -34,21 +34,21 @@ void describe_rows(const View& v, Outline& o, const Say& say)
         }
         if (!g.playing() && g.is_lie(static_cast<int>(i))) cells[2] += " (" + say(Text::spaces_lie) + ")";
         if (analysis) {
-            const bool known = row.answer && static_cast<int>(i) < v.mind().known_answers();
-            cells.push_back(known ? figure_text(say, v.mind().generations()[i + 1].codes()) : "–");
-            cells.push_back(known ? figure_text(say, v.mind().generations()[i + 1].live()) : "–");
+            const bool known = row.answer && static_cast<int>(i) < v.analysis().known_answers();
+            cells.push_back(known ? figure_text(say, v.analysis().generations()[i + 1].codes()) : "–");
+            cells.push_back(known ? figure_text(say, v.analysis().generations()[i + 1].live()) : "–");
             if (g.noisy())
-                cells.push_back(row.answer && i < v.mind().clues().size() && !v.collapsed()
-                                    ? percent_in_words(say, v.mind().was_lie(i))
+                cells.push_back(row.answer && i < v.analysis().clues().size() && !v.collapsed()
+                                    ? percent_in_words(say, v.analysis().was_lie(i))
                                     : "–");
         }
         table.rows.push_back(std::move(cells));
     }
     for (std::size_t i = 0; analysis && i < g.now().rows.size(); ++i)
         if (v.suspects(i))
-            o.why(numbered("why:lie"_id, static_cast<std::int64_t>(i)),
+            o.why(make_id("why:lie"_id, static_cast<std::int64_t>(i)),
                   named_rows_in_words(say, {static_cast<int>(i)}) + ", " +
-                      say(Text::spaces_was_lie, percent_in_words(say, v.mind().was_lie(i))));
+                      say(Text::spaces_was_lie, percent_in_words(say, v.analysis().was_lie(i))));
 }
 
 void describe_draft(const View& v, Outline& o, const Say& say)
@@ -59,9 +59,9 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         std::vector<OutlineOption> options;
         for (int s = 0; s < v.rules().symbols; ++s)
             options.push_back({std::to_string(s), symbol_name(say, v.game().face(), s)});
-        o.radios(numbered("place"_id, i), say(Text::position_n, Say::count(i + 1)),
+        o.radios(make_id("place"_id, i), say(Text::position_n, Say::count(i + 1)),
                  v.ui().draft.symbol[static_cast<std::size_t>(i)], std::move(options))
-            .drawn = numbered("hole"_id, i).text();
+            .drawn = make_id("hole"_id, i).text();
     }
     const bool ready = v.ui().draft.code(v.rules()).has_value();
     o.button("submit"_id, Text::try_guess, ready, Text::fill_all_places);
@@ -75,7 +75,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
     if (v.collapsed() && g.playing()) {
-        o.alert("collapsed"_id, collapse_in_words(say, g, v.mind()));
+        o.alert("collapsed"_id, collapse_in_words(say, g, v.analysis()));
         if (g.may_allow_lie()) o.button("allow_lies"_id, allow_lie_text(g));
     }
     if (!g.playing()) {
@@ -92,14 +92,14 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         const int n = g.rules().positions;
         o.heading(2, Text::your_answer);
         o.text("asked"_id, say(Text::how_near, code_in_words(say, g.face(), g.rules(), g.now().rows.back().guess)));
-        o.number("fijas"_id, Text::fijas, v.ui().fijas, 0, n);
-        o.number("picas"_id, Text::picas, v.ui().picas, 0, n);
-        const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().fijas),
-                                        static_cast<std::uint8_t>(v.ui().picas)};
-        o.button("answer"_id, f.fijas + f.picas == 0 ? Text::answer_nothing : Text::give_answer,
+        o.number("fijas"_id, Text::fijas, v.ui().black, 0, n);
+        o.number("picas"_id, Text::picas, v.ui().white, 0, n);
+        const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().black),
+                                        static_cast<std::uint8_t>(v.ui().white)};
+        o.button("answer"_id, f.black + f.white == 0 ? Text::answer_nothing : Text::give_answer,
                  engine::codes::possible(g.rules(), f), say(Text::error_impossible_answer, say.count(n)));
     } else if (v.learner_to_move()) {
-        o.button("advance"_id, Text::spaces_next_guess, v.mind().settled(), Text::spaces_working);
+        o.button("advance"_id, Text::spaces_next_guess, v.analysis().settled(), Text::spaces_working);
     }
     if (g.playing()) o.button("giveup"_id, Text::give_up);
     o.button("undo"_id, Text::undo, v.undoes(), Text::nothing_to_undo);
@@ -111,14 +111,14 @@ void describe_turn(const View& v, Outline& o, const Say& say)
 void describe_space(const View& v, Outline& o, const Say& say)
 {
     const auto& chosen = v.ui().chosen;
-    const auto& g = v.mind().generations()[static_cast<std::size_t>(chosen.generation)];
+    const auto& g = v.analysis().generations()[static_cast<std::size_t>(chosen.generation)];
     if (chosen.space >= g.live()) return;
     const bool dead = chosen.dead.has_value();
     const vs::Space& space = dead ? v.update()->steps.back().after : g.set.live()[chosen.space].space;
     if (dead) o.text("space_dead"_id, death_in_words(say, chosen.dead->death));
     else {
         o.text("space_size"_id, say(Text::spaces_n_codes, Say::count(g.members[chosen.space])) + " · " +
-                                    percent_in_words(say, v.mind().share(g, chosen.space)));
+                                    percent_in_words(say, v.analysis().share(g, chosen.space)));
         o.why("why:space"_id);
     }
     o.text("space_e"_id, "E: " + specific_in_words(say, v.game(), space, v.language()));
@@ -126,7 +126,7 @@ void describe_space(const View& v, Outline& o, const Say& say)
     o.text("space_legend"_id, Text::spaces_e_g_legend);
     if (dead) return;
     std::vector<std::string> codes;
-    for (const auto& c : v.mind().members(space, most_listed))
+    for (const auto& c : v.analysis().members(space, most_listed))
         codes.push_back(code_in_words(say, v.game().face(), v.rules(), c));
     if (g.members[chosen.space] > codes.size())
         codes.push_back(
@@ -136,12 +136,14 @@ void describe_space(const View& v, Outline& o, const Say& say)
 
 void describe_tree(const View& v, Outline& o, const Say& say)
 {
-    const auto& mind = v.mind();
+    const auto& analysis = v.analysis();
     const auto& chosen = v.ui().chosen;
     const int answer = chosen.generation;
-    for (int k = 0; k <= mind.known_answers(); ++k) o.text(numbered("effort"_id, k), effort_in_words(say, mind, k));
-    if (mind.known_answers() > 0) o.number("generation"_id, Text::spaces_after_answer, answer, 0, mind.known_answers());
-    const auto& g = mind.generations()[static_cast<std::size_t>(answer)];
+    for (int k = 0; k <= analysis.known_answers(); ++k)
+        o.text(make_id("effort"_id, k), effort_in_words(say, analysis, k));
+    if (analysis.known_answers() > 0)
+        o.number("generation"_id, Text::spaces_after_answer, answer, 0, analysis.known_answers());
+    const auto& g = analysis.generations()[static_cast<std::size_t>(answer)];
     auto& table = o.table(
         "spaces"_id, say(Text::spaces_live),
         {say(Text::spaces_head_hypothesis), "E", "G", say(Text::spaces_head_codes), "%", say(Text::spaces_space)});
@@ -149,18 +151,19 @@ void describe_tree(const View& v, Outline& o, const Say& say)
         const std::size_t i = g.first[n];
         const auto& live = g.set.live()[i];
         const std::string hypothesis =
-            answer == 0 ? std::string("–")
-                        : concept_in_words(say, v.game(), mind.hypothesis(answer, mind.branch_to(answer, i)).positive);
+            answer == 0
+                ? std::string("–")
+                : concept_in_words(say, v.game(), analysis.hypothesis(answer, analysis.branch_to(answer, i)).positive);
         table.rows.push_back({hypothesis, specific_in_words(say, v.game(), live.space, v.language()),
                               general_in_words(say, v.game(), live.space, v.language(), 3),
-                              figure_text(say, g.members[i]), percent_in_words(say, mind.share(g, i)),
+                              figure_text(say, g.members[i]), percent_in_words(say, analysis.share(g, i)),
                               std::to_string(n + 1)});
     }
     if (g.live() > most_listed)
         o.text("more_spaces"_id,
                say(Text::spaces_and_more, say.count(static_cast<std::int64_t>(g.live() - most_listed))));
     if (g.live() > 0)
-        o.number("space"_id, Text::spaces_space, static_cast<int>(mind.number_of(g, chosen.space)), 1,
+        o.number("space"_id, Text::spaces_space, static_cast<int>(analysis.number_of(g, chosen.space)), 1,
                  static_cast<int>(g.live()));
     if (const auto* effort = g.effort()) {
         auto& dead = o.table(
@@ -172,7 +175,7 @@ void describe_tree(const View& v, Outline& o, const Say& say)
                                  figure_text(say, effort->died[static_cast<std::size_t>(d)])});
     }
     describe_space(v, o, say);
-    const int answers = mind.known_answers();
+    const int answers = analysis.known_answers();
     if (answers > 0) {
         std::vector<OutlineOption> levels;
         for (int i = 0; i < answers; ++i) levels.push_back({std::to_string(i), std::to_string(i + 1)});
@@ -192,15 +195,15 @@ void describe_step(const View& v, Outline& o, const Say& say)
     }
     const int answer = u->generation + 1;
     const auto& branch = u->branches[static_cast<std::size_t>(u->at)];
-    const auto& h = v.mind().hypothesis(answer, branch);
-    const auto& from = v.mind().generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
+    const auto& h = v.analysis().hypothesis(answer, branch);
+    const auto& from = v.analysis().generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
     o.number("hypothesis"_id, Text::spaces_hypothesis, u->at + 1, 1, static_cast<int>(u->branches.size()));
     o.button("hypothesis:back"_id, Text::spaces_hypothesis_before);
     o.button("hypothesis:next"_id, Text::spaces_hypothesis_after);
     o.text("supposing"_id, say(branch.lie ? Text::spaces_supposing_lie : Text::spaces_supposing,
                                answer_in_words(say, branch.truth), say.count(answer)) +
                                " " +
-                               say(Text::spaces_fijas_picas, concept_in_words(say, v.game(), h.fijas),
+                               say(Text::spaces_fijas_picas, concept_in_words(say, v.game(), h.black),
                                    concept_in_words(say, v.game(), h.positive)));
     const Steps s = v.steps(say);
     describe_steps(o, say, s);
@@ -212,7 +215,7 @@ void describe_step(const View& v, Outline& o, const Say& say)
                say(Text::spaces_n_codes, say.count(static_cast<std::int64_t>(vs::members(v.rules(), now)))));
     if (s.at > 0) {
         const auto& before = s.at == 1 ? from : u->steps[static_cast<std::size_t>(s.at) - 2].after;
-        const auto why = step_why(say, v.game(), v.mind().clues()[static_cast<std::size_t>(u->generation)], h,
+        const auto why = step_why(say, v.game(), v.analysis().clues()[static_cast<std::size_t>(u->generation)], h,
                                   u->steps[static_cast<std::size_t>(s.at) - 1], before);
         if (!why.empty()) o.text("step_why"_id, why);
     }
@@ -232,7 +235,7 @@ void describe_step(const View& v, Outline& o, const Say& say)
 
 void describe_map(const View& v, Outline& o, const Say& say)
 {
-    const auto& g = v.mind().now();
+    const auto& g = v.analysis().now();
     if (g.codes() == 0) return;
     Row head{say(Text::head_position)};
     for (int s = 0; s < v.rules().symbols; ++s) head.push_back(symbol_name(say, v.game().face(), s));
@@ -244,13 +247,13 @@ void describe_map(const View& v, Outline& o, const Say& say)
             for (const auto& m : g.marginals) there += m[static_cast<std::size_t>(i)][static_cast<std::size_t>(s)];
             cells.push_back(there == 0           ? "–"
                             : there == g.codes() ? say(Text::spaces_certain)
-                                                 : percent_in_words(say, v.mind().probability(g, i, s)));
+                                                 : percent_in_words(say, v.analysis().probability(g, i, s)));
         }
         table.rows.push_back(std::move(cells));
     }
     if (!v.game().noisy()) o.why("why:map"_id);
-    const auto b = v.mind().belief(g);
-    if (v.mind().options().noise.kind == vs::Noise::Kind::odds)
+    const auto b = v.analysis().belief(g);
+    if (v.analysis().options().noise.kind == vs::Noise::Kind::odds)
         o.text("highest"_id,
                percent_in_words(say, b.highest) +
                    (believed_wrongly(v) ? ". " + say(Text::spaces_sure_wrong)
@@ -260,17 +263,17 @@ void describe_map(const View& v, Outline& o, const Say& say)
     if (v.game().noisy())
         for (std::size_t l = 0; l < g.by_lies.size(); ++l)
             o.text(
-                numbered("lies"_id, static_cast<std::int64_t>(l)),
+                make_id("lies"_id, static_cast<std::int64_t>(l)),
                 say(Text::spaces_with_lies, say.count(static_cast<std::int64_t>(l)), figure_text(say, g.by_lies[l])));
     std::vector<std::string> codes;
-    for (const auto& c : v.mind().best(g, most_listed))
+    for (const auto& c : v.analysis().best(g, most_listed))
         codes.push_back(code_in_words(say, v.game().face(), v.rules(), c));
     o.list("best"_id, best_in_words(say, v.game(), b), std::move(codes));
 }
 
 void describe_plot(const View& v, Outline& o, const Say& say)
 {
-    const auto& all = v.mind().generations();
+    const auto& all = v.analysis().generations();
     if (all.size() < 2) {
         o.text("no_plot"_id, Text::spaces_no_plot);
         return;
@@ -338,7 +341,7 @@ void describe_review(const View& v, Outline& o, const Say& say)
     auto& table = o.table("review"_id, say(Text::tab_review),
                           {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck),
                            say(Text::best_was), say(Text::spaces_would_play)});
-    const auto& clues = v.mind().clues();
+    const auto& clues = v.analysis().clues();
     for (std::size_t i = 0; i < clues.size(); ++i) {
         const auto lines = review_lines(v, say, i);
         if (lines.empty()) break;
@@ -371,29 +374,30 @@ void View::describe(Outline& o, const Say& say) const
     o.heading(2, Text::spaces_panel);
     o.checkbox("analysis"_id, Text::spaces_panel, analysis_shown());
     if (!analysis_shown()) return;
-    if (game_.noisy() && mind_.posterior().now().belief.codes > 0 && !mind_.clues().empty()) { // it is there at once
-        const auto& p = mind_.posterior();
+    if (game_.noisy() && analysis_.posterior().now().belief.codes > 0 &&
+        !analysis_.clues().empty()) { // it is there at once
+        const auto& p = analysis_.posterior();
         const std::string share = game_.mode().noise == vs::Noise::Kind::odds
                                       ? percent_in_words(say, p.now().belief.highest) + " "
                                       : std::string();
-        o.text("bits"_id, bits_in_words(say, mind_));
-        o.text("blind"_id, blind_in_words(say, mind_));
-        const bool shown = ui_.tab == Tab::tree || !mind_.settled();
+        o.text("bits"_id, bits_in_words(say, analysis_));
+        o.text("blind"_id, blind_in_words(say, analysis_));
+        const bool shown = ui_.tab == Tab::tree || !analysis_.settled();
         for (std::size_t i = 0; shown && i < std::min<std::size_t>(2, p.best.size()); ++i)
-            o.button(numbered("believed"_id, static_cast<std::int64_t>(i)),
+            o.button(make_id("believed"_id, static_cast<std::int64_t>(i)),
                      share + code_in_words(say, game_.face(), rules(), p.best[i]), entering_code());
     }
-    if (!mind_.settled()) {
+    if (!analysis_.settled()) {
         o.text("working"_id, Text::spaces_working);
         return;
     }
-    if (mind_.too_large()) {
+    if (analysis_.too_large()) {
         o.text("too_large"_id, Text::spaces_too_large);
         return;
     }
-    o.text("left"_id, say(Text::codes_left, say.count(static_cast<std::int64_t>(mind_.now().codes()))) + " " +
-                          say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(mind_.now().live()))));
-    if (mind_.known_answers() > 0) o.why("why:left"_id);
+    o.text("left"_id, say(Text::codes_left, say.count(static_cast<std::int64_t>(analysis_.now().codes()))) + " " +
+                          say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(analysis_.now().live()))));
+    if (analysis_.known_answers() > 0) o.why("why:left"_id);
     std::vector<OutlineOption> shown;
     for (const int tab : tabs())
         shown.push_back({std::to_string(tab), say(spaces_tab_names[static_cast<std::size_t>(tab)])});

@@ -1,12 +1,12 @@
 // The panel's frame and the pieces its tabs share: a concept as tiles, a space as a box of values, figures in lines.
-#include "shell/spaces/picture.hpp"
+#include "shell/spaces/canvas.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
 
 using engine::codes::Face;
 
-void Picture::panel(Rect r)
+void SpacesCanvas::panel(Rect r)
 {
     if (r.h < 24) return;
     if (!view_.analysis_shown()) {
@@ -19,11 +19,11 @@ void Picture::panel(Rect r)
                                         static_cast<int>(tab));
     r = {r.x, r.y + tabs_h + 6, r.w, r.h - tabs_h - 6};
     if (r.h < 24) return;
-    if (mind_.too_large()) {
+    if (analysis_.too_large()) {
         p_.paragraph({r.x, r.y + 20}, say_(Text::spaces_too_large), r.w, {14, t_.muted}, 20);
         return;
     }
-    if (tab == Tab::tree && game_.noisy() && !mind_.settled() && mind_.posterior().after.size() > 1) {
+    if (tab == Tab::tree && game_.noisy() && !analysis_.settled() && analysis_.posterior().after.size() > 1) {
         const float y = believed({r.x, r.y + 2}, r.w);
         p_.paragraph({r.x, y + 16}, say_(Text::spaces_working), r.w, {13, t_.muted}, 18);
         return;
@@ -40,7 +40,7 @@ void Picture::panel(Rect r)
 }
 
 /// A peg; or a digit or letter large enough to be read, on a tile if framed.
-void Picture::symbol(int value, Point at, float radius, bool framed, float opacity)
+void SpacesCanvas::symbol(int value, Point at, float radius, bool framed, float opacity)
 {
     if (game_.face() == Face::colours) return draw_symbol(p_, game_.face(), value, at, radius, view_.mark(), opacity);
     if (framed) {
@@ -56,16 +56,16 @@ void Picture::symbol(int value, Point at, float radius, bool framed, float opaci
 
 /// Values as pegs or tiles, `?` as an open ring, `*` as a star. With `fijas`, a pin under each value: filled for a fija, a
 /// ring for a pica. Returns the right edge.
-float Picture::draw_concept(Point first, const vs::Concept& c, const vs::Concept* fijas, float pitch, float radius)
+float SpacesCanvas::draw_concept(Point first, const vs::Concept& c, const vs::Concept* black, float pitch, float radius)
 {
     for (std::size_t i = 0; i < rules_.positions; ++i) {
         const Point at{first.x + pitch * static_cast<float>(i), first.y};
         const auto slot = c.slot[i];
         if (vs::is_value(slot)) {
             symbol(slot, at, radius, true);
-            if (!fijas) continue;
+            if (!black) continue;
             const Point pin{at.x, at.y + radius + 6};
-            if (vs::is_value(fijas->slot[i])) p_.disc(pin, 3, t_.text);
+            if (vs::is_value(black->slot[i])) p_.disc(pin, 3, t_.text);
             else p_.ring(pin, 2.6f, t_.text, 1.6f);
         } else if (slot == vs::any) {
             p_.text({at.x, at.y + radius * 1.05f}, "*",
@@ -81,7 +81,7 @@ float Picture::draw_concept(Point first, const vs::Concept& c, const vs::Concept
 
 /// What a space asserts (E) and what it still allows (G, `limit` concepts of it, if wanted): with colours as pegs, else as
 /// text. The y under it.
-float Picture::boundaries(Point at, float width, const vs::Space& s, std::size_t limit, bool general)
+float SpacesCanvas::boundaries(Point at, float width, const vs::Space& s, std::size_t limit, bool general)
 {
     const bool pegs = game_.face() == Face::colours, l2 = view_.language() == vs::Language::l2;
     const float left = at.x + 26, right = at.x + width, radius = 8, pitch = 18;
@@ -145,7 +145,7 @@ float Picture::boundaries(Point at, float width, const vs::Space& s, std::size_t
 
 /// For each position the values it may have: those rejected struck out (in red if `before` still had them), the one
 /// asserted framed. Returns where it ends.
-float Picture::box(Rect r, const vs::Space& now, const vs::Space* before)
+float SpacesCanvas::box(Rect r, const vs::Space& now, const vs::Space* before)
 {
     const float label = 24, gap = 3;
     const float cell_w = std::min(56.f, (r.w - label + gap) / static_cast<float>(rules_.symbols) - gap);
@@ -175,12 +175,12 @@ float Picture::box(Rect r, const vs::Space& now, const vs::Space* before)
     return y;
 }
 
-float Picture::title(Point at, float width, const std::string& words)
+float SpacesCanvas::title(Point at, float width, const std::string& words)
 {
     return p_.paragraph({at.x, at.y + 14}, words, width, {13, t_.muted, Weight::bold}, 17) - 8;
 }
 
-float Picture::figure_line(Point at, float width, const std::string& name, const std::string& figure)
+float SpacesCanvas::figure_line(Point at, float width, const std::string& name, const std::string& figure)
 {
     const float w = p_.width(figure, 15, Weight::bold);
     p_.text({at.x + width, at.y + 18}, figure, {15, t_.text, Weight::bold, Align::right});

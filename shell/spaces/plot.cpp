@@ -1,8 +1,8 @@
 // How the sets grow and shrink as the game goes on: spaces, memory in both languages, updates with and without early
 // detection.
 #include "shell/kit/line_chart.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <array>
 
@@ -17,9 +17,9 @@ double stored(const vs::Storage& s, Unit unit)
 
 } // namespace
 
-float Picture::plot_tab(Point at, float width)
+float SpacesCanvas::plot_tab(Point at, float width)
 {
-    const auto& g = mind_.generations();
+    const auto& g = analysis_.generations();
     if (g.size() < 2) return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_no_plot), width, {14, t_.muted}, 20);
     std::array<ChartLine, 3> spaces{ChartLine{say_(Text::spaces_unpruned), {}, 2},
                                     {say_(Text::spaces_generated), {}, 1},

@@ -2,9 +2,9 @@
 #include "engine/codes/feedback.hpp"
 #include "engine/codes/partition.hpp"
 #include "shell/kit/figures.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/spaces/phrases.hpp"
 #include "shell/spaces/view.hpp"
-#include "shell/spaces/words.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -48,7 +48,7 @@ bool Review::work()
     }
     const auto& answer = clues_[rows_.size()].answer;
     ReviewedGuess one{*job_->result().guess, job_->result().top.front(), 0,
-                      answer == engine::codes::all_fijas(*rules_)};
+                      answer == engine::codes::all_black(*rules_)};
     for (const auto& code : engine::codes::all_codes(*rules_))
         one.left += std::all_of(clues_.begin(), clues_.begin() + static_cast<std::ptrdiff_t>(rows_.size()) + 1,
                                 [&](const engine::codes::Clue& c) {
@@ -69,16 +69,17 @@ std::optional<std::size_t> Review::costliest() const
     return worst;
 }
 
-bool Review::ask(const Game& g, const Mind& mind)
+bool Review::ask(const Game& g, const Analysis& analysis)
 {
-    if (asked_ != g.mode() || asked_of_ != mind.clues()) {
+    if (asked_ != g.mode() || asked_of_ != analysis.clues()) {
         asked_ = g.mode();
-        asked_of_ = mind.clues();
+        asked_of_ = analysis.clues();
         learner_.clear();
     }
     const std::size_t k = learner_.size();
-    if (k >= asked_of_.size() || k >= mind.generations().size() || mind.generations()[k].live() == 0) return false;
-    learner_.push_back(learner_code(g, mind, k));
+    if (k >= asked_of_.size() || k >= analysis.generations().size() || analysis.generations()[k].live() == 0)
+        return false;
+    learner_.push_back(learner_code(g, analysis, k));
     return true;
 }
 
@@ -129,7 +130,7 @@ double declared_share(const View& v)
 {
     const Game& g = v.game();
     const auto code = g.declared();
-    const auto& p = v.mind().posterior();
+    const auto& p = v.analysis().posterior();
     if (!code || p.after.empty()) return 0;
     return code_weight(p.now().belief, g.noise(),
                        static_cast<int>(engine::codes::conflicts(g.rules(), g.clues(), *code).size()));
@@ -138,7 +139,7 @@ double declared_share(const View& v)
 bool believed_wrongly(const View& v)
 {
     const Game& g = v.game();
-    const auto& p = v.mind().posterior();
+    const auto& p = v.analysis().posterior();
     if (g.playing() || !g.secret() || g.mode().noise != vs::Noise::Kind::odds || p.after.empty()) return false;
     const auto lies = engine::codes::conflicts(g.rules(), g.clues(), *g.secret()).size();
     return !p.now().belief.is_best(static_cast<int>(lies));
@@ -153,8 +154,8 @@ std::string review_title_in_words(const View& v, const text::Say& say)
 std::string costliest_in_words(const View& v, const text::Say& say)
 {
     if (v.game().noisy()) {
-        const auto all = taught(v.game(), v.mind().posterior());
-        double before = v.mind().posterior().after.front().belief.highest, least = 0;
+        const auto all = taught(v.game(), v.analysis().posterior());
+        double before = v.analysis().posterior().after.front().belief.highest, least = 0;
         std::optional<std::size_t> worst;
         for (std::size_t i = 0; i < all.size() && v.game().secret(); before = all[i++].secret) {
             const double change = all[i].secret > 0 && before > 0 ? std::log2(all[i].secret / before) : 0;
@@ -189,7 +190,7 @@ std::string costliest_in_words(const View& v, const text::Say& say)
 std::vector<std::string> review_lines(const View& v, const text::Say& say, std::size_t row)
 {
     if (v.game().noisy()) {
-        const auto all = taught(v.game(), v.mind().posterior());
+        const auto all = taught(v.game(), v.analysis().posterior());
         if (row >= all.size()) return {};
         std::string bits = decimal(say.language(), std::abs(all[row].bits), 2);
         if (all[row].bits <= -0.005) bits.insert(0, "−");

@@ -10,7 +10,7 @@
 
 namespace shell::spaces {
 
-class Mind;
+class Analysis;
 class View;
 
 struct ReviewedGuess {
@@ -33,7 +33,7 @@ public:
     /// Of the guess furthest from the best; none: no guess cost anything.
     std::optional<std::size_t> costliest() const;
     /// What the learner would have played, asked row by row as far as its spaces are known. True: another.
-    bool ask(const Game&, const Mind&);
+    bool ask(const Game&, const Analysis&);
     /// Of that row; none: not asked yet, or it is what was played.
     const engine::codes::Code* learner(std::size_t row) const;
 

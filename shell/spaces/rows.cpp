@@ -1,8 +1,8 @@
 // The tree of spaces as an indented list, of which only the rows in the window are drawn, and what is known of one space.
 #include "imgui.h"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,7 +18,7 @@ constexpr float switch_w = 81;
 } // namespace
 
 /// How much higher the switches are where their names stand over them: beside them there is no room in this width.
-float Picture::over_switches(float width) const
+float SpacesCanvas::over_switches(float width) const
 {
     float wanted = switch_w + p_.width(say_(Text::spaces_language), 12);
     if (rules_.repeats) wanted += switch_w + p_.width(say_(Text::spaces_cover), 12) + 20;
@@ -27,7 +27,7 @@ float Picture::over_switches(float width) const
 
 /// L or L2, and for codes with repeats the cover, at the right end of `r`, which is as high as a control and over_switches().
 /// Where they begin.
-float Picture::language_switches(Rect r)
+float SpacesCanvas::language_switches(Rect r)
 {
     const float h = control(), y = r.bottom() - h, gap = 12;
     const bool over = r.h > h;
@@ -46,14 +46,14 @@ float Picture::language_switches(Rect r)
     return left;
 }
 
-float Picture::tree_head(Rect r)
+float SpacesCanvas::tree_head(Rect r)
 {
     const float h = control();
-    const int answers = mind_.known_answers();
+    const int answers = analysis_.known_answers();
     const bool tiles = view_.tiles();
     const auto told = [&](float y) { // what is going on: the tiles say it themselves
         if (tiles) return y;
-        return p_.paragraph({r.x, y + 14}, effort_in_words(say_, mind_, answers), r.w, {12, t_.muted}, 16) - 6;
+        return p_.paragraph({r.x, y + 14}, effort_in_words(say_, analysis_, answers), r.w, {12, t_.muted}, 16) - 6;
     };
     if (ui_.view.layout == Layout::phone && view_.sheet() != SheetAt::full) return told(r.y);
     if (r.h < 280 && !desktop()) {
@@ -86,13 +86,13 @@ float Picture::tree_head(Rect r)
     return below;
 }
 
-void Picture::tree_tab(Rect r)
+void SpacesCanvas::tree_tab(Rect r)
 {
     const UiState& u = view_.ui();
     const bool beside = desktop() && r.h > 420;
     follow_collapse();
     if (u.details && !beside) return details(r, true);
-    if (game_.noisy() && mind_.known_answers() > 0 && !view_.collapsed() && r.h > 330) { // first what is believed
+    if (game_.noisy() && analysis_.known_answers() > 0 && !view_.collapsed() && r.h > 330) { // first what is believed
         const float below = believed({r.x, r.y + 2}, r.w);
         r = {r.x, below, r.w, r.bottom() - below};
     }
@@ -126,7 +126,7 @@ void Picture::tree_tab(Rect r)
     details({r.x, r.bottom() - below + 6, r.w, below - 6}, false);
 }
 
-void Picture::tree_row(int node, Rect r)
+void SpacesCanvas::tree_row(int node, Rect r)
 {
     const Tree& tree = view_.tree();
     const auto& n = tree.at(node);
@@ -139,7 +139,7 @@ void Picture::tree_row(int node, Rect r)
     const float indent = r.w > 440 ? 22.f : 12.f, mid = r.centre().y;
     const float x = r.x + indent * static_cast<float>(n.depth), fold_w = desktop() ? 26.f : 36.f;
     const Rect body{x + fold_w, r.y + 1, r.right() - x - fold_w, r.h - 2};
-    const OwnedId id = numbered("node"_id, node);
+    const OwnedId id = make_id("node"_id, node);
     const Press press = ui_.item(id, body, 8);
     if (is_chosen) p_.fill(body, t_.accent_soft, 8);
     else if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(body, back, 8);
@@ -155,7 +155,7 @@ void Picture::tree_row(int node, Rect r)
         } else if (!last) p_.line({line, r.y}, {line, r.bottom()}, t_.line, 1.5f);
     }
     if (n.count > 0) {
-        const OwnedId fold = numbered("fold"_id, node);
+        const OwnedId fold = make_id("fold"_id, node);
         const Press turn = ui_.item(fold, {x, r.y + 1, fold_w, r.h - 2}, 8);
         const Point m{x + fold_w / 2, mid};
         const Colour ink = turn.hovered ? t_.accent : t_.text;
@@ -184,13 +184,13 @@ void Picture::tree_row(int node, Rect r)
         p_.text({left, mid + 5}, p_.fitted(say_(Text::spaces_root), right - left - 90, 14, Weight::bold),
                 {14, t_.text, Weight::bold});
     } else {
-        const vs::Hypothesis& h = mind_.hypothesis(answer, n.branch);
+        const vs::Hypothesis& h = analysis_.hypothesis(answer, n.branch);
         const float pitch = desktop() ? 26.f : 23.f, radius = desktop() ? 10.f : 9.f;
-        float end = draw_concept({left + radius, mid - 4}, h.positive, &h.fijas, pitch, radius);
+        float end = draw_concept({left + radius, mid - 4}, h.positive, &h.black, pitch, radius);
         if (n.branch.lie) {
             end += 10;
-            const std::string told = say_(Text::spaces_if_truth, std::to_string(n.branch.truth.fijas) + "·" +
-                                                                     std::to_string(n.branch.truth.picas));
+            const std::string told = say_(Text::spaces_if_truth, std::to_string(n.branch.truth.black) + "·" +
+                                                                     std::to_string(n.branch.truth.white));
             if (end + p_.width(told, 12) < right - 96) p_.text({end, mid + 5}, told, {12, t_.warn});
             else draw(p_, Icon::flag, {end - 6, mid - 8}, 16, t_.warn);
         }
@@ -201,7 +201,7 @@ void Picture::tree_row(int node, Rect r)
             return;
         }
     }
-    const auto& g = mind_.generations()[n.generation];
+    const auto& g = analysis_.generations()[n.generation];
     if (g.heirs[n.space] == 0) { // it has no figures any more
         const std::string words = say_(Text::spaces_died_at, say_.count(g.reached[n.space] + 1));
         const float room = std::min(right - left, r.w * 0.5f);
@@ -223,12 +223,12 @@ void Picture::tree_row(int node, Rect r)
 }
 
 /// One space: how it came to be, E, G, its codes; or what killed it.
-void Picture::details(Rect r, bool with_back)
+void SpacesCanvas::details(Rect r, bool with_back)
 {
     const auto& chosen = view_.ui().chosen;
     const bool dead = chosen.dead.has_value();
     const int answer = dead ? chosen.generation + 1 : chosen.generation;
-    const auto& g = mind_.generations()[static_cast<std::size_t>(chosen.generation)];
+    const auto& g = analysis_.generations()[static_cast<std::size_t>(chosen.generation)];
     if (chosen.space >= g.live()) return;
     float y = r.y;
     if (with_back) {
@@ -248,7 +248,7 @@ void Picture::details(Rect r, bool with_back)
     const std::string name =
         answer == 0 ? say_(Text::spaces_root)
         : dead      ? say_(Text::spaces_dead_space, say_.count(answer))
-               : say_(Text::spaces_space_n, say_.count(static_cast<std::int64_t>(mind_.number_of(g, chosen.space))),
+               : say_(Text::spaces_space_n, say_.count(static_cast<std::int64_t>(analysis_.number_of(g, chosen.space))),
                       say_.count(static_cast<std::int64_t>(g.live())));
     p_.text({r.x, top + 18}, p_.fitted(name, r.w - button_w - 8, 15, Weight::bold), {15, t_.text, Weight::bold});
     if (has_step)
@@ -256,7 +256,7 @@ void Picture::details(Rect r, bool with_back)
                    say_(Text::spaces_see_update), ButtonKind::plain);
     y = top + 26;
     if (answer > 0) {
-        const Branch b = dead ? *chosen.dead : mind_.branch_to(answer, chosen.space);
+        const Branch b = dead ? *chosen.dead : analysis_.branch_to(answer, chosen.space);
         std::string words = say_(b.lie ? Text::spaces_supposing_lie : Text::spaces_supposing,
                                  answer_in_words(say_, b.truth), say_.count(answer));
         y = p_.paragraph({r.x, y + 13}, words, r.w - button_w - 10, {12, t_.muted}, 16) - 4;
@@ -268,7 +268,7 @@ void Picture::details(Rect r, bool with_back)
                          {14, t_.bad, Weight::bold}, 18);
     } else {
         const std::string size = say_(Text::spaces_n_codes, Say::count(g.members[chosen.space])) + " · " +
-                                 percent_in_words(say_, mind_.share(g, chosen.space));
+                                 percent_in_words(say_, analysis_.share(g, chosen.space));
         p_.text({r.x, y + 18}, size, {16, t_.text, Weight::bold});
         ui_.why("why:space"_id, {r.x + p_.width(size, 16, Weight::bold) + 6 + Ui::why_room / 2, y + 12});
         y += 26;
@@ -281,7 +281,7 @@ void Picture::details(Rect r, bool with_back)
     if (!dead) {
         y = title({r.x, y + 6}, r.w, say_(Text::spaces_members)) + 4;
         const std::size_t limit = 60;
-        const auto codes = mind_.members(space, limit);
+        const auto codes = analysis_.members(space, limit);
         const bool pegs = game_.face() == engine::codes::Face::colours;
         const float step = pegs ? 19.f : 11.f, size = pegs ? 8.f : 5.f;
         const float w = step * static_cast<float>(rules_.positions) + 14;

@@ -1,20 +1,20 @@
 // One update example by example: a compound example's simple ones, and the space before and after each.
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
 
-float Picture::step_tab(Point at, float width)
+float SpacesCanvas::step_tab(Point at, float width)
 {
     const auto* u = view_.update();
     if (!u) return p_.paragraph({at.x, at.y + 20}, say_(Text::spaces_no_update), width, {14, t_.muted}, 20);
     const auto& branch = u->branches[static_cast<std::size_t>(u->at)];
     const int answer = u->generation + 1;
-    const auto& from = mind_.generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
-    const auto& clue = mind_.clues()[static_cast<std::size_t>(u->generation)];
-    const vs::Hypothesis& h = mind_.hypothesis(answer, branch);
+    const auto& from = analysis_.generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
+    const auto& clue = analysis_.clues()[static_cast<std::size_t>(u->generation)];
+    const vs::Hypothesis& h = analysis_.hypothesis(answer, branch);
     // which hypothesis: of how many, and what it says
     const float side = control();
     ui_.icon_button("hypothesis:back"_id, {at.x - 8, at.y, 44, side}, Icon::back, Text::spaces_hypothesis_before);
@@ -30,9 +30,9 @@ float Picture::step_tab(Point at, float width)
     const float half = width / 2;
     draw_code(p_, game_.face(), rules_, clue.guess, {at.x + radius + 2, y + 18}, pitch, radius, view_.mark());
     const float pins_x = at.x + pitch * static_cast<float>(rules_.positions) + 6;
-    p_.text({pins_x, y + 23}, std::to_string(branch.truth.fijas) + numbered(" · ", branch.truth.picas),
+    p_.text({pins_x, y + 23}, std::to_string(branch.truth.black) + make_id(" · ", branch.truth.white),
             {15, branch.lie ? t_.warn : t_.text, Weight::bold});
-    draw_concept({at.x + half + 14 + radius, y + 16}, h.positive, &h.fijas, pitch, radius);
+    draw_concept({at.x + half + 14 + radius, y + 16}, h.positive, &h.black, pitch, radius);
     draw(p_, Icon::next, {at.x + half - 14, y + 8}, 20, t_.muted);
     y += 44;
     if (branch.lie)

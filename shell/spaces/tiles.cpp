@@ -1,8 +1,8 @@
 // The live spaces side by side, the most probable first, and by which test the others collapsed.
 #include "imgui.h"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/picture.hpp"
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -22,18 +22,18 @@ std::array<Colour, test_names.size()> test_inks(const Theme& t)
 }
 
 /// How many spaces there were, how many the last answer made of them, and how many of these live.
-std::array<Count, flow_names.size()> flow_figures(const Mind& mind)
+std::array<Count, flow_names.size()> flow_figures(const Analysis& analysis)
 {
-    const auto& effort = *mind.now().effort();
-    return {mind.generations()[static_cast<std::size_t>(mind.known_answers()) - 1].live(), effort.generated,
+    const auto& effort = *analysis.now().effort();
+    return {analysis.generations()[static_cast<std::size_t>(analysis.known_answers()) - 1].live(), effort.generated,
             effort.live};
 }
 
 } // namespace
 
-float Picture::flow(Point at, float width)
+float SpacesCanvas::flow(Point at, float width)
 {
-    const auto figures = flow_figures(mind_);
+    const auto figures = flow_figures(analysis_);
     const float line = at.y + 27, inset = 34;
     p_.line({at.x + inset, line}, {at.x + width - inset, line}, t_.accent, 3);
     for (std::size_t i = 0; i < figures.size(); ++i) {
@@ -50,24 +50,24 @@ float Picture::flow(Point at, float width)
 }
 
 /// The same as a line of text: "24 before → 1008 generated → 44 live".
-float Picture::flow_in_brief(Point at, float width)
+float SpacesCanvas::flow_in_brief(Point at, float width)
 {
     std::string words;
-    const auto figures = flow_figures(mind_);
+    const auto figures = flow_figures(analysis_);
     for (std::size_t i = 0; i < figures.size(); ++i)
         words +=
             (i ? " → " : "") + short_count(say_, static_cast<std::int64_t>(figures[i])) + " " + say_(flow_names[i]);
     return p_.paragraph({at.x, at.y + 12}, words, width, {desktop() ? 13.f : 12.f, t_.text}, 16) - 10;
 }
 
-void Picture::tile(std::size_t space, Rect r)
+void SpacesCanvas::tile(std::size_t space, Rect r)
 {
-    const auto& g = mind_.now();
+    const auto& g = analysis_.now();
     const auto& chosen = view_.ui().chosen;
-    const double share = mind_.share(g, space), most = mind_.share(g, g.first.front());
-    const bool is_chosen = !chosen.dead && chosen.generation == mind_.known_answers() && chosen.space == space;
+    const double share = analysis_.share(g, space), most = analysis_.share(g, g.first.front());
+    const bool is_chosen = !chosen.dead && chosen.generation == analysis_.known_answers() && chosen.space == space;
     const bool likely = share > 0.9 * most, pale = share > 0.3 * most;
-    const OwnedId id = numbered("space"_id, static_cast<std::int64_t>(space));
+    const OwnedId id = make_id("space"_id, static_cast<std::int64_t>(space));
     const Press press = ui_.item(id, r, 6);
     const Colour back = likely ? t_.heat[1] : pale ? t_.heat[0] : t_.surface, ink = likely ? t_.heat_ink[1] : t_.text;
     p_.fill(r, ui_.reactive(back, press, id), 6);
@@ -86,11 +86,11 @@ void Picture::tile(std::size_t space, Rect r)
 }
 
 /// A new answer is seen to collapse: 1.3 s, less if anything is pressed; with reduced motion, or when a game opens, it has.
-void Picture::follow_collapse()
+void SpacesCanvas::follow_collapse()
 {
     constexpr std::string_view key = "spaces collapse";
-    if (!mind_.settled()) return;
-    const auto answers = static_cast<float>(mind_.known_answers());
+    if (!analysis_.settled()) return;
+    const auto answers = static_cast<float>(analysis_.known_answers());
     const ImGuiIO& io = ImGui::GetIO();
     if (io.MouseDown[0] || io.InputQueueCharacters.Size > 0) ui_.ease_from(key, answers);
     const float left = answers - ui_.eased(key, answers, 1300); // of the way from the answer before; undo has none
@@ -98,10 +98,10 @@ void Picture::follow_collapse()
 }
 
 /// On its way first all spaces come that the answer generates, then those collapse that do not live.
-Picture::Collapse Picture::collapse_now() const
+SpacesCanvas::Collapse SpacesCanvas::collapse_now() const
 {
-    const auto& effort = *mind_.now().effort();
-    const Count dead = effort.generated - effort.live, before = std::min(effort.generated, flow_figures(mind_)[0]);
+    const auto& effort = *analysis_.now().effort();
+    const Count dead = effort.generated - effort.live, before = std::min(effort.generated, flow_figures(analysis_)[0]);
     const auto part = [](Count of, float t) {
         return static_cast<Count>(static_cast<double>(of) * std::clamp(t, 0.f, 1.f));
     };
@@ -110,9 +110,9 @@ Picture::Collapse Picture::collapse_now() const
 }
 
 /// All that the last answer generated as one bar: what lives, and what each test made collapse, in its colour.
-float Picture::collapse_bar(Point at, float width)
+float SpacesCanvas::collapse_bar(Point at, float width)
 {
-    const auto& effort = *mind_.now().effort();
+    const auto& effort = *analysis_.now().effort();
     const auto inks = test_inks(t_);
     const Collapse now = collapse_now();
     const auto fill = [&](Count begin, Count end, Colour ink) {
@@ -132,9 +132,9 @@ float Picture::collapse_bar(Point at, float width)
 }
 
 /// A mark for each space that the last answer generated, heap beside heap in the order of the bar; a bar where they are too many.
-float Picture::collapse_heaps(Point at, float width)
+float SpacesCanvas::collapse_heaps(Point at, float width)
 {
-    const auto& effort = *mind_.now().effort();
+    const auto& effort = *analysis_.now().effort();
     const auto inks = test_inks(t_);
     const Collapse now = collapse_now();
     for (const auto& [pitch, most] : {std::pair{6.f, 24.f}, std::pair{5.f, 30.f}, std::pair{4.f, 60.f}}) {
@@ -163,9 +163,9 @@ float Picture::collapse_heaps(Point at, float width)
 }
 
 /// What its colours mean, each with a mark of its own, and how many each are.
-float Picture::collapse_legend(Point at, float width)
+float SpacesCanvas::collapse_legend(Point at, float width)
 {
-    const auto& effort = *mind_.now().effort();
+    const auto& effort = *analysis_.now().effort();
     const auto inks = test_inks(t_);
     float x = at.x, y = at.y;
     for (std::size_t d = 0; d < inks.size(); ++d) {
@@ -186,11 +186,11 @@ float Picture::collapse_legend(Point at, float width)
     return y + 20;
 }
 
-void Picture::tiles(Rect window)
+void SpacesCanvas::tiles(Rect window)
 {
     ScrollArea area(ui_, "spaces tiles", window);
     const float x = window.x + 8, width = window.w - 18, top = window.y - area.offset();
-    const auto& g = mind_.now();
+    const auto& g = analysis_.now();
     const bool roomy = window.h > 240; // else the collapse in brief, and the tiles
     const bool legend_first = roomy || (desktop() && window.h > 190);
     float y = roomy ? flow({x, top + 2}, width) + 4 : flow_in_brief({x, top + 2}, width);

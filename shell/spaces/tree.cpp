@@ -3,13 +3,13 @@
 
 namespace shell::spaces {
 
-Tree::Tree(const Mind& mind) : mind_(&mind)
+Tree::Tree(const Analysis& analysis) : analysis_(&analysis)
 {
     nodes_.push_back(space_node(0, 0));
     // as much as can be seen at a glance
     constexpr int glance = 40;
-    for (int answer = 1; answer <= mind.known_answers(); ++answer) {
-        if (answer > 1 && mind.generations()[static_cast<std::size_t>(answer)].live() > glance) break;
+    for (int answer = 1; answer <= analysis.known_answers(); ++answer) {
+        if (answer > 1 && analysis.generations()[static_cast<std::size_t>(answer)].live() > glance) break;
         open_to(answer, 3 * glance);
     }
 }
@@ -19,15 +19,15 @@ Tree::Node Tree::space_node(int generation, std::size_t space) const
     Node n;
     n.generation = static_cast<std::uint8_t>(generation);
     n.space = static_cast<std::uint32_t>(space);
-    if (generation > 0) n.branch = mind_->branch_to(generation, space);
-    if (generation >= mind_->known_answers()) return n;
-    const auto [first, last] = mind_->children(generation, space);
-    const auto& heirs = mind_->generations()[static_cast<std::size_t>(generation) + 1].heirs;
-    const bool any_heirs = mind_->now().live() > 0;
+    if (generation > 0) n.branch = analysis_->branch_to(generation, space);
+    if (generation >= analysis_->known_answers()) return n;
+    const auto [first, last] = analysis_->children(generation, space);
+    const auto& heirs = analysis_->generations()[static_cast<std::size_t>(generation) + 1].heirs;
+    const bool any_heirs = analysis_->now().live() > 0;
     int live = 0, extinct = 0;
     for (std::size_t i = first; i < last; ++i) ++(heirs[i] > 0 || !any_heirs ? live : extinct);
     n.count = live + (extinct > 0);
-    if (mind_->hypotheses_met(generation, space) > last - first) ++n.count;
+    if (analysis_->hypotheses_met(generation, space) > last - first) ++n.count;
     return n;
 }
 
@@ -45,7 +45,7 @@ void Tree::make_children(int node)
     nodes_[static_cast<std::size_t>(node)].first = size();
     const int next = parent.generation + 1;
     if (parent.kind == Kind::dead) {
-        for (const auto& b : mind_->branches(parent.generation, parent.space)) {
+        for (const auto& b : analysis_->branches(parent.generation, parent.space)) {
             if (b.death == vs::Death::none) continue;
             Node n;
             n.kind = Kind::branch;
@@ -56,10 +56,10 @@ void Tree::make_children(int node)
         }
         return;
     }
-    const auto [first, last] = mind_->children(parent.generation, parent.space);
-    const auto& heirs = mind_->generations()[static_cast<std::size_t>(next)].heirs;
-    const bool any_heirs = mind_->now().live() > 0, fold = parent.kind == Kind::extinct;
-    const auto& born = mind_->generations()[static_cast<std::size_t>(next)];
+    const auto [first, last] = analysis_->children(parent.generation, parent.space);
+    const auto& heirs = analysis_->generations()[static_cast<std::size_t>(next)].heirs;
+    const bool any_heirs = analysis_->now().live() > 0, fold = parent.kind == Kind::extinct;
+    const auto& born = analysis_->generations()[static_cast<std::size_t>(next)];
     int extinct = 0;
     std::vector<std::size_t> shown;
     for (std::size_t i = first; i < last; ++i) {
@@ -81,7 +81,7 @@ void Tree::make_children(int node)
         folded.count = extinct;
         add(node, folded);
     }
-    const auto met = mind_->hypotheses_met(parent.generation, parent.space);
+    const auto met = analysis_->hypotheses_met(parent.generation, parent.space);
     if (met > last - first) {
         folded.kind = Kind::dead;
         folded.count = static_cast<std::int32_t>(met - (last - first));
@@ -127,7 +127,7 @@ int Tree::reveal(int generation, std::size_t space)
     way.back() = space;
     for (int g = generation; g > 0; --g)
         way[static_cast<std::size_t>(g) - 1] =
-            mind_->generations()[static_cast<std::size_t>(g)].set.live()[way[static_cast<std::size_t>(g)]].parent;
+            analysis_->generations()[static_cast<std::size_t>(g)].set.live()[way[static_cast<std::size_t>(g)]].parent;
     int node = 0;
     for (int g = 1; g <= generation; ++g) {
         open(node, true);

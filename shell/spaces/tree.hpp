@@ -2,7 +2,7 @@
 // The tree of version spaces as far as somebody has opened it: a space, what the hypotheses of the next answer made of it,
 // and the dead folded together. Only those seen are made.
 #include "shell/kit/open_tree.hpp"
-#include "shell/spaces/mind.hpp"
+#include "shell/spaces/analysis.hpp"
 
 namespace shell::spaces {
 
@@ -27,7 +27,7 @@ public:
     using Kind = NodeKind;
     using Node = TreeNode;
 
-    explicit Tree(const Mind&);
+    explicit Tree(const Analysis&);
 
     void open(int node, bool on);
     /// Opens the spaces before this answer and closes the rest, as long as the list stays below `most` rows.
@@ -42,7 +42,7 @@ private:
     Node space_node(int generation, std::size_t space) const;
     void add(int parent, Node);
 
-    const Mind* mind_;
+    const Analysis* analysis_;
 };
 
 } // namespace shell::spaces

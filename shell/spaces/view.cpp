@@ -1,9 +1,9 @@
 #include "shell/spaces/view.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/words.hpp"
+#include "shell/spaces/phrases.hpp"
 #include <algorithm>
 
 namespace shell::spaces {
@@ -18,47 +18,47 @@ vs::Options options_of(const Game& g) { return {g.mode().cover, vs::Detection::e
 
 } // namespace
 
-Code learner_code(const Game& game, const Mind& mind, std::size_t row)
+Code learner_code(const Game& game, const Analysis& analysis, std::size_t row)
 {
     const auto& r = game.rules();
     engine::Rng draw = engine::Rng(game.seed()).fork(learner_stream + row);
-    const auto& g = mind.generations()[row];
+    const auto& g = analysis.generations()[row];
     if (!game.noisy()) return vs::choose_code(g.set, game.mode().tie, game.mode().split, draw);
     engine::codes::Candidates all;
     for (const Code& c : engine::codes::all_codes(r)) all.push_back(engine::codes::pack(r, c));
-    const bool bounded = mind.options().noise.kind == vs::Noise::Kind::lies;
-    vs::Suspects suspects(r, std::move(all), bounded ? mind.options().noise.lies : engine::codes::max_clues);
-    for (std::size_t i = 0; i < row; ++i) suspects.update(mind.clues()[i]);
+    const bool bounded = analysis.options().noise.kind == vs::Noise::Kind::lies;
+    vs::Suspects suspects(r, std::move(all), bounded ? analysis.options().noise.lies : engine::codes::max_clues);
+    for (std::size_t i = 0; i < row; ++i) suspects.update(analysis.clues()[i]);
     const auto tie = game.mode().tie == vs::Tie::first_code ? vs::Tie::first_code : vs::Tie::uniform_code;
-    return vs::choose_code(r, suspects, mind.belief(g), tie, draw);
+    return vs::choose_code(r, suspects, analysis.belief(g), tie, draw);
 }
 
-Move learner_move(const Game& game, const Mind& mind)
+Move learner_move(const Game& game, const Analysis& analysis)
 {
-    const Code code = learner_code(game, mind, game.now().rows.size());
+    const Code code = learner_code(game, analysis, game.now().rows.size());
     if (!game.noisy()) return {code};
-    const auto b = mind.belief(mind.now());
-    const bool sure = mind.options().noise.kind == vs::Noise::Kind::odds ? b.highest > spaces_sure : b.codes == 1;
+    const auto b = analysis.belief(analysis.now());
+    const bool sure = analysis.options().noise.kind == vs::Noise::Kind::odds ? b.highest > spaces_sure : b.codes == 1;
     return {code, sure || game.full()};
 }
 
 View::View(Game game, Prefs& prefs)
     : GameScreenBase(prefs, {"spaces.analysis", spaces_tabs, SheetAt::half}), game_(std::move(game)),
-      mind_(game_.rules(), options_of(game_))
+      analysis_(game_.rules(), options_of(game_))
 {
     after_move();
 }
 
 const Tree& View::tree() const
 {
-    if (!tree_) tree_.emplace(mind_);
+    if (!tree_) tree_.emplace(analysis_);
     return *tree_;
 }
 
 const Update* View::update() const
 {
     if (update_) return &*update_;
-    if (mind_.known_answers() == 0) return nullptr;
+    if (analysis_.known_answers() == 0) return nullptr;
     Update u;
     const auto& chosen = ui_.chosen;
     std::optional<Branch> led;
@@ -68,14 +68,14 @@ const Update* View::update() const
         led = chosen.dead;
     } else if (chosen.generation > 0) {
         u.generation = chosen.generation - 1;
-        led = mind_.branch_to(chosen.generation, chosen.space);
-        u.space = mind_.generations()[static_cast<std::size_t>(chosen.generation)].set.live()[chosen.space].parent;
+        led = analysis_.branch_to(chosen.generation, chosen.space);
+        u.space = analysis_.generations()[static_cast<std::size_t>(chosen.generation)].set.live()[chosen.space].parent;
     }
-    u.branches = mind_.branches(u.generation, u.space);
+    u.branches = analysis_.branches(u.generation, u.space);
     for (std::size_t i = 0; led && i < u.branches.size(); ++i)
         if (u.branches[i].hypothesis == led->hypothesis && u.branches[i].truth == led->truth)
             u.at = static_cast<int>(i);
-    u.steps = mind_.steps(u.generation, u.space, u.branches[static_cast<std::size_t>(u.at)]);
+    u.steps = analysis_.steps(u.generation, u.space, u.branches[static_cast<std::size_t>(u.at)]);
     update_ = std::move(u);
     return &*update_;
 }
@@ -94,7 +94,7 @@ bool View::entering_code() const
 bool View::learner_to_move() const
 {
     return game_.mode().who == Who::learner && game_.playing() && !game_.waits_for_answer() && !collapsed() &&
-           !mind_.too_large() && (!game_.full() || game_.noisy());
+           !analysis_.too_large() && (!game_.full() || game_.noisy());
 }
 
 bool View::may_declare() const { return entering_code() && game_.noisy(); }
@@ -111,8 +111,8 @@ void View::follow_game()
 {
     tree_.reset();
     Chosen c;
-    const auto& g = mind_.generations();
-    int last = mind_.known_answers();
+    const auto& g = analysis_.generations();
+    int last = analysis_.known_answers();
     while (last > 0 && g[static_cast<std::size_t>(last)].live() == 0) --last;
     c.generation = last;
     if (const auto& first = g[static_cast<std::size_t>(last)].first; !first.empty()) c.space = first.front();
@@ -123,12 +123,12 @@ void View::follow_game()
 void View::after_move()
 {
     ui_.draft = {};
-    ui_.fijas = ui_.picas = 0;
+    ui_.black = ui_.white = 0;
     ui_.wants_hint = ui_.hinted = ui_.wants_move = false;
     ++ui_.to_end;
     if (reviewed()) ui_.tab = Tab::review;
     else if (ui_.tab == Tab::review) ui_.tab = Tab::tree;
-    if (mind_.want(game_.clues(), options_of(game_))) {
+    if (analysis_.want(game_.clues(), options_of(game_))) {
         ui_.steps.forget();
         follow_game();
     }
@@ -147,10 +147,10 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
     if (a.id == "cover"_id) {
         m.cover = a.value == "0" ? vs::Cover::a : vs::Cover::b;
     } else if (a.id == "tie"_id) {
-        const auto v = figure(a.value, 0, static_cast<int>(vs::ties.size()) - 1);
+        const auto v = parse_int(a.value, 0, static_cast<int>(vs::ties.size()) - 1);
         if (v) m.tie = vs::ties[static_cast<std::size_t>(*v)];
     } else if (a.id == "split"_id) {
-        const auto v = figure(a.value, 0, static_cast<int>(vs::splits.size()) - 1);
+        const auto v = parse_int(a.value, 0, static_cast<int>(vs::splits.size()) - 1);
         if (v) m.split = vs::splits[static_cast<std::size_t>(*v)];
     } else if (a.id == "allow_lies"_id && game_.may_allow_lie()) {
         m.lies = game_.noisy() ? m.lies + 1 : 1;
@@ -165,7 +165,7 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
     if (m == game_.mode()) return Outcome::shown();
     const bool others = m.cover != game_.mode().cover || m.noise != game_.mode().noise || m.lies != game_.mode().lies;
     game_.set_mode(m);
-    if (others && mind_.want(game_.clues(), options_of(game_))) follow_game();
+    if (others && analysis_.want(game_.clues(), options_of(game_))) follow_game();
     return Outcome::moved();
 }
 
@@ -174,11 +174,11 @@ bool View::act_mind(const Action& a)
     if (!analysis_shown()) return false;
     if (act_tree(a) || act_step(a)) return true;
     if (a.id == "unit"_id) {
-        if (const auto u = figure(a.value, 0, 2)) ui_.unit = static_cast<Unit>(*u);
+        if (const auto u = parse_int(a.value, 0, 2)) ui_.unit = static_cast<Unit>(*u);
         return true;
     }
     if (a.id == "example"_id) {
-        if (const auto e = figure(a.value, 0, static_cast<int>(spaces_examples().size()) - 1)) ui_.example = *e;
+        if (const auto e = parse_int(a.value, 0, static_cast<int>(spaces_examples().size()) - 1)) ui_.example = *e;
         return true;
     }
     return false;
@@ -187,12 +187,12 @@ bool View::act_mind(const Action& a)
 /// The tree, and which space of it is chosen.
 bool View::act_tree(const Action& a)
 {
-    const auto& gens = mind_.generations();
-    if (const auto node = indexed(a.id, "fold"_id, tree().size() - 1)) {
+    const auto& gens = analysis_.generations();
+    if (const auto node = suffix_index(a.id, "fold"_id, tree().size() - 1)) {
         tree_->open(*node, !tree_->at(*node).open);
         return true;
     }
-    if (const auto node = indexed(a.id, "node"_id, tree().size() - 1)) {
+    if (const auto node = suffix_index(a.id, "node"_id, tree().size() - 1)) {
         const auto& n = tree_->at(*node);
         if (n.kind == Tree::Kind::dead || n.kind == Tree::Kind::extinct) {
             tree_->open(*node, !n.open);
@@ -205,17 +205,17 @@ bool View::act_tree(const Action& a)
         return true;
     }
     if (a.id == "spaces_view"_id) {
-        if (const auto way = figure(a.value, 0, 1)) ui_.tree = *way == 1;
+        if (const auto way = parse_int(a.value, 0, 1)) ui_.tree = *way == 1;
         return true;
     }
-    if (const auto space = indexed(a.id, "space"_id, static_cast<int>(mind_.now().live()) - 1)) {
-        choose({mind_.known_answers(), static_cast<std::size_t>(*space), {}});
+    if (const auto space = suffix_index(a.id, "space"_id, static_cast<int>(analysis_.now().live()) - 1)) {
+        choose({analysis_.known_answers(), static_cast<std::size_t>(*space), {}});
         ui_.details = true;
         return true;
     }
     if (a.id == "open_to"_id) {
         ui_.tree = true;
-        if (const auto answer = figure(a.value, 0, 20)) tree_->open_to(*answer + 1);
+        if (const auto answer = parse_int(a.value, 0, 20)) tree_->open_to(*answer + 1);
         ui_.wanted = 0;
         ++ui_.asked;
         return true;
@@ -226,17 +226,17 @@ bool View::act_tree(const Action& a)
         return true;
     }
     if (a.id == "details_close"_id) return ui_.details = false, true;
-    if ((a.id == "generation"_id || a.id == "space"_id) && !mind_.settled()) return false; // it may be under way
+    if ((a.id == "generation"_id || a.id == "space"_id) && !analysis_.settled()) return false; // it may be under way
     if (a.id == "generation"_id) {
-        if (const auto g = figure(a.value, 0, mind_.known_answers());
+        if (const auto g = parse_int(a.value, 0, analysis_.known_answers());
             g && gens[static_cast<std::size_t>(*g)].live() > 0)
             choose({*g, 0, {}});
         return true;
     }
     if (a.id == "space"_id) {
         const auto& g = gens[static_cast<std::size_t>(ui_.chosen.generation)];
-        if (const auto s = figure(a.value, 1, static_cast<int>(g.live()))) {
-            choose({ui_.chosen.generation, mind_.space_of(g, static_cast<std::size_t>(*s)), {}});
+        if (const auto s = parse_int(a.value, 1, static_cast<int>(g.live()))) {
+            choose({ui_.chosen.generation, analysis_.space_of(g, static_cast<std::size_t>(*s)), {}});
             ui_.wanted = tree_->reveal(ui_.chosen.generation, ui_.chosen.space);
             ++ui_.asked;
             ui_.details = true;
@@ -254,7 +254,7 @@ bool View::act_step(const Action& a)
     const int count = static_cast<int>(u->branches.size());
     std::optional<int> wanted;
     if (a.id == "hypothesis"_id) {
-        wanted = figure(a.value, 1, count);
+        wanted = parse_int(a.value, 1, count);
         if (wanted) --*wanted;
     } else if (a.id == "hypothesis:back"_id) wanted = (u->at + count - 1) % count;
     else if (a.id == "hypothesis:next"_id) wanted = (u->at + 1) % count;
@@ -283,8 +283,8 @@ void View::add_on_screen(std::string& shown) const
 {
     ui_.draft.add_on_screen(shown);
     if (!game_.waits_for_answer()) return;
-    add_use(shown, "fijas"_id, ui_.fijas);
-    add_use(shown, "picas"_id, ui_.picas);
+    add_use(shown, "fijas"_id, ui_.black);
+    add_use(shown, "picas"_id, ui_.white);
 }
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
@@ -315,20 +315,21 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     }
     if (game_.waits_for_answer()) {
         if (a.id == "fijas"_id || a.id == "picas"_id) {
-            const auto v = figure(a.value, 0, n);
+            const auto v = parse_int(a.value, 0, n);
             if (!v) return Outcome::refused(say(Text::error_answer_figure, say.count(n)));
-            (a.id == "fijas"_id ? ui_.fijas : ui_.picas) = *v;
+            (a.id == "fijas"_id ? ui_.black : ui_.white) = *v;
             return Outcome::shown();
         }
         if (a.id == "answer"_id)
-            return moved_or(game_.answer({static_cast<std::uint8_t>(ui_.fijas), static_cast<std::uint8_t>(ui_.picas)}),
+            return moved_or(game_.answer({static_cast<std::uint8_t>(ui_.black), static_cast<std::uint8_t>(ui_.white)}),
                             say);
     }
     if (a.id == "hint"_id && entering_code()) return ui_.wants_hint = true, Outcome::shown();
     if (a.id == "advance"_id && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
-    if (const auto i = indexed(a.id, "believed"_id, static_cast<int>(Posterior::most_best)); i && entering_code()) {
-        if (static_cast<std::size_t>(*i) < mind_.posterior().best.size())
-            ui_.draft.set(mind_.posterior().best[static_cast<std::size_t>(*i)], n);
+    if (const auto i = suffix_index(a.id, "believed"_id, static_cast<int>(Posterior::most_best));
+        i && entering_code()) {
+        if (static_cast<std::size_t>(*i) < analysis_.posterior().best.size())
+            ui_.draft.set(analysis_.posterior().best[static_cast<std::size_t>(*i)], n);
         return Outcome::shown();
     }
     const auto change = entering_code() ? ui_.draft.act(a, rules()) : Draft::Change::none;
@@ -345,7 +346,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 
 void View::play_learner(Tick& out)
 {
-    const Move move = learner_move(game_, mind_);
+    const Move move = learner_move(game_, analysis_);
     const auto refused = move.declare ? game_.declare(move.code) : game_.guess(move.code);
     ui_.wants_move = false;
     if (refused) return;
@@ -361,7 +362,7 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
         out.news = ui_.steps.tick(moment, s.count, s.ask.has_value());
     }
     for (int i = 0; i < 3 && !out.news; ++i)
-        if (mind_.work()) {
+        if (analysis_.work()) {
             follow_game();
             out.news = true;
         }
@@ -369,18 +370,18 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
         review_.want(game_);
         out.news = review_.work() || out.news;
     }
-    if (!mind_.settled()) {
+    if (!analysis_.settled()) {
         if (ui_.working_since < 0) ui_.working_since = moment.now;
         return out;
     }
     ui_.working_since = -1;
-    if (reviewed()) out.news = review_.ask(game_, mind_) || out.news;
+    if (reviewed()) out.news = review_.ask(game_, analysis_) || out.news;
     const bool by_itself = game_.mode().oracle == Oracle::hand;
     if (learner_to_move() && (by_itself || ui_.wants_move)) play_learner(out);
     if (ui_.wants_hint && entering_code()) {
         ui_.wants_hint = false;
-        if (!collapsed() && !mind_.too_large()) {
-            ui_.draft.set(learner_move(game_, mind_).code, rules().positions);
+        if (!collapsed() && !analysis_.too_large()) {
+            ui_.draft.set(learner_move(game_, analysis_).code, rules().positions);
             ui_.hinted = true;
         }
         out.news = true;
@@ -402,11 +403,11 @@ Steps View::steps(const Say& say) const
     return s;
 }
 
-std::optional<Foretell> View::foretell(const Say& say) const
+std::optional<Prediction> View::foretell(const Say& say) const
 {
     const auto* u = update();
     if (!u || u->steps.empty()) return std::nullopt;
-    Foretell f;
+    Prediction f;
     f.question = say(Text::spaces_foretell);
     f.options.push_back(say(Text::spaces_foretell_lives));
     for (const auto death :
@@ -439,7 +440,7 @@ void View::keyboard(Ui& ui)
     if (go && learner_to_move()) ui.act("advance"_id);
     if (!entering_code()) return;
     for (const ImWchar c : io.InputQueueCharacters)
-        if (const int s = symbol_from_key(game_.face(), rules().symbols, c); s >= 0) ui.act(numbered("symbol"_id, s));
+        if (const int s = symbol_from_key(game_.face(), rules().symbols, c); s >= 0) ui.act(make_id("symbol"_id, s));
     if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase"_id);
     if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear"_id);
     if (go) ui.act("submit"_id);

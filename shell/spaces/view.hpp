@@ -1,6 +1,6 @@
 #pragma once
 // The version-space screen: a code game, and beside it the set of probabilistic version spaces that its answers leave, as a
-// tree, an update step by step, a heat map and a plot. The game is in game.hpp, what is known in mind.hpp; UiState is
+// tree, an update step by step, a heat map and a plot. The game is in game.hpp, what is known in analysis.hpp; UiState is
 // what is on screen only. view.cpp turns actions into moves, board.cpp and the other pictures draw,
 // outline.cpp describes.
 #include "shell/kit/game_screen.hpp"
@@ -32,7 +32,7 @@ struct Chosen {
 
 struct UiState {
     Draft draft;
-    int fijas = 0, picas = 0; // the answer being entered
+    int black = 0, white = 0; // the answer being entered
     bool wants_hint = false, hinted = false, wants_move = false;
     Tab tab = Tab::tree;
     Chosen chosen;
@@ -61,7 +61,7 @@ public:
     View(Game game, Prefs& prefs);
 
     const Game& game() const { return game_; }
-    const Mind& mind() const { return mind_; }
+    const Analysis& analysis() const { return analysis_; }
     const Review& review() const { return review_; }
     /// The game is over, and what was played can be graded.
     bool reviewed() const { return !game_.playing() && !game_.clues().empty(); }
@@ -77,20 +77,20 @@ public:
     vs::Language language() const { return prefs_.is("spaces.language", "l2") ? vs::Language::l2 : vs::Language::l; }
     bool early() const { return !prefs_.is("spaces.detection", "late"); }
     /// The live spaces side by side, instead of the tree? Before the first answer there is one.
-    bool tiles() const { return !ui_.tree && mind_.known_answers() > 0; }
+    bool tiles() const { return !ui_.tree && analysis_.known_answers() > 0; }
     const Tree& tree() const;
     /// The update that led to the chosen space; none before the first answer.
     const Update* update() const;
     Steps steps(const Say&) const;
     /// At the start of an update: does the space live through this hypothesis, or of what does it die?
-    std::optional<Foretell> foretell(const Say&) const;
+    std::optional<Prediction> foretell(const Say&) const;
     const ExampleResult& example() const;
-    bool collapsed() const { return mind_.settled() && !mind_.too_large() && mind_.now().live() == 0; }
+    bool collapsed() const { return analysis_.settled() && !analysis_.too_large() && analysis_.now().live() == 0; }
     bool entering_code() const;
     bool learner_to_move() const; // by itself, or when asked to
     bool may_declare() const;
     /// One may ask why this row's answer may be the lie.
-    bool suspects(std::size_t row) const { return game_.playing() && game_.noisy() && mind_.suspected(row); }
+    bool suspects(std::size_t row) const { return game_.playing() && game_.noisy() && analysis_.suspected(row); }
 
     Place place() const override { return Place::spaces; }
     std::string line() const override { return game_.line(); }
@@ -131,7 +131,7 @@ private:
 
     Game game_;
     UiState ui_;
-    Mind mind_;
+    Analysis analysis_;
     Review review_;
     mutable std::optional<Tree> tree_;
     mutable std::optional<Update> update_;
@@ -143,9 +143,9 @@ struct Move {
     engine::codes::Code code;
     bool declare = false;
 };
-Move learner_move(const Game&, const Mind&);
+Move learner_move(const Game&, const Analysis&);
 /// The code alone, after the answers before that row. At least one live space of that generation.
-engine::codes::Code learner_code(const Game&, const Mind&, std::size_t row);
+engine::codes::Code learner_code(const Game&, const Analysis&, std::size_t row);
 
 /// Declares when a code is likelier than this.
 inline constexpr double spaces_sure = 0.95;

@@ -1,8 +1,8 @@
 // Why so many codes and spaces are left, why a space has its share, why the map its likeliest cell, and how an answer was a lie.
 #include "shell/kit/figures.hpp"
-#include "shell/pegs/words.hpp"
+#include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
-#include "shell/spaces/words.hpp"
+#include "shell/spaces/phrases.hpp"
 
 namespace shell::spaces {
 namespace {
@@ -10,27 +10,27 @@ namespace {
 std::string figure_of(const Say& say, Count n) { return number(say.language(), static_cast<std::int64_t>(n)); }
 
 /// "1296 → 312 → 42": the codes after each answer.
-std::string codes_left(const Say& say, const Mind& mind)
+std::string codes_left(const Say& say, const Analysis& analysis)
 {
     std::string out;
-    for (const auto& g : mind.generations()) out += (out.empty() ? "" : " → ") + figure_of(say, g.codes());
+    for (const auto& g : analysis.generations()) out += (out.empty() ? "" : " → ") + figure_of(say, g.codes());
     return out;
 }
 
 std::string space_why(const Say& say, const View& v)
 {
     const auto& chosen = v.ui().chosen;
-    const auto& g = v.mind().generations()[static_cast<std::size_t>(chosen.generation)];
+    const auto& g = v.analysis().generations()[static_cast<std::size_t>(chosen.generation)];
     if (v.ui().tab != Tab::tree || chosen.dead || chosen.space >= g.live()) return {};
     return say(v.game().noisy() ? Text::spaces_why_share_lies : Text::spaces_why_share,
                figure_of(say, g.members[chosen.space]), figure_of(say, g.codes()),
-               percent_in_words(say, v.mind().share(g, chosen.space)));
+               percent_in_words(say, v.analysis().share(g, chosen.space)));
 }
 
 /// Of the likeliest value that is not certain; else of the first.
 std::string map_why(const Say& say, const View& v)
 {
-    const auto& g = v.mind().now();
+    const auto& g = v.analysis().now();
     int position = 0, value = 0;
     Count most = 0;
     const auto at = [&](int i, int s) {
@@ -50,7 +50,7 @@ std::string map_why(const Say& say, const View& v)
 std::string lie_why(const Say& say, const View& v, std::size_t row)
 {
     if (!v.suspects(row)) return {};
-    const auto truth = v.mind().likely_truth(row);
+    const auto truth = v.analysis().likely_truth(row);
     return say(Text::spaces_why_lie, std::to_string(row + 1), answer_in_words(say, truth.answer),
                percent_in_words(say, truth.probability));
 }
@@ -59,11 +59,11 @@ std::string lie_why(const Say& say, const View& v, std::size_t row)
 
 std::string View::why(const Say& say, std::string_view id) const
 {
-    if (const auto row = indexed(id, "why:lie"_id, engine::codes::max_guesses_limit); row && analysis_shown())
+    if (const auto row = suffix_index(id, "why:lie"_id, engine::codes::max_guesses_limit); row && analysis_shown())
         return lie_why(say, *this, static_cast<std::size_t>(*row)); // it is there at once
-    if (!analysis_shown() || !mind_.settled() || mind_.too_large()) return {};
+    if (!analysis_shown() || !analysis_.settled() || analysis_.too_large()) return {};
     if (id == "why:left")
-        return mind_.known_answers() > 0 ? say(Text::spaces_why_left, codes_left(say, mind_)) : std::string();
+        return analysis_.known_answers() > 0 ? say(Text::spaces_why_left, codes_left(say, analysis_)) : std::string();
     return id == "why:space" ? space_why(say, *this) : id == "why:map" ? map_why(say, *this) : std::string();
 }
 

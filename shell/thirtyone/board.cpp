@@ -1,6 +1,6 @@
 // The board: who plays, the sum said, its track up to the limit, the squares.
+#include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -16,7 +16,7 @@ constexpr float least_square = 24;
 
 } // namespace
 
-Picture::Picture(const View& view, Ui& ui)
+ThirtyoneCanvas::Picture(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.shown_game()), exercise_(view.exercising()), rules_(game_.setup.rules),
       solution_(view.analysis_shown() && !view.exercising() && !ui.hides_analysis() ? view.solution() : nullptr),
       p_(ui.paint), t_(ui.theme()), say_(ui.say), desktop_(ui.view.layout == Layout::desktop)
@@ -25,23 +25,23 @@ Picture::Picture(const View& view, Ui& ui)
     const UiState& u = view.ui();
     if (u.reply_at >= 0) ui.wake_in(std::max(0.0, u.reply_at - ui.now()));
     if (dropped() < 1) ui.memory().animating = true;
-    if (view.mind().busy() || view.standard().busy()) ui.memory().animating = true;
+    if (view.analysis().busy() || view.standard().busy()) ui.memory().animating = true;
 }
 
-double Picture::dropped() const
+double ThirtyoneCanvas::dropped() const
 {
     const double since = view_.ui().dropped_at;
     return since < 0 ? 1 : std::clamp((ui_.now() - since) / drop_ms, 0.0, 1.0);
 }
 
-Picture::Tint Picture::tint(const WeighedMove& m) const
+ThirtyoneCanvas::Tint ThirtyoneCanvas::tint(const WeighedMove& m) const
 {
     if (m.outcome == Outcome::win) return {t_.win, t_.win_soft};
     if (m.outcome == Outcome::loss) return {t_.lose, t_.lose_soft};
     return {t_.unknown, t_.unknown_soft};
 }
 
-void Picture::glyph(Point at, float size, const WeighedMove& m) const
+void ThirtyoneCanvas::glyph(Point at, float size, const WeighedMove& m) const
 {
     const Colour ink = tint(m).ink;
     if (m.outcome == Outcome::win) draw_tick(p_, at, size * 1.2f, ink, size > 5 ? 2.6f : 2.f);
@@ -50,7 +50,7 @@ void Picture::glyph(Point at, float size, const WeighedMove& m) const
 }
 
 /// One side's disc with who plays it.
-void Picture::seat(Point at, Side s, bool right)
+void ThirtyoneCanvas::seat(Point at, Side s, bool right)
 {
     const bool turn = !game_.over() && game_.turn() == s;
     const bool person = view_.is_person(s), two = view_.is_person(Side::a) == view_.is_person(Side::b);
@@ -73,14 +73,14 @@ void Picture::seat(Point at, Side s, bool right)
     p_.text({x, at.y + 16}, note, {13, t_.muted, Weight::regular, align});
 }
 
-std::string Picture::exercise_title() const
+std::string ThirtyoneCanvas::exercise_title() const
 {
     return say_(Text::thirtyone_exercise_n, Say::count(view_.ui().exercise + 1),
                 Say::count(static_cast<std::int64_t>(thirtyone_exercises().size())));
 }
 
 /// Which it is. Its sum and whose turn it is are what is asked for.
-void Picture::header_of_exercise(Rect r)
+void ThirtyoneCanvas::header_of_exercise(Rect r)
 {
     const auto& answer = view_.ui().answers[static_cast<std::size_t>(view_.ui().exercise)];
     const std::string sum = answer.checked ? std::to_string(game_.position.sum) : "?";
@@ -95,7 +95,7 @@ void Picture::header_of_exercise(Rect r)
             {16, t_.text, Weight::bold});
 }
 
-void Picture::header(Rect r)
+void ThirtyoneCanvas::header(Rect r)
 {
     if (exercise_) return header_of_exercise(r);
     const int sum = game_.position.sum, left = rules_.limit - sum;
@@ -161,7 +161,7 @@ void Picture::header(Rect r)
 }
 
 /// As long as the limit; a block for each move, the limit marked. What goes beyond is drawn beyond the mark.
-void Picture::sum_track(Rect r)
+void ThirtyoneCanvas::sum_track(Rect r)
 {
     const int longest = std::max<int>(rules_.limit, game_.position.sum);
     const float unit = r.w / static_cast<float>(longest), h = desktop_ ? 24.f : 20.f, top = r.centre().y - h / 2;
@@ -188,7 +188,7 @@ void Picture::sum_track(Rect r)
     p_.line({limit_x, top - 6}, {limit_x, top + h + 6}, t_.bad, 3);
 }
 
-void Picture::square(int value, int row, Rect r, bool compact)
+void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
 {
     const bool usable = view_.my_turn() && !exercise_;
     const int taken = used(game_.position, value);
@@ -211,9 +211,9 @@ void Picture::square(int value, int row, Rect r, bool compact)
     }
     const bool next = row == taken;
     const OwnedId id =
-        next ? numbered("value"_id, value) : part_of(numbered("square"_id, value), ":" + std::to_string(row));
+        next ? make_id("value"_id, value) : part_of(make_id("square"_id, value), ":" + std::to_string(row));
     const Press press = exercise_ ? Press{} : ui_.item(id, r, radius, usable);
-    if (press.clicked) ui_.act(numbered("value"_id, value));
+    if (press.clicked) ui_.act(make_id("value"_id, value));
     const WeighedMove* move = nullptr;
     for (const auto& m : moves_)
         if (m.value == value) move = &m;
@@ -268,7 +268,7 @@ void Picture::square(int value, int row, Rect r, bool compact)
 }
 
 /// Where there is no room for all rows: of each value the next square, and how many are left.
-void Picture::piles(Rect r, float w, float gap)
+void ThirtyoneCanvas::piles(Rect r, float w, float gap)
 {
     const float h = std::clamp(r.h, least_square, 60.f);
     const float left = r.x + (r.w - (w + gap) * static_cast<float>(rules_.max) + gap) / 2;
@@ -283,7 +283,7 @@ void Picture::piles(Rect r, float w, float gap)
     }
 }
 
-void Picture::squares(Rect r, bool compact)
+void ThirtyoneCanvas::squares(Rect r, bool compact)
 {
     const float gap_x = compact ? 6.f : 14.f, gap_y = compact ? 6.f : 12.f;
     const auto columns = static_cast<float>(rules_.max), rows = static_cast<float>(rules_.rows);
@@ -302,19 +302,19 @@ void Picture::squares(Rect r, bool compact)
 }
 
 /// What is said of the end: why, or which move decided it.
-std::vector<std::string> Picture::end_words(float width) const
+std::vector<std::string> ThirtyoneCanvas::end_words(float width) const
 {
     return p_.wrapped(view_.ui().review ? decided_in_words(view_, say_) : reason_in_words(view_, say_), width, 13);
 }
 
 /// The words and a row of buttons, which need a line of their own where it is narrow.
-float Picture::banner_height(float width) const
+float ThirtyoneCanvas::banner_height(float width) const
 {
     const float lines = static_cast<float>(end_words(width - 64).size());
     return 48 + 18 * lines + 52;
 }
 
-void Picture::banner(Rect r)
+void ThirtyoneCanvas::banner(Rect r)
 {
     const auto winner = game_.winner();
     const bool mine = winner && (view_.is_person(*winner) || view_.is_person(Side::a) == view_.is_person(Side::b));
@@ -342,7 +342,7 @@ void Picture::banner(Rect r)
                again ? ButtonKind::plain : ButtonKind::primary);
 }
 
-void Picture::board(Rect r)
+void ThirtyoneCanvas::board(Rect r)
 {
     const bool over = game_.over() && !exercise_;
     const float banner_h = over ? banner_height(desktop_ ? r.w - 48 : r.w - 16) : 0.f;

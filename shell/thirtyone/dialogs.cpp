@@ -2,7 +2,7 @@
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include <algorithm>
 #include <array>
 

@@ -3,8 +3,8 @@
 #include "shell/kit/game.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include "shell/thirtyone/view.hpp"
-#include "shell/thirtyone/words.hpp"
 
 namespace shell::thirtyone {
 namespace {
@@ -26,7 +26,7 @@ std::optional<Rules> rules_from(std::string_view text)
     }
     const auto x = text.find('x'), dash = text.find('-');
     if (x == std::string_view::npos || dash == std::string_view::npos || dash < x) return std::nullopt;
-    const auto rows = figure(text.substr(0, x), 1, 99), max = figure(text.substr(x + 1, dash - x - 1), 1, 99);
+    const auto rows = parse_int(text.substr(0, x), 1, 99), max = parse_int(text.substr(x + 1, dash - x - 1), 1, 99);
     const auto limit = figure(text.substr(dash + 1), 1, 99);
     if (!rows || !max || !limit) return std::nullopt;
     r.rows = static_cast<std::uint8_t>(*rows);

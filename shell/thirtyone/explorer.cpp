@@ -2,8 +2,8 @@
 // is merged from.
 #include "shell/kit/pan_area.hpp"
 #include "shell/kit/tree_picture.hpp"
+#include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -18,10 +18,11 @@ constexpr float pitch = 62, level = 98, node_scale = 0.8f;
 } // namespace
 
 /// A node of either picture: ▲ where A chooses, ▼ where B does, ■ beyond the limit; its sum, and its status once labelled.
-void Picture::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption, bool beside)
+void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption,
+                                bool beside)
 {
     const bool beyond = is_beyond(rules_, p), labelled = view_.labelled(node);
-    const auto& e = view_.mind().exploration(rules_);
+    const auto& e = view_.analysis().exploration(rules_);
     const auto at = std::min(static_cast<std::size_t>(view_.ui().steps.at()), e.steps());
     const bool explored = node >= 0 && static_cast<std::size_t>(node) < e.explored(at);
     const NodeState state = current ? NodeState::current : explored ? NodeState::visited : NodeState::idle;
@@ -66,9 +67,9 @@ void Picture::node_pill(Point m, int node, const Position& p, bool current, std:
 }
 
 /// Positions one token before, the current one, and its successors: several ways in, several ways out.
-void Picture::graph(Rect window)
+void ThirtyoneCanvas::graph(Rect window)
 {
-    const auto& e = view_.mind().exploration(rules_);
+    const auto& e = view_.analysis().exploration(rules_);
     const int node = std::max(0, view_.current_node());
     const auto& here = e.nodes[static_cast<std::size_t>(node)];
     struct Neighbour {
@@ -86,7 +87,7 @@ void Picture::graph(Rect window)
             --n.position.used[slot];
             n.position.sum = static_cast<std::int16_t>(n.position.sum - v);
             --n.position.plies;
-            n.node = view_.mind().explored_index(e, n.position);
+            n.node = view_.analysis().explored_index(e, n.position);
             n.first = n.node == here.parent;
             before.push_back(n);
         }
@@ -119,7 +120,7 @@ void Picture::graph(Rect window)
             const std::string caption = row[i].node >= 0 ? "#" + std::to_string(row[i].node + 1) : std::string();
             node_pill(m, row[i].node, row[i].position, false, caption);
             if (row[i].node < 0) continue;
-            const OwnedId id = numbered("node"_id, row[i].node);
+            const OwnedId id = make_id("node"_id, row[i].node);
             if (ui_.item(id, {m.x - 26, m.y - 26, 52, 68}, 8).clicked) ui_.act(id);
         }
     };
@@ -131,9 +132,9 @@ void Picture::graph(Rect window)
 }
 
 /// The one way by which it was first seen, move by move, and all children: in the tree every order is a node of its own.
-void Picture::tree(Rect window)
+void ThirtyoneCanvas::tree(Rect window)
 {
-    const auto& e = view_.mind().exploration(rules_);
+    const auto& e = view_.analysis().exploration(rules_);
     const int node = std::max(0, view_.current_node());
     std::vector<int> path;
     for (int i = node; i >= 0; i = e.nodes[static_cast<std::size_t>(i)].parent) path.insert(path.begin(), i);
@@ -183,21 +184,21 @@ void Picture::tree(Rect window)
         node_pill(at(i), s.node, s.position, i == current, s.node >= 0 ? "#" + std::to_string(s.node + 1) : "",
                   i < current);
         if (s.node < 0 || i == current) continue;
-        const OwnedId id = numbered("node"_id, s.node);
+        const OwnedId id = make_id("node"_id, s.node);
         if (ui_.item(id, {at(i).x - 26, at(i).y - 26, 52, 68}, 8).clicked) ui_.act(id);
     }
 }
 
 /// Is another node current than in the frame before, or was it asked for again?
-bool Picture::is_other_node(int node)
+bool ThirtyoneCanvas::is_other_node(int node)
 {
     const bool other = ui_.is_new("explored node", node), again = ui_.is_new("explorer", view_.ui().shown_again);
     return other || again;
 }
 
-float Picture::explorer_tab(Point at, float width)
+float ThirtyoneCanvas::explorer_tab(Point at, float width)
 {
-    const auto& e = view_.mind().exploration(rules_);
+    const auto& e = view_.analysis().exploration(rules_);
     constexpr std::array kinds{Text::thirtyone_as_tree, Text::thirtyone_as_graph};
     const float h = desktop_ ? 36.f : 44.f;
     ui_.segmented("graph"_id, {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui().as_tree ? 0 : 1);
@@ -221,7 +222,7 @@ float Picture::explorer_tab(Point at, float width)
                          {13, t_.warn}, 18);
     p_.divider({at.x, y - 6}, width);
     y += 16;
-    for (const auto& l : growth_in_words(say_, view_.mind().growth(rules_)))
+    for (const auto& l : growth_in_words(say_, view_.analysis().growth(rules_)))
         y = p_.paragraph({at.x, y}, l, width, {14, t_.text}, 20);
     p_.divider({at.x, y - 6}, width);
     p_.text({at.x, y + 16}, say_(Text::thirtyone_notes), {13, t_.muted, Weight::bold});

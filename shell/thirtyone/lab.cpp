@@ -1,8 +1,8 @@
 // “What if”: other rules, solved while the sliders move.
 #include "shell/kit/bar_chart.hpp"
+#include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -12,7 +12,7 @@ using engine::thirtyone::Position;
 using engine::thirtyone::Side;
 using engine::thirtyone::Solution;
 
-float Picture::solved_rules(Point at, float width, const Solution& s)
+float ThirtyoneCanvas::solved_rules(Point at, float width, const Solution& s)
 {
     const Position root;
     const auto value = s.value(root);
@@ -40,7 +40,7 @@ float Picture::solved_rules(Point at, float width, const Solution& s)
     return at.y + h;
 }
 
-float Picture::rules_tab(Point at, float width)
+float ThirtyoneCanvas::rules_tab(Point at, float width)
 {
     using namespace engine::thirtyone;
     Rules trial = view_.ui().trial;
@@ -51,10 +51,10 @@ float Picture::rules_tab(Point at, float width)
     float y = at.y + 26;
     draw_fields(ui_, {at.x, y}, width, fields);
     y += fields_height(ui_, fields, width) + 8;
-    const Solution* loses = view_.mind().tried(FullBoard::mover_loses);
-    const Solution* draws = view_.mind().tried(FullBoard::draw);
+    const Solution* loses = view_.analysis().tried(FullBoard::mover_loses);
+    const Solution* draws = view_.analysis().tried(FullBoard::draw);
     if (!loses || !draws) {
-        const auto done = (loses ? view_.mind().trial_draw : view_.mind().trial).progress();
+        const auto done = (loses ? view_.analysis().trial_draw : view_.analysis().trial).progress();
         ui_.progress({at.x, y, width, 44}, say_(Text::thirtyone_solving), done.done, done.total, "trial_cancel"_id);
         return y + 280; // about as high as the answer: the slider stays under the finger
     }
@@ -86,7 +86,7 @@ float Picture::rules_tab(Point at, float width)
     if (loses != draws && draws->drawn_states() > 0)
         y = p_.paragraph({at.x, y}, say_(Text::thirtyone_draws_n, Say::count(draws->drawn_states())), width,
                          {13, t_.text}, 18);
-    const auto& growth = view_.mind().growth(loses->rules());
+    const auto& growth = view_.analysis().growth(loses->rules());
     y = p_.paragraph({at.x, y},
                      say_(Text::thirtyone_tree_nodes, large_number(say_.language(), growth.nodes_with_utterances())),
                      width, {13, t_.text}, 18);

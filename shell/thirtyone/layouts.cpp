@@ -1,6 +1,6 @@
 // Where board and analysis stand in each layout.
+#include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +9,7 @@ namespace shell::thirtyone {
 void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (analysis_shown() && ui_.tab == Tab::explorer) ui_.steps.wake(ui);
-    Picture picture(*this, ui);
+    ThirtyoneCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     const Rect b = panes.board;
     if (!panes.covered) picture.board({b.x, b.y, b.w, b.h - (ui.view.layout == Layout::phone ? 4.f : 0.f)});
@@ -18,7 +18,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     if (ui.view.layout == Layout::landscape) picture.strip(area);
 }
 
-Division Picture::division(Rect area) const
+Division ThirtyoneCanvas::division(Rect area) const
 {
     Division d;
     d.board_width = std::min(744.f, std::round((content_width(area) - 24) * 0.6f));
@@ -35,13 +35,13 @@ Division Picture::division(Rect area) const
     return d;
 }
 
-void Picture::panel(const Panes& panes)
+void ThirtyoneCanvas::panel(const Panes& panes)
 {
-    if (ui_.view.layout != Layout::phone) return mind(panes.panel);
-    if (const Rect left = sheet(panes); left.h > 56) mind(left);
+    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel);
+    if (const Rect left = sheet(panes); left.h > 56) analysis_panel(left);
 }
 
-void Picture::strip(Rect area)
+void ThirtyoneCanvas::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
     if (game_.over() || exercise_) return;
@@ -50,7 +50,7 @@ void Picture::strip(Rect area)
 }
 
 /// A toggle without words: the title stands beside.
-void Picture::analysis_switch(Rect r)
+void ThirtyoneCanvas::analysis_switch(Rect r)
 {
     const bool on = view_.analysis_shown();
     const Press press = ui_.item("analysis"_id, r, 8);
@@ -65,7 +65,7 @@ void Picture::analysis_switch(Rect r)
     if (press.clicked) ui_.act("analysis"_id, on ? "0" : "1");
 }
 
-void Picture::mind_off(Rect r, float pad)
+void ThirtyoneCanvas::mind_off(Rect r, float pad)
 {
     if (ui_.says_no_help(r)) return;
     ScrollArea area(ui_, "mind area", r);
@@ -80,7 +80,7 @@ void Picture::mind_off(Rect r, float pad)
     area.content_height(end + 24 + 2 * h - y);
 }
 
-bool Picture::working(Rect r, const Solver& solver)
+bool ThirtyoneCanvas::working(Rect r, const Solver& solver)
 {
     if (!solver.busy()) return false;
     const auto progress = solver.progress();
@@ -94,7 +94,7 @@ bool Picture::working(Rect r, const Solver& solver)
     return true;
 }
 
-void Picture::mind(Rect r)
+void ThirtyoneCanvas::analysis_panel(Rect r)
 {
     const bool sheet = ui_.view.layout == Layout::phone;
     const float pad = desktop_ ? 24.f : 16.f, width = r.w - 2 * pad;
@@ -126,7 +126,7 @@ void Picture::mind(Rect r)
     });
 }
 
-Rect Picture::sheet(const Panes& panes)
+Rect ThirtyoneCanvas::sheet(const Panes& panes)
 {
     const Rect r = panes.panel;
     const bool shown = view_.analysis_shown();

@@ -1,7 +1,7 @@
 // The 31 game described as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -63,7 +63,7 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
         if (v.ui().review) {
             o.text("decided"_id, decided_in_words(v, say));
             for (std::int64_t k = 0; k < static_cast<std::int64_t>(g.moves.size()); ++k)
-                o.button(numbered("moment"_id, k), say(Text::thirtyone_back_before, Say::count(k + 1)));
+                o.button(make_id("moment"_id, k), say(Text::thirtyone_back_before, Say::count(k + 1)));
         } else if (v.solution()) o.button("review"_id, review_title(v));
         if (v.ui().review && v.can_try_again()) o.button("try_again"_id, Text::try_again);
         o.button("new_game"_id, Text::new_game);
@@ -76,7 +76,7 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
     for (int value = 1; value <= v.rules().max; ++value) {
         const bool free = is_free(v.rules(), g.position, value);
         const int sum = g.position.sum + value;
-        o.button(numbered("value"_id, value),
+        o.button(make_id("value"_id, value),
                  say(sum > v.rules().limit ? Text::thirtyone_play_loses : Text::thirtyone_play_value,
                      std::to_string(value), std::to_string(sum)),
                  mine && free, say(free ? Text::thirtyone_not_your_turn : Text::thirtyone_no_squares));
@@ -153,8 +153,8 @@ void describe_rules_tab(const View& v, Outline& o, const Say& say)
     Fields fields(say);
     trial_fields(fields, trial);
     describe_fields(o, fields);
-    const auto* loses = v.mind().tried(FullBoard::mover_loses);
-    const auto* draws = v.mind().tried(FullBoard::draw);
+    const auto* loses = v.analysis().tried(FullBoard::mover_loses);
+    const auto* draws = v.analysis().tried(FullBoard::draw);
     if (!loses || !draws) {
         o.text("working"_id, Text::thirtyone_solving);
         o.button("trial_cancel"_id, Text::cancel);
@@ -168,7 +168,7 @@ void describe_rules_tab(const View& v, Outline& o, const Say& say)
         describe_solved(o, say, "solved"_id, *loses, full + say(Text::thirtyone_full_mover_loses));
         describe_solved(o, say, "solved_draw"_id, *draws, full + say(Text::thirtyone_full_is_draw));
     }
-    const auto& growth = v.mind().growth(loses->rules());
+    const auto& growth = v.analysis().growth(loses->rules());
     o.text("tree_size"_id,
            say(Text::thirtyone_tree_nodes, large_number(say.language(), growth.nodes_with_utterances())));
     auto& table = o.table("remoteness"_id, say(Text::thirtyone_histogram),
@@ -183,7 +183,7 @@ void describe_explorer(const View& v, Outline& o, const Say& say)
 {
     o.radios("graph"_id, say(Text::thirtyone_tab_explorer), v.ui().as_tree ? 0 : 1,
              {{"0", say(Text::thirtyone_as_tree)}, {"1", say(Text::thirtyone_as_graph)}});
-    const auto& e = v.mind().exploration(v.rules());
+    const auto& e = v.analysis().exploration(v.rules());
     describe_steps(o, say, v.steps(say));
     const int node = v.current_node();
     o.list("node"_id, say(Text::thirtyone_head_node), node_in_words(v, say, node));
@@ -207,11 +207,11 @@ void describe_explorer(const View& v, Outline& o, const Say& say)
         }
         if (here.parent >= 0) children.insert(children.begin(), here.parent);
         for (const int c : children)
-            o.button(numbered("node"_id, c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
+            o.button(make_id("node"_id, c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
     }
     if (!e.complete)
         o.text("only_first"_id, say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
-    o.list("growth"_id, say(Text::thirtyone_head_positions), growth_in_words(say, v.mind().growth(v.rules())));
+    o.list("growth"_id, say(Text::thirtyone_head_positions), growth_in_words(say, v.analysis().growth(v.rules())));
     std::vector<std::string> notes;
     for (const Text note : thirtyone_notes) notes.push_back(say(note));
     o.list("notes"_id, say(Text::thirtyone_notes), std::move(notes));
@@ -239,7 +239,7 @@ void describe_exercise(const View& v, Outline& o, const Say& say, const Solution
     else {
         o.begin_group("exercise_moves"_id, Text::thirtyone_ask_moves);
         for (int value = 1; value <= engine::thirtyone::game_of_31.max; ++value) {
-            auto& box = o.checkbox(numbered("exercise:value"_id, value), Text::thirtyone_head_value,
+            auto& box = o.checkbox(make_id("exercise:value"_id, value), Text::thirtyone_head_value,
                                    answer.value[static_cast<std::size_t>(value)]);
             box.text = say(Text::thirtyone_head_value) + " " + std::to_string(value);
         }
@@ -273,10 +273,10 @@ void describe_worksheet(const View& v, Outline& o, const Say& say, const Solutio
     for (std::size_t i = 0; i < all.size(); ++i) {
         o.heading(3, say(Text::thirtyone_exercise_n, Say::count(static_cast<std::int64_t>(i) + 1),
                          Say::count(static_cast<std::int64_t>(all.size()))));
-        o.text(numbered("worksheet_played"_id, static_cast<std::int64_t>(i)),
+        o.text(make_id("worksheet_played"_id, static_cast<std::int64_t>(i)),
                say(Text::thirtyone_played, exercise_moves(all[i])));
         constexpr std::string_view blank = " ________";
-        o.list(numbered("worksheet_questions"_id, static_cast<std::int64_t>(i)), say(Text::thirtyone_tab_exercises),
+        o.list(make_id("worksheet_questions"_id, static_cast<std::int64_t>(i)), say(Text::thirtyone_tab_exercises),
                {say(Text::thirtyone_ask_sum) + std::string(blank), say(Text::thirtyone_ask_mover) + std::string(blank),
                 say(all[i].asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves) + std::string(blank)});
     }

@@ -1,6 +1,6 @@
 // The analysis of the position on the board: who wins, what every move leads to, why, and how the game got here.
+#include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -9,10 +9,10 @@ using engine::thirtyone::Outcome;
 using engine::thirtyone::Position;
 using engine::thirtyone::Side;
 
-float Picture::position_tab(Point at, float width)
+float ThirtyoneCanvas::position_tab(Point at, float width)
 {
     if (!solution_) {
-        working({at.x, at.y, width, 60}, view_.mind().game);
+        working({at.x, at.y, width, 60}, view_.analysis().game);
         return at.y + 64;
     }
     at.y = verdict(at, width) + 6;
@@ -28,7 +28,7 @@ float Picture::position_tab(Point at, float width)
     return at.y;
 }
 
-float Picture::verdict(Point at, float width)
+float ThirtyoneCanvas::verdict(Point at, float width)
 {
     const Position& p = game_.position;
     const auto outcome = solution_->value(p).outcome;
@@ -48,7 +48,7 @@ float Picture::verdict(Point at, float width)
     return p_.paragraph({at.x, box.bottom() + 18}, status_in_words(say_, *solution_, p), width, {13, t_.muted}, 18) - 6;
 }
 
-float Picture::if_you_play(Point at, float width)
+float ThirtyoneCanvas::if_you_play(Point at, float width)
 {
     const bool mine = view_.my_turn() && view_.is_person(Side::a) != view_.is_person(Side::b);
     p_.text({at.x, at.y + 14},
@@ -68,7 +68,7 @@ float Picture::if_you_play(Point at, float width)
     const int asked = view_.why_value();
     for (const auto& m : moves_) {
         const Rect row{at.x, y, width, row_h};
-        const OwnedId id = numbered("why"_id, m.value);
+        const OwnedId id = make_id("why"_id, m.value);
         const Press press = ui_.item(id, row, 6);
         const Colour back = ui_.reactive(m.value == asked ? t_.unknown_soft : 0, press, id);
         if (back >> 24) p_.fill(row, back, 6);
@@ -90,7 +90,7 @@ float Picture::if_you_play(Point at, float width)
 }
 
 /// Tokens with the sums said, broken into lines.
-float Picture::line_of_play(Point at, float width, const Position& from, const std::vector<std::uint8_t>& line)
+float ThirtyoneCanvas::line_of_play(Point at, float width, const Position& from, const std::vector<std::uint8_t>& line)
 {
     Position p = from;
     float x = at.x, y = at.y;
@@ -113,7 +113,7 @@ float Picture::line_of_play(Point at, float width, const Position& from, const s
     return y + 40;
 }
 
-float Picture::why(Point at, float width)
+float ThirtyoneCanvas::why(Point at, float width)
 {
     const int value = view_.why_value();
     if (value == 0) return at.y;
@@ -132,7 +132,7 @@ float Picture::why(Point at, float width)
 }
 
 /// A small table: as many beside each other as there is room for.
-float Picture::replies(Point at, float width, const std::vector<std::string>& all) const
+float ThirtyoneCanvas::replies(Point at, float width, const std::vector<std::string>& all) const
 {
     float widest = 0;
     for (const auto& one : all) widest = std::max(widest, p_.width(one, 14));
@@ -148,7 +148,7 @@ float Picture::replies(Point at, float width, const std::vector<std::string>& al
 }
 
 /// Who wins after every move; where it changes to the mover's harm, a mistake.
-float Picture::history(Point at, float width)
+float ThirtyoneCanvas::history(Point at, float width)
 {
     const auto& moments = view_.history();
     p_.text({at.x, at.y + 16}, say_(Text::thirtyone_history), {13, t_.muted, Weight::bold});
@@ -178,7 +178,7 @@ float Picture::history(Point at, float width)
         else if (m.status < 0) p_.fill({x - w / 2, axis, w, 25}, t_.player_b, 3);
         else p_.fill({x - w / 2, axis - 4, w, 8}, t_.unknown, 3);
         if (view_.ui().review && pitch >= 14) { // pressed: the game as it was before that move
-            const OwnedId id = numbered("moment"_id, static_cast<std::int64_t>(k) - 1);
+            const OwnedId id = make_id("moment"_id, static_cast<std::int64_t>(k) - 1);
             const Rect bar{x - pitch / 2, axis - 42, pitch, 88};
             const Press press = ui_.item(id, bar, 4);
             if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(bar.inset(1), faded(back, 0.5f), 4);

@@ -3,7 +3,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -20,7 +20,7 @@ constexpr double reply_ms = 500; // so that one sees one's own token first
 View::View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"thirtyone.analysis", 4, SheetAt::half})
 {
     ui_.trial = rules();
-    mind_.game.want(rules());
+    analysis_.game.want(rules());
 }
 
 const std::vector<engine::thirtyone::Moment>& View::history() const
@@ -69,7 +69,7 @@ int View::why_value() const
 
 Steps View::steps(const Say& say) const
 {
-    const auto& e = mind_.exploration(rules());
+    const auto& e = analysis_.exploration(rules());
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     Steps s;
     s.at = static_cast<int>(at);
@@ -84,7 +84,7 @@ Steps View::steps(const Say& say) const
 
 int View::current_node() const
 {
-    const auto& e = mind_.exploration(rules());
+    const auto& e = analysis_.exploration(rules());
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     const std::size_t labels = e.labelled(at);
     return static_cast<int>(labels > 0 ? e.nodes.size() - labels : e.explored(at)) - (labels > 0 ? 0 : 1);
@@ -92,7 +92,7 @@ int View::current_node() const
 
 bool View::labelled(int node) const
 {
-    const auto& e = mind_.exploration(rules());
+    const auto& e = analysis_.exploration(rules());
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), e.steps());
     return node >= 0 && static_cast<std::size_t>(node) + e.labelled(at) >= e.nodes.size();
 }
@@ -140,20 +140,21 @@ void View::add_on_screen(std::string& shown) const
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (const auto value = indexed(a.id, "value"_id, 99)) return Outcome::moved_unless(play(*value, say));
+    if (const auto value = suffix_index(a.id, "value"_id, 99)) return Outcome::moved_unless(play(*value, say));
     if (a.id == "try_again"_id) {
         if (!can_try_again()) return {};
         back_to(static_cast<std::size_t>(*decisive()));
         return Outcome::moved();
     }
-    if (const auto move = indexed(a.id, "moment"_id, static_cast<int>(game().moves.size()) - 1); move && ui_.review) {
+    if (const auto move = suffix_index(a.id, "moment"_id, static_cast<int>(game().moves.size()) - 1);
+        move && ui_.review) {
         back_to(static_cast<std::size_t>(*move));
         return Outcome::moved();
     }
     if (a.id == "go_on"_id) ui_.paused = false;
     else if (a.id == "review"_id) ui_.review = game().over() && solution();
-    else if (a.id == "why"_id) ui_.why = figure(a.value, 0, engine::thirtyone::max_max).value_or(0);
-    else if (const auto why = indexed(a.id, "why"_id, engine::thirtyone::max_max)) ui_.why = *why;
+    else if (a.id == "why"_id) ui_.why = parse_int(a.value, 0, engine::thirtyone::max_max).value_or(0);
+    else if (const auto why = suffix_index(a.id, "why"_id, engine::thirtyone::max_max)) ui_.why = *why;
     else if (a.id == "back_to_game"_id) show_tab(static_cast<int>(Tab::position));
     else if (a.id == "trial_cancel"_id) ui_.trial = ui_.solved_trial;
     else if (a.id == "exercises"_id) {
@@ -176,8 +177,8 @@ bool View::act_on_tools(const Action& a, const Say& say)
         return true;
     }
     if (ui_.tab != Tab::explorer) return false;
-    const auto& e = mind_.exploration(rules());
-    if (const auto node = indexed(a.id, "node"_id, static_cast<int>(e.nodes.size()) - 1)) {
+    const auto& e = analysis_.exploration(rules());
+    if (const auto node = suffix_index(a.id, "node"_id, static_cast<int>(e.nodes.size()) - 1)) {
         const bool labelling = e.labelled(static_cast<std::size_t>(ui_.steps.at())) > 0;
         ui_.steps.go(labelling ? static_cast<int>(2 * e.nodes.size()) - *node : *node + 1);
         return true;
@@ -192,16 +193,16 @@ bool View::act_on_exercise(const Action& a)
 {
     const int last = static_cast<int>(thirtyone_exercises().size()) - 1;
     auto& answer = ui_.answers[static_cast<std::size_t>(ui_.exercise)];
-    if (a.id == "exercise"_id) ui_.exercise = figure(a.value, 0, last).value_or(ui_.exercise);
+    if (a.id == "exercise"_id) ui_.exercise = parse_int(a.value, 0, last).value_or(ui_.exercise);
     else if (a.id == "exercise:next"_id) ui_.exercise = std::min(last, ui_.exercise + 1);
     else if (a.id == "exercise:back"_id) ui_.exercise = std::max(0, ui_.exercise - 1);
-    else if (a.id == "exercise:sum"_id) answer.sum = figure(a.value, 0, 99).value_or(0);
-    else if (a.id == "exercise:mover"_id) answer.mover = figure(a.value, 0, 2).value_or(-1);
-    else if (a.id == "exercise:status"_id) answer.status = figure(a.value, 0, 1).value_or(-1);
+    else if (a.id == "exercise:sum"_id) answer.sum = parse_int(a.value, 0, 99).value_or(0);
+    else if (a.id == "exercise:mover"_id) answer.mover = parse_int(a.value, 0, 2).value_or(-1);
+    else if (a.id == "exercise:status"_id) answer.status = parse_int(a.value, 0, 1).value_or(-1);
     else if (a.id == "exercise:none"_id) {
         answer.none_wins = a.value.empty() ? !answer.none_wins : a.value == "1";
         if (answer.none_wins) answer.value = {};
-    } else if (const auto v = indexed(a.id, "exercise:value"_id, engine::thirtyone::game_of_31.max)) {
+    } else if (const auto v = suffix_index(a.id, "exercise:value"_id, engine::thirtyone::game_of_31.max)) {
         bool& chosen = answer.value[static_cast<std::size_t>(*v)];
         chosen = a.value.empty() ? !chosen : a.value == "1";
         if (chosen) answer.none_wins = false;
@@ -227,13 +228,13 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
     if (ui_.seen_plies >= 0 && plies == ui_.seen_plies + 1 && !moment.reduced) ui_.dropped_at = now;
     ui_.seen_plies = plies;
     if (analysis_shown() && ui_.tab == Tab::explorer)
-        out.news = ui_.steps.tick(moment, static_cast<int>(mind_.exploration(rules()).steps()));
+        out.news = ui_.steps.tick(moment, static_cast<int>(analysis_.exploration(rules()).steps()));
     if (analysis_shown() && ui_.tab == Tab::rules) {
-        mind_.want_trial(ui_.trial);
-        if (!mind_.trying()) ui_.solved_trial = ui_.trial;
+        analysis_.want_trial(ui_.trial);
+        if (!analysis_.trying()) ui_.solved_trial = ui_.trial;
     }
     if (analysis_shown() && ui_.tab == Tab::exercises) standard_.want(engine::thirtyone::game_of_31);
-    out.news |= mind_.work();
+    out.news |= analysis_.work();
     out.news |= standard_.work();
     if (!solution() || game().over() || is_person(game().turn()) || ui_.paused) return out;
     if (!moment.reduced) {
@@ -260,7 +261,7 @@ void View::keyboard(Ui& ui)
     if (my_turn() && !exercising())
         for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)
             if (c >= '1' && c <= '9' && static_cast<int>(c - '0') <= rules().max)
-                ui.act(numbered("value"_id, static_cast<int>(c - '0')));
+                ui.act(make_id("value"_id, static_cast<int>(c - '0')));
     if (!analysis_shown() || ui_.tab != Tab::explorer) return;
     scrubber_keys(ui, steps(ui.say));
 }

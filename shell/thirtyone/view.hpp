@@ -5,8 +5,8 @@
 #include "engine/thirtyone/game.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
+#include "shell/thirtyone/analysis.hpp"
 #include "shell/thirtyone/exercises.hpp"
-#include "shell/thirtyone/mind.hpp"
 #include <array>
 #include <string>
 #include <vector>
@@ -45,11 +45,11 @@ public:
     View(Log log, Prefs& prefs);
 
     const engine::thirtyone::Rules& rules() const { return log_.setup().rules; }
-    const Mind& mind() const { return mind_; }
+    const Analysis& analysis() const { return analysis_; }
     /// Of the game of 31, which the exercises are about.
     const Solver& standard() const { return standard_; }
     /// Of the game's rules; null = being solved.
-    const engine::thirtyone::Solution* solution() const { return mind_.game.solution(); }
+    const engine::thirtyone::Solution* solution() const { return analysis_.game.solution(); }
     bool is_person(engine::thirtyone::Side s) const { return game().player(s) == engine::thirtyone::Player::person; }
     /// Is an exercise on the board, in the game's place?
     bool exercising() const { return analysis_shown() && ui_.tab == Tab::exercises; }
@@ -96,7 +96,7 @@ private:
     bool act_on_tools(const Action&, const Say&);
     bool act_on_exercise(const Action&);
 
-    Mind mind_;
+    Analysis analysis_;
     Solver standard_;
     mutable std::vector<engine::thirtyone::Moment> history_;
     mutable std::string history_of_;

@@ -1,6 +1,6 @@
 // The exercises as an activity: a position, three questions, the answers checked and explained.
+#include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
-#include "shell/thirtyone/picture.hpp"
 #include <algorithm>
 
 namespace shell::thirtyone {
@@ -8,7 +8,7 @@ namespace shell::thirtyone {
 using engine::thirtyone::game_of_31;
 using engine::thirtyone::Side;
 
-float Picture::exercises_tab(Point at, float width)
+float ThirtyoneCanvas::exercises_tab(Point at, float width)
 {
     const auto all = thirtyone_exercises();
     const int index = view_.ui().exercise, count = static_cast<int>(all.size());
@@ -92,7 +92,7 @@ float Picture::exercises_tab(Point at, float width)
             if (press.clicked) ui_.act(id, on ? "0" : "1");
         };
         for (int v = 1; v <= game_of_31.max; ++v)
-            chip(numbered("exercise:value"_id, v), {at.x + std::min(pitch, 58.f) * static_cast<float>(v - 1), y, w, h},
+            chip(make_id("exercise:value"_id, v), {at.x + std::min(pitch, 58.f) * static_cast<float>(v - 1), y, w, h},
                  std::to_string(v), answer.value[static_cast<std::size_t>(v)]);
         y += h + 8;
         const std::string none = say_(Text::thirtyone_none_wins);

@@ -1,7 +1,7 @@
 // The board of tic-tac-toe: who plays, nine squares with their marks and values, the line that won.
 #include "engine/tictactoe/board.hpp"
+#include "shell/tictactoe/canvas.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -65,17 +65,17 @@ void draw_small_board(const Painter& p, Rect r, const State& s, int last, float 
     }
 }
 
-Picture::Picture(const View& view, Ui& ui)
+TictactoeCanvas::Picture(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.game()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
 {}
 
-int Picture::shown_cell() const
+int TictactoeCanvas::shown_cell() const
 {
     const int c = pointed_ >= 0 ? pointed_ : view_.ui().looked;
     return c >= 0 && !game_.over() && ((game_.board.x | game_.board.o) >> c & 1) == 0 ? c : -1;
 }
 
-void Picture::plate(Rect r, bool x)
+void TictactoeCanvas::plate(Rect r, bool x)
 {
     const auto& setup = view_.log().setup();
     const bool turn = !game_.over() && game_.x_to_move() == x;
@@ -105,7 +105,7 @@ void Picture::plate(Rect r, bool x)
     if (two) p_.text({at, r.centre().y + 16}, p_.fitted(under, room, 13), {13, t_.muted, Weight::regular, align});
 }
 
-void Picture::header(Rect r)
+void TictactoeCanvas::header(Rect r)
 {
     const float half = r.w / 2 - 6;
     if (view_.ui().review) {
@@ -133,10 +133,10 @@ void Picture::header(Rect r)
     plate({r.right() - half, r.y, half, r.h}, false);
 }
 
-void Picture::mark(int c, Rect r)
+void TictactoeCanvas::mark(int c, Rect r)
 {
     const bool x = has(game_.board.x, c), there = x || has(game_.board.o, c);
-    const float done = ui_.eased(numbered("tictactoe mark ", c), there ? 1.f : 0.f, 180);
+    const float done = ui_.eased(make_id("tictactoe mark ", c), there ? 1.f : 0.f, 180);
     if (!there) return;
     const auto won = game_.result() != 0 ? engine::tictactoe::winning_cells(game_.board) : 0;
     Colour ink = x ? t_.player_a : t_.player_b;
@@ -146,7 +146,7 @@ void Picture::mark(int c, Rect r)
     else draw_o(p_, r.centre(), r.w * 0.28f, ink, width, std::max(0.02f, done));
 }
 
-void Picture::worth(int c, Rect r)
+void TictactoeCanvas::worth(int c, Rect r)
 {
     const int sign = worth_sign(view_, c);
     const bool best = stands_out(view_, c);
@@ -174,14 +174,14 @@ void Picture::worth(int c, Rect r)
             {size, best ? t_.text : ink, best ? Weight::bold : Weight::regular, Align::middle});
 }
 
-bool Picture::valued(int c) const
+bool TictactoeCanvas::valued(int c) const
 {
     return view_.analysis_shown() && !game_.over() && !has(game_.board.x, c) && !has(game_.board.o, c);
 }
 
-void Picture::cell(int c, Rect r)
+void TictactoeCanvas::cell(int c, Rect r)
 {
-    const OwnedId id = numbered("cell"_id, c);
+    const OwnedId id = make_id("cell"_id, c);
     const bool free = view_.can_play(c), shown = valued(c);
     const Press press = ui_.item(id, r, 10, free);
     Colour back = t_.bg;
@@ -209,7 +209,7 @@ void Picture::cell(int c, Rect r)
 }
 
 /// The lines that count in f(n) after the square shown is played: of X whole strokes, of O broken ones.
-void Picture::open_lines_over(Rect square)
+void TictactoeCanvas::open_lines_over(Rect square)
 {
     const int c = shown_cell();
     if (!view_.analysis_shown() || !view_.limited() || c < 0) return;
@@ -243,7 +243,7 @@ void Picture::open_lines_over(Rect square)
     }
 }
 
-void Picture::winning_line(Rect square)
+void TictactoeCanvas::winning_line(Rect square)
 {
     if (game_.result() == 0) return;
     const bool x = game_.result() > 0;
@@ -267,7 +267,7 @@ void Picture::winning_line(Rect square)
     }
 }
 
-void Picture::board(Rect r)
+void TictactoeCanvas::board(Rect r)
 {
     const float side = std::floor(std::min(r.w, r.h));
     const Rect square{r.x + std::floor((r.w - side) / 2), r.y + std::floor((r.h - side) / 2), side, side};
@@ -280,7 +280,7 @@ void Picture::board(Rect r)
         ui_.wake_in(view_.ui().next_at < 0 ? 1 : std::max(1.0, view_.ui().next_at - ui_.now()));
 }
 
-void Picture::foot(Rect r)
+void TictactoeCanvas::foot(Rect r)
 {
     const bool held = view_.two_computers() && view_.ui().held && !game_.over();
     const bool again = view_.ui().review && view_.can_try_again(), review = !view_.ui().review && view_.decisive();

@@ -2,8 +2,8 @@
 #include "engine/tictactoe/board.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
+#include "shell/tictactoe/canvas.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/picture.hpp"
 #include <array>
 
 namespace shell::tictactoe {

@@ -1,6 +1,6 @@
 // Where board, analysis and tree stand in each layout.
 #include "shell/kit/panes.hpp"
-#include "shell/tictactoe/picture.hpp"
+#include "shell/tictactoe/canvas.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +8,7 @@ namespace shell::tictactoe {
 
 void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
-    Picture picture(*this, ui);
+    TictactoeCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board_with_head(panes);
     begin_panel(ui, panes);
@@ -22,7 +22,7 @@ constexpr float head_h = 52, foot_h = 52, peek = 60; // on a phone
 
 } // namespace
 
-Division Picture::division(Rect area) const
+Division TictactoeCanvas::division(Rect area) const
 {
     Division d;
     d.board_width = std::clamp(area.h - 48 - 152 + 48, 400.f, std::max(400.f, content_width(area) * 0.52f - 24));
@@ -35,7 +35,7 @@ Division Picture::division(Rect area) const
     return d;
 }
 
-void Picture::board_with_head(const Panes& panes)
+void TictactoeCanvas::board_with_head(const Panes& panes)
 {
     const Rect r = panes.board;
     if (desktop()) {
@@ -55,13 +55,13 @@ void Picture::board_with_head(const Panes& panes)
     if (low) foot({r.x + 16, floor, r.w - 32, foot_h});
 }
 
-void Picture::panel(const Panes& panes)
+void TictactoeCanvas::panel(const Panes& panes)
 {
-    if (ui_.view.layout != Layout::phone) return mind(panes.panel);
-    if (const Rect left = sheet(panes); left.h > 54) mind(left);
+    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel);
+    if (const Rect left = sheet(panes); left.h > 54) analysis_panel(left);
 }
 
-void Picture::strip(Rect area)
+void TictactoeCanvas::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
     foot({bar.x + 8, bar.y - 2, std::min(std::round(area.w * 0.56f) - 24, bar.w - 8), 44});

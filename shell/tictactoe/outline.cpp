@@ -1,7 +1,7 @@
 // Tic-tac-toe described as plain data: the same controls, by the same ids, as the canvas.
 #include "engine/tictactoe/analyse.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/words.hpp"
+#include "shell/tictactoe/phrases.hpp"
 #include <algorithm>
 
 namespace shell::tictactoe {
@@ -35,7 +35,7 @@ void describe_board(const View& v, Outline& o, const Say& say)
                 label += ": " + worth_in_words(v, say, c);
                 if (stands_out(v, c)) label += ", " + say(Text::tictactoe_is_best);
             }
-            o.button(numbered("cell"_id, c), label, v.can_play(c), say(Text::its_turn));
+            o.button(make_id("cell"_id, c), label, v.can_play(c), say(Text::its_turn));
         }
     o.end();
 }
@@ -48,13 +48,13 @@ void describe_values(const View& v, Outline& o, const Say& say)
     o.radios("search"_id, say(Text::tictactoe_search), static_cast<int>(v.ui().search),
              options_of(say, tictactoe_searches));
     if (v.limited()) o.number("depth"_id, Text::tictactoe_depth, v.ui().depth, 1, engine::tictactoe::max_depth);
-    const auto& mind = v.mind();
-    if (!mind.moves.empty()) {
+    const auto& analysis = v.analysis();
+    if (!analysis.moves.empty()) {
         std::vector<std::string> head{say(Text::tictactoe_square), say(Text::tictactoe_worth)};
         if (v.limited()) head.emplace_back("f(n)");
         auto& table =
             o.table("moves"_id, say(Text::tictactoe_if_played, sign_of(v.game().x_to_move())), std::move(head));
-        for (const auto& m : mind.moves) {
+        for (const auto& m : analysis.moves) {
             std::vector<std::string> cells{say(cell_name(m.cell)), worth_in_words(v, say, m.cell)};
             if (stands_out(v, m.cell)) cells[1] += ", " + say(Text::tictactoe_is_best);
             if (v.limited()) cells.push_back(lines_in_words(say, TicTacToe{}.after(v.game().board, m.cell)));
@@ -66,11 +66,11 @@ void describe_values(const View& v, Outline& o, const Say& say)
     auto& effort =
         o.table("effort"_id, say(Text::tictactoe_effort),
                 {say(Text::tictactoe_search), say(Text::tictactoe_head_nodes), say(Text::tictactoe_head_leaves)});
-    const auto add = [&](Text name, const Mind::Effort& e) {
+    const auto add = [&](Text name, const Analysis::Effort& e) {
         effort.rows.push_back({say(name), number(say.language(), e.nodes), number(say.language(), e.leaves)});
     };
-    add(Text::tictactoe_minimax, mind.minimax);
-    add(Text::tictactoe_alphabeta, mind.alpha_beta);
+    add(Text::tictactoe_minimax, analysis.minimax);
+    add(Text::tictactoe_alphabeta, analysis.alpha_beta);
     std::vector<std::string> moves;
     for (int i = 0; i < v.game().moves.size(); ++i) {
         const auto& after = v.log().at(static_cast<std::size_t>(i) + 1).board;
@@ -114,12 +114,12 @@ struct TreeWriter {
         }
         ++row;
         const std::string words = node_in_words(view, say, n);
-        const OwnedId id = numbered("node"_id, node);
+        const OwnedId id = make_id("node"_id, node);
         if (n.count == 0) {
             o.text(id, words);
             return;
         }
-        o.begin_group(numbered("branch"_id, node), words);
+        o.begin_group(make_id("branch"_id, node), words);
         o.button(id, say(n.open ? Text::tictactoe_close_node : Text::tictactoe_open_node));
         if (n.open)
             for (int i = 0; i < n.count; ++i) write(n.first + i);

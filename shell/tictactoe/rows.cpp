@@ -1,8 +1,8 @@
 // The game tree as an indented list: one row for each open node, of which only those in the window are drawn.
 #include "imgui.h"
 #include "shell/kit/tree_picture.hpp"
+#include "shell/tictactoe/canvas.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -21,7 +21,7 @@ Sign sign_found(const Tree::Node& n)
 
 } // namespace
 
-float Picture::tree_head(Point at, float width)
+float TictactoeCanvas::tree_head(Point at, float width)
 {
     const float h = desktop() ? 34.f : 44.f;
     constexpr std::array<std::string_view, 4> figures{"1", "2", "3", "4"};
@@ -43,7 +43,7 @@ float Picture::tree_head(Point at, float width)
     return y;
 }
 
-void Picture::tree_count(Rect r)
+void TictactoeCanvas::tree_count(Rect r)
 {
     const Tree& tree = view_.tree();
     const auto& now = view_.solved().at(game_.board);
@@ -58,7 +58,7 @@ void Picture::tree_count(Rect r)
 }
 
 /// From the root to the first row in the window: each a small board that leads back to it.
-void Picture::path(Rect r, int node)
+void TictactoeCanvas::path(Rect r, int node)
 {
     const Tree& tree = view_.tree();
     engine::Few<int, 10> way;
@@ -67,7 +67,7 @@ void Picture::path(Rect r, int node)
     float x = r.x;
     for (int i = way.size(); i-- > 0;) {
         const auto& n = tree.at(way[i]);
-        const OwnedId id = numbered("crumb"_id, way[i]);
+        const OwnedId id = make_id("crumb"_id, way[i]);
         const Rect box{x, r.centre().y - side / 2, side, side};
         const Press press = ui_.item(id, {x - 2, r.y, side + 4, r.h}, 6);
         draw_small_board(p_, box, n.board, n.cell, n.skipped && view_.ui().cuts ? 0.5f : 1.f);
@@ -82,7 +82,7 @@ void Picture::path(Rect r, int node)
     }
 }
 
-void Picture::row_value(int node, Rect r, float left)
+void TictactoeCanvas::row_value(int node, Rect r, float left)
 {
     const auto& n = view_.tree().at(node);
     const bool end = over(n), cut = view_.ui().cuts && n.skipped;
@@ -112,11 +112,11 @@ void Picture::row_value(int node, Rect r, float left)
         p_.text({right, r.centre().y + 5}, words, {13, cut ? t_.bad : t_.muted, Weight::regular, Align::right});
 }
 
-void Picture::row(int node, Rect r)
+void TictactoeCanvas::row(int node, Rect r)
 {
     const Tree& tree = view_.tree();
     const auto& n = tree.at(node);
-    const OwnedId id = numbered("node"_id, node);
+    const OwnedId id = make_id("node"_id, node);
     const bool cut = view_.ui().cuts && n.skipped;
     const Press press = ui_.item(id, r.inset(2, 1), 8, n.count > 0);
     if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r.inset(2, 1), back, 8);
@@ -165,7 +165,7 @@ void Picture::row(int node, Rect r)
     row_value(node, r, left + p_.width(shown, 14, Weight::bold));
 }
 
-void Picture::tree(Rect r)
+void TictactoeCanvas::tree(Rect r)
 {
     const float pad = desktop() ? 24.f : 12.f;
     float y = tree_head({r.x + pad, r.y + 4}, r.w - 2 * pad);

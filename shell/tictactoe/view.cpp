@@ -4,7 +4,7 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/tictactoe/ids.hpp"
-#include "shell/tictactoe/words.hpp"
+#include "shell/tictactoe/phrases.hpp"
 #include <algorithm>
 #include <cstdlib>
 
@@ -38,12 +38,12 @@ Screen::Progress View::progress() const
     return {game().moves.size(), game().over(), game().over() && mine, game().over() && result == 0};
 }
 
-const Mind& View::mind() const
+const Analysis& View::analysis() const
 {
-    if (mind_ && mind_key_ == key()) return *mind_;
+    if (analysis_ && mind_key_ == key()) return *analysis_;
     using namespace engine::tictactoe;
     mind_key_ = key();
-    Mind& m = mind_.emplace();
+    Analysis& m = analysis_.emplace();
     const State& s = game().board;
     if (limited()) {
         const Analysis pruned = analyse(s, {Algorithm::alphabeta, ui_.depth});
@@ -105,7 +105,7 @@ void View::follow()
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (const auto cell = indexed(a.id, "cell"_id, 8)) {
+    if (const auto cell = suffix_index(a.id, "cell"_id, 8)) {
         if (game().over()) return Outcome::refused(say(Text::error_game_over));
         if (computer_to_move()) return Outcome::shown();
         if (!log_.push({static_cast<std::int8_t>(*cell)})) return Outcome::refused(say(Text::tictactoe_taken));
@@ -137,16 +137,16 @@ Screen::Outcome View::act_mind(const Action& a)
         return set_analysis(true);
     }
     if (a.id == "search"_id) {
-        if (const auto kind = figure(a.value, 0, 1)) ui_.search = static_cast<Search>(*kind);
+        if (const auto kind = parse_int(a.value, 0, 1)) ui_.search = static_cast<Search>(*kind);
         ui_.page = 0;
         return Outcome::shown();
     }
     if (a.id == "depth"_id) {
-        ui_.depth = figure(a.value, 1, engine::tictactoe::max_depth).value_or(ui_.depth);
+        ui_.depth = parse_int(a.value, 1, engine::tictactoe::max_depth).value_or(ui_.depth);
         ui_.page = 0;
         return Outcome::shown();
     }
-    if (const auto cell = indexed(a.id, "look"_id, 8)) {
+    if (const auto cell = suffix_index(a.id, "look"_id, 8)) {
         ui_.looked = ui_.looked == *cell ? -1 : *cell;
         return Outcome::shown();
     }
@@ -161,7 +161,7 @@ Screen::Outcome View::act_tree(const Action& a)
     }
     if (a.id == "open_to"_id) {
         const int last = static_cast<int>(tictactoe_levels.size()) - 1;
-        if (const auto i = figure(a.value, 0, last)) {
+        if (const auto i = parse_int(a.value, 0, last)) {
             (void)tree();
             tree_->open_to(tictactoe_levels[static_cast<std::size_t>(*i)]);
             ui_.page = 0;
@@ -169,14 +169,14 @@ Screen::Outcome View::act_tree(const Action& a)
         return Outcome::shown();
     }
     if (a.id == "tree_page"_id) {
-        ui_.page = figure(a.value, 0, tree().rows() / tictactoe_page).value_or(0);
+        ui_.page = parse_int(a.value, 0, tree().rows() / tictactoe_page).value_or(0);
         return Outcome::shown();
     }
-    if (const auto node = indexed(a.id, "node"_id, tree().size() - 1)) {
+    if (const auto node = suffix_index(a.id, "node"_id, tree().size() - 1)) {
         tree_->open(*node, a.value.empty() ? !tree().at(*node).open : a.value == "1");
         return Outcome::shown();
     }
-    if (const auto node = indexed(a.id, "crumb"_id, tree().size() - 1)) {
+    if (const auto node = suffix_index(a.id, "crumb"_id, tree().size() - 1)) {
         ui_.wanted = *node;
         ++ui_.asked;
         return Outcome::shown();
@@ -225,15 +225,15 @@ void View::keyboard(Ui& ui)
     constexpr std::array<int, 9> pad{6, 7, 8, 3, 4, 5, 0, 1, 2}; // of the digits 1..9: 7 8 9 above
     const ImGuiIO& io = ImGui::GetIO();
     for (const ImWchar c : io.InputQueueCharacters)
-        if (c >= '1' && c <= '9') ui.act(numbered("cell"_id, pad[static_cast<std::size_t>(c - '1')]));
+        if (c >= '1' && c <= '9') ui.act(make_id("cell"_id, pad[static_cast<std::size_t>(c - '1')]));
     constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
                                              ImGuiKey_DownArrow};
     constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
-    const int walker = indexed(ui.memory().focused, "cell"_id, 8).value_or(-1); // the square the keyboard is at
+    const int walker = suffix_index(ui.memory().focused, "cell"_id, 8).value_or(-1); // the square the keyboard is at
     for (std::size_t i = 0; i < arrows.size(); ++i)
         if (ImGui::IsKeyPressed(arrows[i]) && (walker >= 0 || !ui_.walked))
             if (const int cell = neighbour(walker, across[i], down[i]); cell >= 0)
-                ui.memory().wanted_focus = numbered("cell"_id, cell);
+                ui.memory().wanted_focus = make_id("cell"_id, cell);
     ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
 }
 

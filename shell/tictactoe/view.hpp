@@ -1,6 +1,6 @@
 #pragma once
 // Tic-tac-toe on screen. The log is the game; UiState is what is on screen only. view.cpp turns actions into
-// events, board.cpp, mind.cpp and rows.cpp draw, outline.cpp describes.
+// events, board.cpp, analysis_panel.cpp and rows.cpp draw, outline.cpp describes.
 #include "engine/tictactoe/game.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/tictactoe/tree.hpp"
@@ -33,7 +33,7 @@ struct UiState {
 };
 
 /// What is said about the position, worked out once for each.
-struct Mind {
+struct Analysis {
     struct Effort {
         engine::Count nodes = 0, leaves = 0;
     };
@@ -49,7 +49,7 @@ public:
 
     const engine::tictactoe::Solved& solved() const { return solved_; }
     bool limited() const { return ui_.search == Search::limited; }
-    const Mind& mind() const;
+    const Analysis& analysis() const;
     const Tree& tree() const;
     /// Is it a computer's turn?
     bool computer_to_move() const;
@@ -92,7 +92,7 @@ private:
         bool operator==(const Key&) const = default;
     };
     Key key() const { return {game().board, ui_.search, limited() ? ui_.depth : 0}; }
-    mutable std::optional<Mind> mind_;
+    mutable std::optional<Analysis> analysis_;
     mutable std::optional<Tree> tree_;
     mutable Key mind_key_, tree_key_;
 };

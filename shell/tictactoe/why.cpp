@@ -1,6 +1,6 @@
 // Why a move is worth what is said: how both go on at their best, as far as the search looks.
 #include "engine/tictactoe/analyse.hpp"
-#include "shell/tictactoe/words.hpp"
+#include "shell/tictactoe/phrases.hpp"
 
 namespace shell::tictactoe {
 namespace {
@@ -43,10 +43,10 @@ std::string line_from(const View& v, const Say& say, std::int8_t cell)
 
 std::string View::why(const Say& say, std::string_view id) const
 {
-    if (!analysis_shown() || game().over() || ui_.tab != Tab::values || mind().best.empty()) return {};
-    std::int8_t cell = mind().best[0];
+    if (!analysis_shown() || game().over() || ui_.tab != Tab::values || analysis().best.empty()) return {};
+    std::int8_t cell = analysis().best[0];
     if (id == "why:moves") {
-        for (const auto& m : mind().moves)
+        for (const auto& m : analysis().moves)
             if (m.cell == ui_.looked) cell = m.cell;
     } else if (id != "why:best") return {};
     return line_from(*this, say, cell);

@@ -2,8 +2,8 @@
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/pan_area.hpp"
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -75,13 +75,13 @@ void move_apart(std::vector<float>& middles, const std::vector<float>& widths)
 
 } // namespace
 
-Picture::Picture(const View& view, Ui& ui)
+TreesCanvas::Picture(const View& view, Ui& ui)
     : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()), asks_(view.asks(ui.say)),
       search_(&view.search())
 {}
 
 /// A child in the hand goes among its siblings where it is let go.
-void Picture::drop(const Tree& tree, const std::vector<Point>& at)
+void TreesCanvas::drop(const Tree& tree, const std::vector<Point>& at)
 {
     const int i = ui_.memory().hand.what;
     if (i <= 0 || !tree.has(i)) return;
@@ -97,11 +97,11 @@ void Picture::drop(const Tree& tree, const std::vector<Point>& at)
     int place = 0;
     for (int c = parent.first; c < parent.first + parent.count; ++c)
         if (c != i && at[static_cast<std::size_t>(c)].x < io.MousePos.x) ++place;
-    ui_.act(numbered("drop"_id, i), std::to_string(place));
+    ui_.act(make_id("drop"_id, i), std::to_string(place));
 }
 
 /// On the edges under a node of chance.
-void Picture::probabilities(const Tree& tree, int node, const std::vector<Point>& at)
+void TreesCanvas::probabilities(const Tree& tree, int node, const std::vector<Point>& at)
 {
     const auto& x = tree[node];
     const Point above = at[static_cast<std::size_t>(node)];
@@ -120,7 +120,7 @@ void Picture::probabilities(const Tree& tree, int node, const std::vector<Point>
     }
 }
 
-void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
+void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
 {
     TreeShape shape;
     for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
@@ -207,7 +207,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
         const Point a = place(tree[i].parent), b = place(i);
         if (shown(i).cut) draw_cut(p_, a, b, scale);
         if (!interactive || view_.search_shown()) continue;
-        const OwnedId id = numbered("strike"_id, i); // the edge's middle, where the stroke stands
+        const OwnedId id = make_id("strike"_id, i); // the edge's middle, where the stroke stands
         const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
         const float room = nearest[static_cast<std::size_t>(tree[i].depth)];
         const float w = std::min(ui_.view.smallest_target(), std::max(20.f, room * 0.6f));
@@ -254,7 +254,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
     // What a lesson asks about, with all that is under it.
     const auto& lesson = ui_.memory().lesson;
     if (!limited_ && !whole && lesson.asks && !lesson.pointed.empty() && ui_.is_new("trees asked", lesson.step, 8)) {
-        const auto top = indexed(lesson.pointed.front(), "node"_id, tree.size() - 1);
+        const auto top = suffix_index(lesson.pointed.front(), "node"_id, tree.size() - 1);
         float from = 1e9f, to = -1e9f;
         for (int i = 0; top && i < tree.size(); ++i) {
             int above = i;
@@ -271,7 +271,7 @@ void Picture::draw_tree(Rect r, const Tree& tree, bool interactive)
 
 /// The window of the node that the search is at, over the tree, where the node has no room for it: beside the name of the
 /// root's level, and with the node's own, or it would be read as the root's.
-void Picture::window(Rect r, float taken, Point root)
+void TreesCanvas::window(Rect r, float taken, Point root)
 {
     const Tree& tree = view_.tree();
     const Node now = searched_node(search_->node());
@@ -288,7 +288,7 @@ void Picture::window(Rect r, float taken, Point root)
 }
 
 /// Of one of two trees: which search it is, and the window it is in, where the node has no room for that.
-void Picture::name(Rect place, bool at_right, float taken)
+void TreesCanvas::name(Rect place, bool at_right, float taken)
 {
     const float size = place.w < 240 ? 13.f : 15.f, room = place.w - 20 - taken;
     const std::string words = p_.fitted(searched_in_words(*search_, say_), room, size, Weight::bold);
@@ -305,7 +305,7 @@ void Picture::name(Rect place, bool at_right, float taken)
     else if (w + window_w <= room) p_.text({x + w + 16, place.y + 22}, window, {13, ink});
 }
 
-void Picture::trees(Rect r)
+void TreesCanvas::trees(Rect r)
 {
     const Tree& tree = view_.tree();
     const Search* other = view_.beside();

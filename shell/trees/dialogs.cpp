@@ -6,7 +6,7 @@
 #include "shell/kit/tree_picture.hpp"
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 
 namespace shell::trees {
 

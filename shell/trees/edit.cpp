@@ -2,8 +2,8 @@
 #include "engine/search/tree_text.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/trees/ids.hpp"
+#include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
-#include "shell/trees/words.hpp"
 
 namespace shell::trees {
 
@@ -78,7 +78,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
     }
     if (a.id == "node_value"_id) return ui_.value = a.value.substr(0, 40), shown;
     if (a.id == "node_probability"_id) return ui_.probability = a.value.substr(0, 40), shown;
-    const auto dropped = indexed(a.id, "drop"_id, tree().size() - 1);
+    const auto dropped = suffix_index(a.id, "drop"_id, tree().size() - 1);
     if (dropped && ui_.editing) select(*dropped);
     const int node = ui_.selected;
     if (!tree().has(node)) return std::nullopt;
@@ -123,7 +123,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         return push_and_select();
     }
     if (a.id == "retype"_id) {
-        const auto kind = figure(a.value, 0, 3);
+        const auto kind = parse_int(a.value, 0, 3);
         if (!kind || static_cast<NodeKind>(*kind) == tree()[node].kind) return shown;
         e.what = Event::What::retype;
         e.kind = static_cast<NodeKind>(*kind);
@@ -132,7 +132,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
     if (a.id == "move_left"_id || a.id == "move_right"_id || dropped) {
         const int most = node == 0 ? 0 : tree()[tree()[node].parent].count - 1;
         const int place =
-            dropped ? figure(a.value, 0, most).value_or(-1) : tree().place(node) + (a.id == "move_left"_id ? -1 : 1);
+            dropped ? parse_int(a.value, 0, most).value_or(-1) : tree().place(node) + (a.id == "move_left"_id ? -1 : 1);
         if (node == 0 || place < 0 || place > most || place == tree().place(node)) return shown;
         e.what = Event::What::move;
         e.place = place;

@@ -7,8 +7,8 @@
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
+#include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
-#include "shell/trees/words.hpp"
 
 namespace shell::trees {
 namespace {

@@ -1,7 +1,7 @@
 // The controls that stand in panels, not in dialogs.
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 
 namespace shell::trees {
 namespace {

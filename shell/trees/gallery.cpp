@@ -1,7 +1,7 @@
 #include "shell/trees/gallery.hpp"
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 #include <algorithm>
 #include <array>
 
@@ -135,7 +135,7 @@ void gallery_field(Fields& f, int& chosen)
                 for (std::size_t i = 0; i < examples.size(); ++i) {
                     const Row row = row_of(p, ui.say, examples[i], r.w);
                     const bool on = static_cast<int>(i) == now;
-                    const OwnedId id = numbered("preset"_id, static_cast<std::int64_t>(i));
+                    const OwnedId id = make_id("preset"_id, static_cast<std::int64_t>(i));
                     const Rect box{r.x - 8, y, r.w + 16, row.height()};
                     const Press press = ui.item(id, box, 8);
                     if (on) f.in_sight = box;

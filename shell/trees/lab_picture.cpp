@@ -1,8 +1,8 @@
 // The laboratory drawn: mean leaves on a logarithmic scale beside what theory says, and the horizon's tree.
 #include "shell/kit/markers.hpp"
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -14,7 +14,7 @@ constexpr std::array lab_pages_of_effort{Text::trees_lab_mean, Text::trees_lab_f
 
 } // namespace
 
-void Picture::chart(Rect r)
+void TreesCanvas::chart(Rect r)
 {
     const auto& lab = view_.lab();
     const int depths = lab.d();
@@ -84,7 +84,7 @@ void Picture::chart(Rect r)
     if (empty) p_.text({r.x + 12, foot + 36}, say_(Text::trees_lab_empty), {12, t_.muted});
 }
 
-void Picture::horizon(Rect r)
+void TreesCanvas::horizon(Rect r)
 {
     const auto limited = view_.lab().limited();
     limited_ = &limited;
@@ -92,7 +92,7 @@ void Picture::horizon(Rect r)
     limited_ = nullptr;
 }
 
-float Picture::lab(Rect r)
+float TreesCanvas::lab(Rect r)
 {
     const auto& lab = view_.lab();
     float y = r.y;

@@ -1,6 +1,6 @@
 // Where tree, trace and panel stand in each layout.
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 {
     if (ui_.playback.playing()) ui_.playback.wake(ui, asks(ui.say));
     if (lab_.running()) ui.memory().animating = true;
-    Picture picture(*this, ui);
+    TreesCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board(panes);
     begin_panel(ui, panes);
@@ -31,7 +31,7 @@ float natural(const Painter& p, const Say& say, std::span<const Text> names)
 } // namespace
 
 /// Which algorithm, what to do, and the way into the editor; the y under it.
-float Picture::header(Rect r, bool two_rows)
+float TreesCanvas::header(Rect r, bool two_rows)
 {
     const float h = desktop_layout() ? 34.f : 44.f;
     const Page page = view_.page();
@@ -69,22 +69,22 @@ float Picture::header(Rect r, bool two_rows)
     return y + h;
 }
 
-void Picture::content(Rect r)
+void TreesCanvas::content(Rect r)
 {
     if (view_.page() != Page::lab) return trees(r);
     if (view_.lab().page == LabPage::effort) chart(r);
     else horizon(r);
 }
 
-float Picture::trace_height(float width) const
+float TreesCanvas::trace_height(float width) const
 {
     return low() || is_led() ? 70.f : scrubber_height(ui_, width, view_.steps(say_));
 }
 
 /// On a phone under a lesson's card the tree has the room: of the steps there are the buttons.
-bool Picture::is_led() const { return ui_.view.layout == Layout::phone && ui_.memory().lesson.height > 0; }
+bool TreesCanvas::is_led() const { return ui_.view.layout == Layout::phone && ui_.memory().lesson.height > 0; }
 
-void Picture::trace(Rect r)
+void TreesCanvas::trace(Rect r)
 {
     const Steps s = view_.steps(say_);
     if (!low() && !is_led()) return draw_scrubber(ui_, r, s);
@@ -92,11 +92,17 @@ void Picture::trace(Rect r)
     step_buttons({r.x - 10, r.y + 24, r.w + 20, 40});
 }
 
-bool Picture::has_steps() const { return view_.page() != Page::lab && view_.search_shown() && !view_.search().error(); }
+bool TreesCanvas::has_steps() const
+{
+    return view_.page() != Page::lab && view_.search_shown() && !view_.search().error();
+}
 
-bool Picture::has_tabs() const { return view_.page() == Page::explore || (view_.practising() && view_.search_shown()); }
+bool TreesCanvas::has_tabs() const
+{
+    return view_.page() == Page::explore || (view_.practising() && view_.search_shown());
+}
 
-Division Picture::division(Rect area) const
+Division TreesCanvas::division(Rect area) const
 {
     Division d;
     const float content = content_width(area);
@@ -111,7 +117,7 @@ Division Picture::division(Rect area) const
     return d;
 }
 
-void Picture::board(const Panes& panes)
+void TreesCanvas::board(const Panes& panes)
 {
     const Rect r = panes.board;
     if (ui_.view.layout == Layout::landscape) return content({r.x + 4, r.y + 4, r.w - 8, r.h - 8});
@@ -135,7 +141,7 @@ void Picture::board(const Panes& panes)
     if (has_steps()) trace({below.x + 24, below.y + 10, below.w - 48, below.h - 16});
 }
 
-void Picture::tabs(Rect r)
+void TreesCanvas::tabs(Rect r)
 {
     static constexpr std::array names{Text::trees_tab_why, Text::trees_tab_counts, Text::trees_tab_orders,
                                       Text::trees_edit};
@@ -145,10 +151,10 @@ void Picture::tabs(Rect r)
 }
 
 /// On a phone: a grip, the tabs, one of the panels. In landscape the board has no room for what stands over it.
-void Picture::panel(const Panes& panes)
+void TreesCanvas::panel(const Panes& panes)
 {
     const Rect r = panes.panel;
-    if (desktop_layout()) return mind({r.x + 1, r.y + 1, r.w - 2, r.h - 2});
+    if (desktop_layout()) return analysis_panel({r.x + 1, r.y + 1, r.w - 2, r.h - 2});
     const bool sheet = ui_.view.layout == Layout::phone;
     const float pad = sheet ? 16.f : 12.f;
     if (sheet) sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w, 24});
@@ -157,16 +163,16 @@ void Picture::panel(const Panes& panes)
     if (low() && view_.sheet() == SheetAt::peek) return;
     if (has_tabs()) tabs({r.x + pad, y, r.w - 2 * pad, 44});
     y += has_tabs() ? (sheet ? 46.f : 48.f) : sheet ? 2.f : 0.f;
-    if (r.bottom() - y >= 40) mind({r.x, y, r.w, r.bottom() - y});
+    if (r.bottom() - y >= 40) analysis_panel({r.x, y, r.w, r.bottom() - y});
 }
 
-void Picture::strip(Rect area)
+void TreesCanvas::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
     if (has_steps()) step_buttons(bar);
 }
 
-void Picture::step_buttons(Rect bar)
+void TreesCanvas::step_buttons(Rect bar)
 {
     const Steps s = view_.steps(say_);
     float x = bar.x;
@@ -185,7 +191,7 @@ void Picture::step_buttons(Rect bar)
     };
     if (s.ask && !sealed) {
         button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
-        return draw_foretell(ui_, {x, bar.y - 2, right - x, 44}, *s.ask);
+        return draw_prediction(ui_, {x, bar.y - 2, right - x, 44}, *s.ask);
     }
     if (all) button("step:first"_id, Icon::first, Text::step_first, s.at > 0);
     button("step:back"_id, Icon::back, Text::step_back, s.at > 0);

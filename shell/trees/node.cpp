@@ -1,7 +1,7 @@
 // A node of the tree: what is shown of it, and how: its value as far as it is known, its window, whether it is right.
 #include "imgui.h"
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/picture.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -37,7 +37,7 @@ Sign sign_of(const Knowledge& k)
     return Sign::unknown;
 }
 
-Node Picture::searched_node(int node) const
+Node TreesCanvas::searched_node(int node) const
 {
     const auto& search = *search_;
     const auto& replay = search.now();
@@ -64,7 +64,7 @@ Node Picture::searched_node(int node) const
     return n;
 }
 
-Node Picture::answered_node(int node) const
+Node TreesCanvas::answered_node(int node) const
 {
     const auto& a = view_.game().sheet[static_cast<std::size_t>(node)];
     const Tree& tree = view_.tree();
@@ -93,7 +93,7 @@ Node Picture::answered_node(int node) const
     return n;
 }
 
-Node Picture::shown(int node) const
+Node TreesCanvas::shown(int node) const
 {
     if (limited_ == nullptr) return view_.search_shown() ? searched_node(node) : answered_node(node);
     const Tree& tree = view_.lab().example().tree;
@@ -114,8 +114,8 @@ Node Picture::shown(int node) const
     return n;
 }
 
-void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, float room, float level,
-                   bool interactive)
+void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float scale, float room, float level,
+                       bool interactive)
 {
     const Node n = shown(i);
     const auto& x = tree[i];
@@ -136,7 +136,7 @@ void Picture::node(const Tree& tree, int i, Point at, Point above, float scale, 
     draw_node(p_, shape_of(x.kind), at, scale, led ? NodeState::visited : n.state,
               leaf ? rational_text(say_, x.value) : std::string());
     const float r = 25 * scale;
-    const OwnedId id = numbered("node"_id, i);
+    const OwnedId id = make_id("node"_id, i);
     const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // not into the next level
     const float half_width = std::min(touch, std::max(r, room / 2));
     const auto& pointed =

@@ -1,8 +1,8 @@
 // The tree screen as plain data: the same controls, by the same ids, as the canvas.
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
+#include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
-#include "shell/trees/words.hpp"
 
 namespace shell::trees {
 namespace {
@@ -147,7 +147,7 @@ void describe_editor(const View& v, Outline& o, const Say& say)
     if (!wrong.empty()) o.alert("text_problem"_id, wrong);
     o.button("apply_text"_id, Text::trees_apply, u.text_touched && wrong.empty(), wrong);
     o.begin_group("choose_node"_id, Text::trees_select_hint);
-    for (int i = 0; i < tree.size(); ++i) o.button(numbered("node"_id, i), node_name(say, tree, i));
+    for (int i = 0; i < tree.size(); ++i) o.button(make_id("node"_id, i), node_name(say, tree, i));
     o.end();
     if (u.selected < 0) return;
     const int node = u.selected;
@@ -180,22 +180,22 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
         if (tree.is_leaf(i) || !fields) continue;
         const auto& a = v.game().sheet[static_cast<std::size_t>(i)];
         const bool chosen = v.ui().selected == i; // what is typed but not yet written
-        o.begin_group(numbered("sheet"_id, i), node_name(say, tree, i));
+        o.begin_group(make_id("sheet"_id, i), node_name(say, tree, i));
         if (asked.windows) {
             const auto& w = a.window;
-            o.field(numbered("alpha_of"_id, i), Text::trees_alpha_in,
+            o.field(make_id("alpha_of"_id, i), Text::trees_alpha_in,
                     chosen     ? v.ui().alpha
                     : !w       ? ""
                     : w->alpha ? engine::to_text(*w->alpha)
                                : "−∞");
-            o.field(numbered("beta_of"_id, i), Text::trees_beta_in,
+            o.field(make_id("beta_of"_id, i), Text::trees_beta_in,
                     chosen    ? v.ui().beta
                     : !w      ? ""
                     : w->beta ? engine::to_text(*w->beta)
                               : "+∞");
         }
         if (asked.values)
-            o.field(numbered("value_of"_id, i), Text::trees_value_returned,
+            o.field(make_id("value_of"_id, i), Text::trees_value_returned,
                     chosen    ? v.ui().written
                     : a.value ? engine::to_text(*a.value)
                               : "");
@@ -203,7 +203,7 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
     }
     o.begin_group("strikes"_id, Text::trees_legend_cut);
     for (int i = 1; i < tree.size(); ++i) {
-        auto& box = o.checkbox(numbered("strike"_id, i), Text::trees_legend_cut,
+        auto& box = o.checkbox(make_id("strike"_id, i), Text::trees_legend_cut,
                                v.game().sheet[static_cast<std::size_t>(i)].is_pruned);
         box.text = say(Text::trees_strike, node_name(say, tree, i));
     }

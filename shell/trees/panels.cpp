@@ -1,14 +1,14 @@
 // The panels in which one writes: the editor and the exercise's sheet.
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/picture.hpp"
 #include <algorithm>
 
 namespace shell::trees {
 
 using engine::search::Mistake;
 
-float Picture::editor(Rect r)
+float TreesCanvas::editor(Rect r)
 {
     const auto& u = view_.ui();
     const float h = control_height(ui_);
@@ -31,7 +31,7 @@ float Picture::editor(Rect r)
     return y + 56;
 }
 
-float Picture::node_editor(Rect r)
+float TreesCanvas::node_editor(Rect r)
 {
     const auto& u = view_.ui();
     const auto& tree = view_.tree();
@@ -48,7 +48,7 @@ float Picture::node_editor(Rect r)
 }
 
 /// What the last check found.
-float Picture::verdict(Rect r)
+float TreesCanvas::verdict(Rect r)
 {
     const auto& review = view_.review();
     if (!view_.game().is_checked) return r.y;
@@ -103,7 +103,7 @@ float Picture::verdict(Rect r)
     return box.bottom() + 18;
 }
 
-float Picture::answer(Rect r)
+float TreesCanvas::answer(Rect r)
 {
     const auto& u = view_.ui();
     const auto& tree = view_.tree();
@@ -138,7 +138,7 @@ float Picture::answer(Rect r)
     return y;
 }
 
-float Picture::practice(Rect r)
+float TreesCanvas::practice(Rect r)
 {
     const float h = std::max(44.f, control_height(ui_));
     float y = verdict(r);

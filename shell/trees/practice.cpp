@@ -1,8 +1,8 @@
 // Alpha-beta by hand: what is written and struck out as events, the check, the solution.
 #include "shell/kit/figures.hpp"
 #include "shell/trees/ids.hpp"
+#include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
-#include "shell/trees/words.hpp"
 #include <algorithm>
 
 namespace shell::trees {
@@ -81,7 +81,7 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
         return shown;
     }
     if (ui_.solution) return std::nullopt;
-    if (const auto node = indexed(a.id, "strike"_id, tree().size() - 1)) {
+    if (const auto node = suffix_index(a.id, "strike"_id, tree().size() - 1)) {
         Event e;
         e.what = Event::What::strike;
         e.node = *node;
@@ -106,7 +106,7 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
     if (a.id == "beta_infinite"_id) return ui_.beta = "+∞", write(say).message.empty() ? Outcome::moved() : shown;
     // The same from the outline, node by node.
     for (const Id field : {"value_of"_id, "alpha_of"_id, "beta_of"_id})
-        if (const auto node = indexed(a.id, field, tree().size() - 1)) {
+        if (const auto node = suffix_index(a.id, field, tree().size() - 1)) {
             if (tree().is_leaf(*node)) return shown;
             if (ui_.selected != *node) select(*node);
             (field == "value_of"_id   ? ui_.written

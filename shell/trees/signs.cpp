@@ -1,6 +1,6 @@
 // What stands on and under the tree: who moves on a level, what is asked about a node, the signs, the way nearer.
+#include "shell/trees/canvas.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/picture.hpp"
 #include <algorithm>
 
 namespace shell::trees {
@@ -9,7 +9,7 @@ using engine::search::NodeKind;
 using engine::trees::Tree;
 
 /// At the left of each level on which one player moves, where no node is in the way; at the top `taken` is.
-void Picture::level_names(Rect r, const Tree& tree, const std::vector<Point>& at, float scale, float taken)
+void TreesCanvas::level_names(Rect r, const Tree& tree, const std::vector<Point>& at, float scale, float taken)
 {
     for (int depth = 0, i = 0; i < tree.size(); ++depth) {
         float y = 0, left = r.right();
@@ -32,7 +32,7 @@ void Picture::level_names(Rect r, const Tree& tree, const std::vector<Point>& at
 }
 
 /// What is known of the node, over it or, at the top, under it.
-void Picture::tell(Rect r, int node, Point at, float scale)
+void TreesCanvas::tell(Rect r, int node, Point at, float scale)
 {
     const auto lines = node_in_words(view_, say_, node);
     float w = 0;
@@ -50,7 +50,7 @@ void Picture::tell(Rect r, int node, Point at, float scale)
 }
 
 /// What cannot all be read at once can be looked at from further away.
-void Picture::zoom_buttons(float right, float top, float scale, bool all_legible)
+void TreesCanvas::zoom_buttons(float right, float top, float scale, bool all_legible)
 {
     const float side = desktop_layout() ? 34.f : 40.f;
     const int zoom = view_.ui().zoom;
@@ -69,7 +69,7 @@ void Picture::zoom_buttons(float right, float top, float scale, bool all_legible
     one("zoom_in"_id, right - side, "+", Text::trees_zoom_in, zoom + 1, scale < 0.999f);
 }
 
-void Picture::legend(Rect r)
+void TreesCanvas::legend(Rect r)
 {
     struct Entry {
         std::string sign; // "" = the stroke of a cut

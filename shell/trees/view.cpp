@@ -5,7 +5,7 @@
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 #include <algorithm>
 
 namespace shell::trees {
@@ -172,11 +172,11 @@ bool View::go_by_step(const Action& a, const Say& say)
 bool View::act_lab(const Action& a, const Say& say)
 {
     if (a.id == "lab_page"_id) {
-        if (const auto page = figure(a.value, 0, 1)) lab_.page = static_cast<LabPage>(*page);
+        if (const auto page = parse_int(a.value, 0, 1)) lab_.page = static_cast<LabPage>(*page);
         return true;
     }
     if (a.id == "horizon"_id) {
-        lab_.horizon = figure(a.value, 1, 4).value_or(lab_.horizon);
+        lab_.horizon = parse_int(a.value, 1, 4).value_or(lab_.horizon);
         return true;
     }
     if (a.id == "lab_start"_id) return lab_.start(), true;
@@ -191,12 +191,12 @@ bool View::act_lab(const Action& a, const Say& say)
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     if (a.id == "page"_id) {
-        const auto page = figure(a.value, 0, 2);
+        const auto page = parse_int(a.value, 0, 2);
         return page ? turn_to(static_cast<Page>(*page)) : Outcome::shown();
     }
     if (a.id == "algorithm"_id || a.id == "order"_id) {
         Choice c = game().choice;
-        const auto n = figure(a.value, 0, a.id == "order"_id ? 4 : 2);
+        const auto n = parse_int(a.value, 0, a.id == "order"_id ? 4 : 2);
         if (!n) return Outcome::shown();
         const auto i = static_cast<std::size_t>(*n);
         if (a.id == "algorithm"_id) c.algorithm = engine::search::algorithms[i];
@@ -212,10 +212,10 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         return Outcome::shown();
     }
     if (a.id == "zoom"_id) {
-        if (const auto zoom = figure(a.value, -1, 12)) ui_.zoom = *zoom;
+        if (const auto zoom = parse_int(a.value, -1, 12)) ui_.zoom = *zoom;
         return Outcome::shown();
     }
-    if (const auto node = indexed(a.id, "node"_id, tree().size() - 1)) {
+    if (const auto node = suffix_index(a.id, "node"_id, tree().size() - 1)) {
         if (ui_.editing || (practising() && !ui_.solution)) {
             if (practising() && tree().is_leaf(*node)) return Outcome::shown();
             select(*node);
@@ -281,7 +281,7 @@ std::string View::status(const Say& say) const
     if (search_.error()) return search_problem(*this, say);
     const auto words = step_words(*this, say);
     const Steps s = steps(say);
-    return foretold_in_words(say, s) + s.words + ". " + words.title + ". " + words.body + asked_in_words(s);
+    return prediction_in_words(say, s) + s.words + ". " + words.title + ". " + words.body + asked_in_words(s);
 }
 
 } // namespace shell::trees

@@ -1,7 +1,7 @@
 #pragma once
 // Game trees on screen: a tree and its search step by step, edited at will; alpha-beta by hand; the laboratory. The log
 // is the game; UiState is what is on screen only. view.cpp turns actions into events, edit.cpp and
-// practice.cpp those of the editor and of the exercise; board.cpp, mind.cpp… draw; outline.cpp
+// practice.cpp those of the editor and of the exercise; board.cpp, analysis_panel.cpp… draw; outline.cpp
 // describes.
 #include "engine/trees/game.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -60,7 +60,7 @@ public:
     bool predicting() const { return predicts(prefs_); }
     /// What is asked before the next step, if it tells something: whether the search looks on or cuts; without cuts, whether
     /// a player takes what it hears. (words.cpp)
-    std::optional<Foretell> foretell(const Say&) const;
+    std::optional<Prediction> foretell(const Say&) const;
     /// Not at the end yet: nothing may tell what comes.
     bool foretelling() const { return predicting() && search_.step() < search_.count(); }
     /// That question stands.

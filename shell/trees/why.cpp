@@ -1,5 +1,5 @@
 // Why a node has its value, the window its ends, and why no order of the children looks at fewer leaves.
-#include "shell/trees/words.hpp"
+#include "shell/trees/phrases.hpp"
 
 namespace shell::trees {
 namespace {

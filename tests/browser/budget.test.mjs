@@ -38,7 +38,7 @@ test('nothing is fetched after the game has started', async (t) => {
   page.on('request', (request) => later.push(request.url()));
   await page.locator('canvas').click({ position: { x: 200, y: 300 } });
   await page.waitForTimeout(1000);
-  assert.deepEqual(later.filter((url) => !url.endsWith('worker.mjs') && !/codes\.mjs|wasm\.mjs|slices\.mjs|durable\.mjs|shared-|later/.test(url)), [], 'but for the worker, the second place for games, and what comes later');
+  assert.deepEqual(later.filter((url) => !url.endsWith('worker.mjs') && !/codes\.mjs|wasm\.mjs|slices\.mjs|idb-mirror\.mjs|shared-|later/.test(url)), [], 'but for the worker, the second place for games, and what comes later');
 });
 
 test('the first frame comes soon after navigation', async (t) => {

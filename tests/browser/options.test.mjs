@@ -161,7 +161,7 @@ test('every game has a program, and its links are known by their first word', as
 });
 
 test('a name in the address that is nearly an option is told, others are somebody else\'s', async () => {
-  const { nearMisses } = await page('near.mjs'), { OPTIONS } = await page('options.mjs'), names = Object.keys(OPTIONS);
+  const { nearMisses } = await page('option-suggest.mjs'), { OPTIONS } = await page('options.mjs'), names = Object.keys(OPTIONS);
   const near = { rule: 'rules', ruls: 'rules', roel: 'role', lnag: 'lang', seeds: 'seed', sead: 'seed', lessson: 'lesson', Lang: 'lang', them: 'theme' };
   assert.deepEqual(nearMisses(Object.keys(near), names), Object.entries(near));
   assert.deepEqual(nearMisses(['utm_source', 'utm_medium', 'fbclid', 'foo', 'q', '', 'x', 'constructor', 'lessonid', ...names], names), []);

@@ -1,4 +1,4 @@
-// What a browser has in the second place for games (web/durable.mjs), once it has one.
+// What a browser has in the second place for games (web/idb-mirror.mjs), once it has one.
 
 /** @param {import('playwright-core').Page} page @param {string} name  such as game.home.guess */
 export const inSecondPlace = (page, name) => page.evaluate(async (slot) => {

@@ -31,9 +31,9 @@ std::optional<Error> refused(GameLog& log, const Event& e)
 Event random_event(const Rules& r, Rng& rng, int rows)
 {
     const auto answer = [&] {
-        const auto fijas = static_cast<std::uint8_t>(rng.below(r.positions + 1));
-        const auto picas = static_cast<std::uint8_t>(rng.below(r.positions + 1));
-        return Feedback{fijas, picas};
+        const auto black = static_cast<std::uint8_t>(rng.below(r.positions + 1));
+        const auto white = static_cast<std::uint8_t>(rng.below(r.positions + 1));
+        return Feedback{black, white};
     };
     const auto row = static_cast<int>(rng.below(static_cast<std::uint64_t>(rows) + 2)) - 1;
     switch (rng.below(12)) {

@@ -34,7 +34,7 @@ public:
     {
         std::map<int, std::vector<Code>> parts;
         for (const Code& c : set) parts[Slots(rules_).of(feedback(rules_, guess, c))].push_back(c);
-        parts.erase(Slots(rules_).all_fijas());
+        parts.erase(Slots(rules_).all_black());
         Count sum = set.size();
         for (const auto& part : parts) sum += 2 * part.second.size() - 1; // no set needs less
         for (const auto& part : parts) {
@@ -130,7 +130,7 @@ TEST_SUITE("codes")
             std::map<int, std::vector<Clue>> then;
             for (const Code& c : set) {
                 const Feedback f = feedback(r, set.front(), c);
-                if (f == all_fijas(r)) continue;
+                if (f == all_black(r)) continue;
                 auto& next = then[Slots(r).of(f)];
                 next = history;
                 next.push_back({set.front(), f});

@@ -160,7 +160,7 @@ TEST_SUITE("codes")
         const Rules r{8, 10, true};
         Rng rng(27);
         auto clues = random_history(r, rng, 12);
-        clues[4].answer = {clues[4].answer.fijas == 0 ? std::uint8_t{1} : std::uint8_t{0}, clues[4].answer.picas};
+        clues[4].answer = {clues[4].answer.black == 0 ? std::uint8_t{1} : std::uint8_t{0}, clues[4].answer.white};
         const Knowledge k = run(KnowledgeJob(r, clues, {}));
         CHECK(k.consistent == 0);
         CHECK(k.repairs.complete);

@@ -57,7 +57,7 @@ private:
                 if ((set >> i & 1) != 0) parts[Slots(rules_).of(feedback(rules_, guess, codes_[i]))] |= 1u << i;
             Count sum = static_cast<Count>(std::popcount(set));
             for (const auto& [answer, part] : parts)
-                if (answer != Slots(rules_).all_fijas()) sum += part == set ? none : least(part, guesses - 1);
+                if (answer != Slots(rules_).all_black()) sum += part == set ? none : least(part, guesses - 1);
             best = std::min(best, sum);
         }
         return known_[{set, guesses}] = best;
@@ -279,7 +279,7 @@ TEST_SUITE("codes")
                     const Code& guess = table.code(static_cast<optimal::Index>(g));
                     for (const auto c : set) {
                         const Feedback f = feedback(r, guess, table.code(c));
-                        if (f != all_fijas(r)) ++parts[{f.fijas, f.picas}];
+                        if (f != all_black(r)) ++parts[{f.black, f.white}];
                     }
                     Count sum = set.size();
                     for (const auto& part : parts) sum += shortest(part.second);

@@ -19,7 +19,7 @@ PartSizes obvious(const Rules& r, std::span<const Packed> candidates, const Code
     PartSizes sizes{};
     for (const Packed& c : candidates) {
         const Feedback f = feedback(r, guess, unpack(r, c));
-        ++sizes[part_index(f.fijas, f.picas)];
+        ++sizes[part_index(f.black, f.white)];
     }
     return sizes;
 }
@@ -38,8 +38,8 @@ TEST_SUITE("codes")
         for (int positions = min_positions; positions <= max_positions; ++positions) {
             const Rules r{static_cast<std::uint8_t>(positions), 16, true};
             std::set<std::size_t> places;
-            for (int fijas = 0; fijas <= positions; ++fijas)
-                for (int picas = 0; fijas + picas <= positions; ++picas) places.insert(part_index(fijas, picas));
+            for (int black = 0; black <= positions; ++black)
+                for (int white = 0; black + white <= positions; ++white) places.insert(part_index(black, white));
             CHECK(places.size() == part_count(r));
             CHECK(*places.rbegin() + 1 == part_count(r));
             CHECK(part_index(positions, 0) + 1 == part_count(r));

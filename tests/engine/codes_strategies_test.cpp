@@ -40,7 +40,7 @@ std::array<Scored, 4> obvious(const Rules& r, const std::vector<Code>& left, Poo
     for (const Code& guess : pool == Pool::all ? all_codes(r) : left) {
         std::vector<Count> cells(static_cast<std::size_t>(Slots(r).count()));
         for (const Code& c : left) ++cells[Slots(r).of(feedback(r, guess, c))];
-        const bool possible = cells[Slots(r).all_fijas()] > 0;
+        const bool possible = cells[Slots(r).all_black()] > 0;
         std::array<double, 4> scores{};
         for (const Count n : cells) {
             if (n == 0) continue;
@@ -68,7 +68,7 @@ Count obvious_total(const Rules& r, const std::vector<Code>& left, std::size_t c
     for (const Code& c : left) parts[Slots(r).of(feedback(r, guess, c))].push_back(c);
     Count total = 0;
     for (int slot = 0; slot < Slots(r).count(); ++slot)
-        if (slot == Slots(r).all_fijas()) total += depth * parts[slot].size();
+        if (slot == Slots(r).all_black()) total += depth * parts[slot].size();
         else if (!parts[slot].empty()) total += obvious_total(r, parts[slot], criterion, pool, depth + 1);
     return total;
 }

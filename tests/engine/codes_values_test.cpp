@@ -105,7 +105,7 @@ TEST_SUITE("codes")
             for (const Code& a : all)
                 for (const Code& b : all) {
                     const Feedback f = feedback(r, a, b);
-                    seen.insert({f.fijas, f.picas});
+                    seen.insert({f.black, f.white});
                 }
             for (std::uint8_t f = 0; f <= 9; ++f)
                 for (std::uint8_t p = 0; p <= 9; ++p) CHECK(possible(r, {f, p}) == (seen.count({f, p}) > 0));

@@ -41,9 +41,9 @@ Count recounted(const Rules& r, const WideResult& found)
             const std::string_view word = lines[at].substr(here == 0 ? 0 : here + 3);
             const Feedback answer = feedback(r, parse_code(r, word).value(), secret);
             ++sum;
-            if (answer == all_fijas(r)) break;
+            if (answer == all_black(r)) break;
             const std::string next =
-                std::string(here + 1, ' ') + std::to_string(answer.fijas) + std::to_string(answer.picas) + ' ';
+                std::string(here + 1, ' ') + std::to_string(answer.black) + std::to_string(answer.white) + ' ';
             do ++at;
             while (at < lines.size() && depth(lines[at]) > here && !lines[at].starts_with(next));
             if (at == lines.size() || depth(lines[at]) <= here) return 0; // it ends without the secret

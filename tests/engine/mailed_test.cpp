@@ -53,7 +53,7 @@ std::string folded(const std::string& text, std::size_t width, bool at_words)
     return out;
 }
 
-std::string quoted(const std::string& text, const std::string& before)
+std::string json_string(const std::string& text, const std::string& before)
 {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
@@ -100,18 +100,18 @@ TEST_SUITE("link")
         const std::string words = "Hi,\nit stopped {again}:\n\n";
         for (const char* mark : {"", "> ", ">> ", ">", "  "}) {
             CAPTURE(mark);
-            CHECK(joined(words + quoted(report, mark)) == report);
-            CHECK(joined(words + quoted(folded(report, 30, false), mark)) == report);
-            CHECK(joined(words + quoted(folded(report, 76, false), mark)) == report);
+            CHECK(joined(words + json_string(report, mark)) == report);
+            CHECK(joined(words + json_string(folded(report, 30, false), mark)) == report);
+            CHECK(joined(words + json_string(folded(report, 76, false), mark)) == report);
         }
-        CHECK(joined(quoted(folded(report, 40, true), "> ")) == report);
+        CHECK(joined(json_string(folded(report, 40, true), "> ")) == report);
     }
     TEST_CASE("into a report and behind it people write; into a recording nobody may")
     {
         const std::string opening = "{\"sagaz\":\"0.1.0\",\"report\":true}\n" + act + "\n";
         CHECK(joined(opening + "\n-- \nAnna\n") == opening);
         CHECK(joined(opening + "hm\n" + act + "\n") == opening + act + "\n");
-        CHECK(joined(opening + "> > On Monday Jo wrote:\n" + quoted(act + "\n", "> > ") + " " + act +
+        CHECK(joined(opening + "> > On Monday Jo wrote:\n" + json_string(act + "\n", "> > ") + " " + act +
                      "\n-- \nAnna\n") == opening + act + "\n" + act + "\n");
         CHECK(session::read_mail(opening + act + "\nx" + act.substr(1)).actions == 3);
         CHECK(joined(report + "Anna\n") == report + "Anna\n");
@@ -133,8 +133,8 @@ TEST_SUITE("link")
         for (const char* mark : {"| ", "|", "* ", "- ", "# ", ": ", "> | ", "Ana> ", "\xEF\xBB\xBF"}) {
             CAPTURE(mark);
             CHECK(joined(mark + opening) == opening);
-            CHECK(joined(quoted(opening, mark)) == opening);
-            CHECK(joined(quoted(folded(opening, 30, false) + "\n", mark)) == opening);
+            CHECK(joined(json_string(opening, mark)) == opening);
+            CHECK(joined(json_string(folded(opening, 30, false) + "\n", mark)) == opening);
         }
     }
     TEST_CASE("a line that ends before its object does is told from a whole one")
@@ -156,7 +156,7 @@ TEST_SUITE("link")
             const std::string& whole = below(2) == 0 ? opening : sealed_report;
             std::string mark, text = below(2) == 0 ? folded(whole, 20 + below(60), below(2) == 0) : whole;
             for (std::size_t n = below(5); n > 0; --n) mark += signs[below(signs.size())];
-            text = below(3) == 0 ? mark + text : quoted(text, mark);
+            text = below(3) == 0 ? mark + text : json_string(text, mark);
             if (below(2) == 0) text.resize(below(text.size() + 1));
             for (std::size_t n = below(4); n > 0 && !text.empty(); --n)
                 text[below(text.size())] = below(2) == 0 ? static_cast<char>(below(256)) : signs[below(signs.size())];
@@ -181,7 +181,8 @@ TEST_SUITE("link")
         for (std::size_t width = 30; width <= 100; ++width) {
             CAPTURE(width);
             std::string text = sealed_report;
-            for (int time = 0; time < 2; ++time) text = quoted(folded(text, width, width % 2 == 0), marks[width % 3]);
+            for (int time = 0; time < 2; ++time)
+                text = json_string(folded(text, width, width % 2 == 0), marks[width % 3]);
             const auto mail = session::read_mail("Dear all,\n\n" + text + "\nAnna\n");
             CHECK(mail.is_report);
             CHECK((mail.seal == session::Seal::whole || mail.seal == session::Seal::differs));
@@ -245,14 +246,14 @@ TEST_SUITE("link")
         for (const std::string& behind_it :
              {other_lines, other.substr(0, other.size() - 9), other.substr(0, 60), third + third})
             CHECK(session::words_of(session::read_mail(sealed_report + behind_it)) == more);
-        for (const std::string& text : {sealed_report + other, sealed_report + quoted(other, "> ")}) {
+        for (const std::string& text : {sealed_report + other, sealed_report + json_string(other, "> ")}) {
             const auto mail = session::read_mail(text);
             CHECK(mail.seal == session::Seal::whole);
             CHECK(mail.lines.front().text + "\n" == report_head);
             CHECK(behind(mail) == actions);
             CHECK(session::words_of(mail) == more);
         }
-        const auto twice = session::read_mail(sealed_report + quoted(sealed_report, "> "));
+        const auto twice = session::read_mail(sealed_report + json_string(sealed_report, "> "));
         CHECK(session::words_of(twice) == ""); // the same, quoted below
         const auto unsealed = session::read_mail(report_head + actions + other_lines);
         CHECK(behind(unsealed) == actions);

@@ -103,7 +103,7 @@ TEST_SUITE("codes")
             if (g.positive == most_specific()) continue;
             const auto all = hypotheses_of(picas_fijas, g.clues.back().guess, g.clues.back().answer, Cover::b);
             CHECK(std::count_if(all.all.begin(), all.all.end(), [&](const Hypothesis& h) {
-                      return h.positive == g.positive && h.fijas == g.fijas;
+                      return h.positive == g.positive && h.black == g.black;
                   }) == 1);
         }
     }
@@ -111,8 +111,8 @@ TEST_SUITE("codes")
     {
         const Guided g = guided(Example::two_picas);
         std::vector<std::string> more;
-        const auto right = pica_choices(picas_fijas, g.clues[0].guess, g.fijas, 2, 100);
-        for (const Concept& c : pica_choices_as_printed(picas_fijas, g.clues[0].guess, g.fijas, 2))
+        const auto right = pica_choices(picas_fijas, g.clues[0].guess, g.black, 2, 100);
+        for (const Concept& c : pica_choices_as_printed(picas_fijas, g.clues[0].guess, g.black, 2))
             if (std::find(right.begin(), right.end(), c) == right.end()) more.push_back(to_text(picas_fijas, c));
         CHECK(more == std::vector<std::string>{"13?3", "144?", "1?22"});
     }

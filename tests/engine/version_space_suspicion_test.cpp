@@ -57,13 +57,13 @@ TEST_SUITE("version spaces")
                     }
                     const Feedback truth = feedback(mastermind, clues[row].guess, code);
                     if (truth == clues[row].answer || (noise.kind == vs::Noise::Kind::lies && lies > 2)) continue;
-                    truths[{truth.fijas, truth.picas}] += p;
+                    truths[{truth.black, truth.white}] += p;
                     all += p;
                 }
                 for (const auto& one : truths) most = std::max(most, one.second);
                 const auto found = vs::likely_truth(mastermind, clues, noise, others, row);
                 CHECK(found.probability == doctest::Approx(most / all));
-                CHECK(truths[{found.answer.fijas, found.answer.picas}] == doctest::Approx(most));
+                CHECK(truths[{found.answer.black, found.answer.white}] == doctest::Approx(most));
             }
         const vs::Noise none{}; // no answer can have been one
         CHECK(vs::likely_truth(mastermind, clues, none, others, 0).probability == 0);

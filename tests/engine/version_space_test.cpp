@@ -103,13 +103,13 @@ TEST_SUITE("codes")
         for (const Hypothesis& h : both.all) {
             if (!(h.positive == c(r, "1?2?"))) continue;
             ++found;
-            CHECK(to_text(r, h.fijas) == "1???");
+            CHECK(to_text(r, h.black) == "1???");
             CHECK(negatives(r, both, h) == Texts{"3***", "*3**", "**3*", "***3", "4***", "*4**", "**4*", "***4", "*1**",
                                                  "**1*", "***1", "2***", "*2**", "***2"});
         }
         CHECK(found == 1);
-        const Hypotheses fijas = hypotheses_of(r, code_of(r, "1234"), {4, 0}, Cover::b);
-        CHECK(negatives(r, fijas, fijas.all[0]).size() == 12);
+        const Hypotheses black = hypotheses_of(r, code_of(r, "1234"), {4, 0}, Cover::b);
+        CHECK(negatives(r, black, black.all[0]).size() == 12);
     }
     TEST_CASE("version spaces: hypotheses and codes of every answer of Picas & Fijas, 209 in all")
     {
@@ -118,10 +118,10 @@ TEST_SUITE("codes")
                                                     {1, 3, 8, 8},   {2, 0, 6, 180},   {2, 1, 12, 72},   {2, 2, 6, 6},
                                                     {3, 0, 4, 24},  {4, 0, 1, 1}};
         int sum = 0;
-        for (const auto& [fijas, picas, hypotheses, codes] : table) {
+        for (const auto& [black, white, hypotheses, codes] : table) {
             SpaceSet s(picas_fijas, {});
             s.update(
-                {code_of(picas_fijas, "8391"), {static_cast<std::uint8_t>(fijas), static_cast<std::uint8_t>(picas)}});
+                {code_of(picas_fijas, "8391"), {static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(white)}});
             CHECK(s.rows()[0].hypotheses == hypotheses);
             CHECK(s.live().size() == hypotheses);
             for (const Live& one : s.live()) CHECK(members(picas_fijas, one.space) * hypotheses == codes);
@@ -149,7 +149,7 @@ TEST_SUITE("codes")
                 for (const Code& x : all) ++counts[static_cast<std::size_t>(slots.slot(packed, pack(r, x)))];
                 for (int slot = 0; slot < slots.count(); ++slot) {
                     const Feedback answer = slots.feedback(slot);
-                    if (slot / 5 < answer.fijas || !possible(r, answer)) continue;
+                    if (slot / 5 < answer.black || !possible(r, answer)) continue;
                     ++pairs;
                     SpaceSet s(r, {cover, Detection::early, {}});
                     s.update({guess, answer});
@@ -235,9 +235,9 @@ TEST_SUITE("codes")
         const Rules large{8, 10, true};
         CHECK(hypotheses_of(large, code_of(large, "01234567"), {0, 5}, Cover::a).all.size() == hypothesis_limit + 1);
         // in lexicographic order, `?` last
-        const auto picas = pica_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 1000);
-        CHECK(picas.size() == 42);
-        for (std::size_t i = 1; i < picas.size(); ++i) CHECK(picas[i - 1].slot < picas[i].slot);
+        const auto white = pica_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 1000);
+        CHECK(white.size() == 42);
+        for (std::size_t i = 1; i < white.size(); ++i) CHECK(white[i - 1].slot < white[i].slot);
         CHECK(pica_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 10).size() == 11);
     }
     TEST_CASE("version spaces: the result does not depend on the slicing")

@@ -2,7 +2,7 @@
 #include "engine/codes/tournament.hpp"
 #include "engine/request/request.hpp"
 #include "engine/session/link.hpp"
-#include "shell/codes/words.hpp"
+#include "shell/codes/phrases.hpp"
 #include "tests/shell/codes_support.hpp"
 #include <doctest/doctest.h>
 
@@ -99,8 +99,8 @@ TEST_SUITE("codes")
                 std::erase(before, ' ');
                 const auto f =
                     codes::feedback(codes::picas_fijas, *codes::parse_code(codes::picas_fijas, before), secret);
-                history += (i ? "," : "") + (R"({"guess":")" + before + R"(","fijas":)" + std::to_string(f.fijas) +
-                                             R"(,"picas":)" + std::to_string(f.picas) + "}");
+                history += (i ? "," : "") + (R"({"guess":")" + before + R"(","fijas":)" + std::to_string(f.black) +
+                                             R"(,"picas":)" + std::to_string(f.white) + "}");
             }
             const json choice = json::parse(engine::request::answer(
                 R"({"cmd":"codes.choose","rules":"p4c10n","strategy":"entropy_consistent","history":[)" + history +
@@ -108,7 +108,7 @@ TEST_SUITE("codes")
             CHECK(choice["result"]["guess"] == guess);
             CHECK(choice["result"]["possible"] == true);
             const auto f = codes::feedback(codes::picas_fijas, *codes::parse_code(codes::picas_fijas, guess), secret);
-            p.answer(f.fijas, f.picas);
+            p.answer(f.black, f.white);
             REQUIRE(p.settles());
             ++asked;
         }

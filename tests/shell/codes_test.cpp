@@ -112,8 +112,8 @@ TEST_SUITE("codes")
         Player p(config(R"("game":"mastermind","seed":"1","role":"keeper")"));
         p.settles();
         std::vector<std::string> states{p.app().state()};
-        for (const int picas : {1, 0}) {
-            p.answer(1, picas);
+        for (const int white : {1, 0}) {
+            p.answer(1, white);
             p.settles();
             states.push_back(p.app().state());
         }
@@ -281,9 +281,9 @@ TEST_SUITE("codes")
     TEST_CASE("contradictory answers are diagnosed with the rows to blame; ignoring or mending one repairs the game")
     {
         Player p(config(R"("game":"mastermind","role":"assistant")"));
-        for (const auto& [code, fijas] : {std::pair{"0011", 0}, {"0222", 1}, {"1222", 2}}) {
+        for (const auto& [code, black] : {std::pair{"0011", 0}, {"0222", 1}, {"1222", 2}}) {
             p.guess(code);
-            p.answer(fijas, 0);
+            p.answer(black, 0);
         }
         CHECK(p.control("contradiction")["text"] == "The answers contradict each other: no code fits them all. "
                                                     "Correcting or ignoring row 1, row 2 or row 3 repairs it.");

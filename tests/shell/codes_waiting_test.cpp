@@ -115,13 +115,13 @@ TEST_SUITE("codes")
     TEST_CASE(
         "a hint that takes its time says that it is thought over, and can be cancelled, at every size and in words")
     {
-        for (const char* mind : {"0", "1"})
+        for (const char* analysis : {"0", "1"})
             for (const auto& size : sizes) {
                 const float w = size.first, h = size.second;
-                INFO(w << " x " << h << ", what is known: " << std::string(mind));
+                INFO(w << " x " << h << ", what is known: " << std::string(analysis));
                 Player p(large_board(), w, h);
                 Worker worker(p);
-                p.use("mind", mind);
+                p.use("mind", analysis);
                 p.guess("01234567");
                 worker.work();
                 worker.keep("codes.choose");

@@ -161,12 +161,12 @@ TEST_SUITE("texts for the page")
     {
         for (const std::string s : {"", "plain", "\"quotes\" and \\", "tab\t line\n return\r bell\x07 \x1f",
                                     "ñ ¿é? ≤ ✓ 🂡", "\xf4\x8f\xbf\xbf", "\xee\x80\x80"})
-            CHECK(nlohmann::json::parse(shell::kit::quoted(s)) == nlohmann::json(s));
+            CHECK(nlohmann::json::parse(shell::kit::json_string(s)) == nlohmann::json(s));
         engine::Rng draw(7);
         for (int n = 0; n < 5000; ++n) {
             std::string s;
             for (std::size_t i = draw.index(12); i > 0; --i) s += static_cast<char>(draw.below(256));
-            const auto read = nlohmann::json::parse(shell::kit::quoted(s), nullptr, false);
+            const auto read = nlohmann::json::parse(shell::kit::json_string(s), nullptr, false);
             REQUIRE(read.is_string());
             if (s.find_first_of("\x7f\x80") == std::string::npos &&
                 read.get<std::string>().find("\xEF\xBF\xBD") == std::string::npos)
@@ -174,7 +174,7 @@ TEST_SUITE("texts for the page")
         }
         for (const std::string bad :
              {"\xff", "\xc0\xaf", "\xe0\x80\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xc3", "\xe2\x82"})
-            CHECK(nlohmann::json::parse(shell::kit::quoted(bad)).get<std::string>().starts_with("\xEF\xBF\xBD"));
+            CHECK(nlohmann::json::parse(shell::kit::json_string(bad)).get<std::string>().starts_with("\xEF\xBF\xBD"));
     }
     TEST_CASE("a lesson's step is asked for with its number, its seed and its language")
     {

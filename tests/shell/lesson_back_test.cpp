@@ -368,9 +368,9 @@ TEST_SUITE("lessons")
         Player p(R"({"game": "mastermind", "language": "en"})", 360, 640);
         p.app().set("lesson", flat_step(lesson, texts, "en", 5, 11));
         p.settles(60);
-        const auto answer = [&](const char* fijas, const char* picas) {
-            p.use("fijas", fijas);
-            p.use("picas", picas);
+        const auto answer = [&](const char* black, const char* white) {
+            p.use("fijas", black);
+            p.use("picas", white);
             p.use("answer");
             p.settles(60);
         };

@@ -96,10 +96,10 @@ public:
         enter(code);
         use("submit");
     }
-    void answer(int fijas, int picas)
+    void answer(int black, int white)
     {
-        use("fijas", std::to_string(fijas));
-        use("picas", std::to_string(picas));
+        use("fijas", std::to_string(black));
+        use("picas", std::to_string(white));
         use("answer");
     }
 

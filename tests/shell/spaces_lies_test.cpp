@@ -127,7 +127,7 @@ TEST_SUITE("spaces")
                 std::map<std::pair<int, int>, int> parts;
                 for (const auto& c : left) {
                     const auto f = engine::codes::feedback(r, guess, c);
-                    ++parts[{f.fijas, f.picas}];
+                    ++parts[{f.black, f.white}];
                 }
                 double bits = 0;
                 for (const auto& part : parts) bits += part.second / 42.0 * std::log2(42.0 / part.second);

@@ -235,10 +235,10 @@ TEST_SUITE("spaces")
         p.use("spaces_view", "1");
         CHECK(p.outline()["rects"].contains("node:0"));
 
-        shell::spaces::Mind mind(engine::codes::picas_fijas, {});
-        mind.want({{digits("0123"), {1, 1}}, {digits("1085"), {0, 2}}, {digits("0691"), {0, 3}}}, {});
-        while (!mind.settled()) mind.work();
-        for (const auto& g : mind.generations()) {
+        shell::spaces::Analysis analysis_panel(engine::codes::picas_fijas, {});
+        analysis.want({{digits("0123"), {1, 1}}, {digits("1085"), {0, 2}}, {digits("0691"), {0, 3}}}, {});
+        while (!analysis.settled()) analysis.work();
+        for (const auto& g : analysis.generations()) {
             engine::Count all = 0, live = 0;
             double share = 0;
             for (std::size_t i = 0; i < g.heirs.size(); ++i) {
@@ -249,13 +249,13 @@ TEST_SUITE("spaces")
             CHECK(live == 7);
             CHECK(share == doctest::Approx(1));
         }
-        shell::spaces::Tree tree(mind);
+        shell::spaces::Tree tree(analysis);
         tree.open_to(1);
         double before = 1;
         for (int i = 0; i < tree.at(0).count; ++i) {
             const auto& child = tree.at(tree.at(0).first + i);
             if (child.kind != shell::spaces::Tree::Kind::space) continue;
-            const double share = mind.generations()[1].share_now[child.space];
+            const double share = analysis.generations()[1].share_now[child.space];
             CHECK(share <= before);
             before = share;
         }
@@ -263,18 +263,18 @@ TEST_SUITE("spaces")
 
     TEST_CASE("version spaces: the list of rows is the tree's, whatever is opened")
     {
-        shell::spaces::Mind mind(engine::codes::picas_fijas, {});
-        mind.want({{digits("1234"), {1, 1}}, {digits("5267"), {0, 2}}}, {});
-        while (!mind.settled()) mind.work();
-        shell::spaces::Tree tree(mind);
+        shell::spaces::Analysis analysis_panel(engine::codes::picas_fijas, {});
+        analysis.want({{digits("1234"), {1, 1}}, {digits("5267"), {0, 2}}}, {});
+        while (!analysis.settled()) analysis.work();
+        shell::spaces::Tree tree(analysis);
         tree.open_to(2);
         for (int row = 0; row < tree.rows(); ++row) CHECK(tree.row_of(tree.node_at_row(row)) == row);
         int live = 0;
         for (int i = 0; i < tree.size(); ++i)
             live += tree.at(i).kind == shell::spaces::Tree::Kind::space && tree.at(i).generation == 2;
-        CHECK(live == static_cast<int>(mind.now().live()));
-        const int node = tree.reveal(2, mind.now().set.live().size() - 1);
-        CHECK(tree.at(node).space == mind.now().live() - 1);
+        CHECK(live == static_cast<int>(analysis.now().live()));
+        const int node = tree.reveal(2, analysis.now().set.live().size() - 1);
+        CHECK(tree.at(node).space == analysis.now().live() - 1);
         CHECK(tree.node_at_row(tree.row_of(node)) == node);
     }
 
@@ -298,17 +298,17 @@ TEST_SUITE("spaces")
         const std::vector<Clue> clues{{digits("1234"), {1, 1}}, {digits("1325"), {0, 3}}, {digits("2714"), {1, 1}}};
         for (const vs::Noise& noise : {vs::Noise{}, vs::Noise{vs::Noise::Kind::lies, 0, 1}}) {
             const vs::Options options{vs::Cover::b, vs::Detection::early, noise};
-            shell::spaces::Mind mind(engine::codes::picas_fijas, options);
-            mind.want(clues, options);
-            while (!mind.settled()) mind.work();
+            shell::spaces::Analysis analysis_panel(engine::codes::picas_fijas, options);
+            analysis.want(clues, options);
+            while (!analysis.settled()) analysis.work();
             const auto story = vs::story_of(engine::codes::picas_fijas, clues, options, 10'000'000);
             REQUIRE(story.complete);
             for (int k = 0; k < 2; ++k) {
                 const auto& told = story.generations[static_cast<std::size_t>(k)];
                 for (std::size_t s = 0; s < told.live.size(); s += 7) {
-                    const auto branches = mind.branches(k, s);
+                    const auto branches = analysis.branches(k, s);
                     REQUIRE(branches.size() == told.branches[s].size());
-                    CHECK(mind.hypotheses_met(k, s) == branches.size());
+                    CHECK(analysis.hypotheses_met(k, s) == branches.size());
                     for (std::size_t i = 0; i < branches.size(); ++i) {
                         CHECK(branches[i].death == told.branches[s][i].death);
                         CHECK(branches[i].live == told.branches[s][i].live);
@@ -319,7 +319,7 @@ TEST_SUITE("spaces")
             vs::SpaceSet late(engine::codes::picas_fijas, {vs::Cover::b, vs::Detection::late, noise});
             for (std::size_t k = 0; k < clues.size(); ++k) {
                 late.update(clues[k]);
-                CHECK(mind.generations()[k + 1].updates_late == late.rows()[k].updates);
+                CHECK(analysis.generations()[k + 1].updates_late == late.rows()[k].updates);
             }
         }
     }

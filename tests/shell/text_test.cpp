@@ -179,7 +179,7 @@ TEST_SUITE("text")
         for (const Language l : languages) {
             CHECK(pattern(l, Text::cancel) != pattern(l, Text::undo));
             const bool pointed = l == Language::spanish || l == Language::italian;
-            for (const auto& [text, button] : quoted) {
+            for (const auto& [text, button] : json_string) {
                 const std::string label =
                                       (pointed ? "«" : "“") + std::string(pattern(l, button)) + (pointed ? "»" : "”"),
                                   words(pattern(l, text));

@@ -1,7 +1,7 @@
 // The 31 game's exercises on a board of their own, and what is said of players, of great numbers and of what all lose alike.
 #include "engine/session/link.hpp"
 #include "shell/kit/ids.hpp"
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>

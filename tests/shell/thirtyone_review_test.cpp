@@ -1,7 +1,7 @@
 // The end of a 31 game: which move decided it, and playing on from there; and why a move wins or loses, as an idea.
 #include "engine/thirtyone/pairing.hpp"
 #include "engine/thirtyone/solve.hpp"
-#include "shell/thirtyone/words.hpp"
+#include "shell/thirtyone/phrases.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>

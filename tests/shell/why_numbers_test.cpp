@@ -3,8 +3,8 @@
 #include "engine/matrix/pure.hpp"
 #include "engine/tictactoe/solved.hpp"
 #include "shell/kit/fractions.hpp"
-#include "shell/pegs/words.hpp"
-#include "shell/tictactoe/words.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/tictactoe/phrases.hpp"
 #include "tests/engine/support.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/why_support.hpp"
@@ -21,8 +21,8 @@ std::string written(const engine::codes::Rules& rules, const std::vector<Clue>& 
 {
     std::string out;
     for (const auto& c : clues)
-        out += " g" + engine::codes::to_text(rules, c.guess) + " a" + std::to_string(c.answer.fijas) +
-               std::to_string(c.answer.picas);
+        out += " g" + engine::codes::to_text(rules, c.guess) + " a" + std::to_string(c.answer.black) +
+               std::to_string(c.answer.white);
     return out;
 }
 

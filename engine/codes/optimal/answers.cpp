@@ -48,7 +48,7 @@ AnswerTable<Lane>::AnswerTable(const Rules& r, std::size_t rows, bool whole)
     const Slots slots(r);
     for (int slot = 0; slot < slots.count(); ++slot) {
         const Feedback f = slots.feedback(slot);
-        if (f.fijas + f.picas > r.positions || f.fijas > r.positions || !possible(r, f)) continue;
+        if (f.black + f.white > r.positions || f.black > r.positions || !possible(r, f)) continue;
         bit_[static_cast<std::size_t>(slot)] = static_cast<Lane>(Lane{1} << feedbacks_.size());
         number_[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(feedbacks_.size());
         feedbacks_.push_back(f);

@@ -32,10 +32,10 @@ public:
         table_.answers_to(guess, chosen.set, answers_.data());
         for (std::size_t i = 0; i < chosen.set.size(); ++i) parts[answers_[i]].set.push_back(chosen.set[i]);
         // Answers are numbered by fijas + picas; the stack's last comes first.
-        for (int fijas = table_.rules().positions; fijas >= 0; --fijas)
+        for (int black = table_.rules().positions; black >= 0; --black)
             for (int a = table_.answers() - 2; a >= 0; --a) {
                 Waiting& part = parts[static_cast<std::size_t>(a)];
-                if (table_.feedback(a).fijas != fijas || part.set.empty()) continue;
+                if (table_.feedback(a).black != black || part.set.empty()) continue;
                 part.answer = table_.feedback(a);
                 part.before = static_cast<std::uint8_t>(chosen.before + 1);
                 part.guesses = one_less(chosen.guesses);

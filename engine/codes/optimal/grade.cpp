@@ -36,7 +36,7 @@ void GradeJob::divide()
         Wanted& part = parts[static_cast<std::size_t>(slots.of(feedback(query_.rules, query_.guess, codes[i])))];
         for (Wanted* its : {&before_, &part}) its->set.push_back(static_cast<optimal::Index>(i));
     }
-    parts[static_cast<std::size_t>(slots.all_fijas())].set.clear(); // needs no further guess
+    parts[static_cast<std::size_t>(slots.all_black())].set.clear(); // needs no further guess
     for (Wanted& part : parts)
         if (!part.set.empty()) parts_.push_back(std::move(part));
     std::stable_sort(parts_.begin(), parts_.end(),

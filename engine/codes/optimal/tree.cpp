@@ -20,7 +20,7 @@ std::vector<std::size_t> path_to(const Rules& r, const Tree& tree, const Code& s
     while (at < end) {
         path.push_back(at);
         const Feedback answer = feedback(r, tree[at].guess, secret);
-        if (answer == codes::all_fijas(r)) break;
+        if (answer == codes::all_black(r)) break;
         end = tree[at].end;
         ++at;
         while (at < end && tree[at].answer != answer) at = tree[at].end;

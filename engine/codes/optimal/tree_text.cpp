@@ -58,8 +58,8 @@ std::string to_text(const Rules& r, const Tree& tree, Count total)
     for (const TreeNode& node : tree) {
         text.append(node.before, ' ');
         if (node.before > 0) {
-            text += static_cast<char>('0' + node.answer.fijas);
-            text += static_cast<char>('0' + node.answer.picas);
+            text += static_cast<char>('0' + node.answer.black);
+            text += static_cast<char>('0' + node.answer.white);
             text += ' ';
         }
         text += codes::to_text(r, node.guess) + '\n';
@@ -85,14 +85,14 @@ Expected<Strategy, TreeError> parse_strategy(std::string_view text)
         TreeNode node{{}, {}, static_cast<std::uint8_t>(before), 0};
         if (before > 0) {
             if (line.size() < 3 || line[2] != ' ') return wrong(Kind::answer, at);
-            const int fijas = digit(line[0]), picas = digit(line[1]);
-            if (fijas >= r.positions || fijas + picas > r.positions) return wrong(Kind::answer, at);
-            node.answer = {static_cast<std::uint8_t>(fijas), static_cast<std::uint8_t>(picas)};
+            const int black = digit(line[0]), white = digit(line[1]);
+            if (black >= r.positions || black + white > r.positions) return wrong(Kind::answer, at);
+            node.answer = {static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(white)};
             if (!possible(r, node.answer)) return wrong(Kind::answer, at);
             line.remove_prefix(3);
             if (open.size() > before) { // after its neighbour's
                 const Feedback last = strategy.tree[open[before]].answer;
-                if (last.fijas > fijas || (last.fijas == fijas && last.picas >= picas)) return wrong(Kind::answer, at);
+                if (last.black > black || (last.black == black && last.white >= white)) return wrong(Kind::answer, at);
             }
         }
         const auto guess = parse_code(r, line);

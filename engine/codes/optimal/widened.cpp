@@ -157,7 +157,7 @@ void Widened<Lane>::end_guess(Frame& f)
     f.best = f.sum;
     f.trying = false;
     std::sort(f.parts.begin(), f.parts.end(), [](const Part& a, const Part& b) {
-        return a.answer.fijas != b.answer.fijas ? a.answer.fijas < b.answer.fijas : a.answer.picas < b.answer.picas;
+        return a.answer.black != b.answer.black ? a.answer.black < b.answer.black : a.answer.white < b.answer.white;
     });
     f.tree.clear();
     f.tree.push_back({f.list[f.next - 1].guess, {}, 0, 0});

@@ -33,7 +33,7 @@ EvolutionaryJob::Member EvolutionaryJob::member(const Code& code)
     int fitness = 0;
     for (std::size_t i = 0; i < clues_.size(); ++i) {
         const Feedback its = slots_.feedback(slots_.slot(guesses_[i], packed));
-        fitness += std::abs(its.fijas - clues_[i].answer.fijas) + std::abs(its.picas - clues_[i].answer.picas);
+        fitness += std::abs(its.black - clues_[i].answer.black) + std::abs(its.white - clues_[i].answer.white);
     }
     return {code, fitness};
 }

@@ -18,7 +18,7 @@ Games::Games(const Rules& r, const SpacesStrategy& strategy, const TournamentQue
     if (noisy() && secrets_.all().empty()) too_large_ = {TooLarge::What::candidates, code_count(r), max_listed};
     const Slots slots(r);
     for (int slot = 0; slot < slots.count(); ++slot)
-        if (const Feedback f = slots.feedback(slot); slot / (r.positions + 1) >= f.fijas && possible(r, f))
+        if (const Feedback f = slots.feedback(slot); slot / (r.positions + 1) >= f.black && possible(r, f))
             answers_.push_back(f);
 }
 
@@ -43,7 +43,7 @@ Feedback Games::maybe_false(const Code& guess)
     if (!happens(oracle_, bounded ? options_.rate : options_.noise.eps)) return truth;
     std::vector<Feedback> others;
     for (const Feedback f : answers_)
-        if (!(f == truth) && !(announces() && f == all_fijas(rules_))) others.push_back(f);
+        if (!(f == truth) && !(announces() && f == all_black(rules_))) others.push_back(f);
     if (others.empty()) return truth;
     ++lies_told_;
     return others[oracle_.index(others.size())];

@@ -8,23 +8,23 @@ namespace {
 using BySymbol = std::array<int, max_symbols>;
 
 /// Guess pegs that are no fija, by symbol (a_v).
-BySymbol free_pegs(const Rules& r, const Code& guess, const Concept& fijas)
+BySymbol free_pegs(const Rules& r, const Code& guess, const Concept& black)
 {
     BySymbol n{};
     for (int i = 0; i < r.positions; ++i)
-        if (!is_value(fijas.slot[i])) ++n[guess.symbol[i]];
+        if (!is_value(black.slot[i])) ++n[guess.symbol[i]];
     return n;
 }
 
-void choose_fijas(const Rules& r, const Code& guess, int from, int fijas, Concept& c, std::vector<Concept>& out)
+void choose_fijas(const Rules& r, const Code& guess, int from, int black, Concept& c, std::vector<Concept>& out)
 {
-    if (fijas == 0) {
+    if (black == 0) {
         out.push_back(c);
         return;
     }
-    for (int i = from; i + fijas <= r.positions; ++i) {
+    for (int i = from; i + black <= r.positions; ++i) {
         c.slot[i] = guess.symbol[i];
-        choose_fijas(r, guess, i + 1, fijas - 1, c, out);
+        choose_fijas(r, guess, i + 1, black - 1, c, out);
         c.slot[i] = undetermined;
     }
 }
@@ -50,20 +50,20 @@ void negatives_with_repeats(const Rules& r, const Code& guess, const Hypothesis&
         if (std::find(out.begin() + begin, out.end(), l) == out.end()) out.push_back(l);
     };
     for (int i = 0; i < r.positions; ++i)
-        if (!is_value(h.fijas.slot[i])) add(i, guess.symbol[i]);
-    const BySymbol free = free_pegs(r, guess, h.fijas);
+        if (!is_value(h.black.slot[i])) add(i, guess.symbol[i]);
+    const BySymbol free = free_pegs(r, guess, h.black);
     for (int v = 0; v < r.symbols; ++v) {
         if (free[v] == 0) continue;
         int chosen = 0, last = -1;
         for (int i = 0; i < r.positions; ++i)
-            if (!is_value(h.fijas.slot[i]) && h.positive.slot[i] == v) {
+            if (!is_value(h.black.slot[i]) && h.positive.slot[i] == v) {
                 ++chosen;
                 last = i;
             }
         const bool no_more = cover == Cover::a || chosen < free[v];
         const int end = no_more ? r.positions : cover == Cover::b ? last : 0;
         for (int i = 0; i < end; ++i)
-            if (!is_value(h.fijas.slot[i]) && h.positive.slot[i] != v) add(i, v);
+            if (!is_value(h.black.slot[i]) && h.positive.slot[i] != v) add(i, v);
     }
 }
 
@@ -74,18 +74,18 @@ bool asserts(const Rules& r, const Hypothesis& h)
     return std::any_of(h.positive.slot.begin(), h.positive.slot.begin() + r.positions, is_value);
 }
 
-std::vector<Concept> fija_choices(const Rules& r, const Code& guess, int fijas)
+std::vector<Concept> fija_choices(const Rules& r, const Code& guess, int black)
 {
     std::vector<Concept> out;
     Concept c;
-    choose_fijas(r, guess, 0, fijas, c, out);
+    choose_fijas(r, guess, 0, black, c, out);
     return out;
 }
 
-PicaChoices::PicaChoices(const Rules& r, const Code& guess, const Concept& fijas, int picas, bool full_patterns)
-    : rules_(r), guess_(guess), fijas_(fijas), now_(fijas), picas_(picas), full_patterns_(full_patterns)
+PicaChoices::PicaChoices(const Rules& r, const Code& guess, const Concept& black, int white, bool full_patterns)
+    : rules_(r), guess_(guess), fijas_(black), now_(black), picas_(white), full_patterns_(full_patterns)
 {
-    const BySymbol free = free_pegs(r, guess, fijas);
+    const BySymbol free = free_pegs(r, guess, black);
     for (std::size_t v = 0; v < free.size(); ++v) free_[v] = static_cast<std::uint8_t>(free[v]);
 }
 
@@ -134,16 +134,16 @@ bool PicaChoices::next()
     return false;
 }
 
-std::vector<Concept> pica_choices(const Rules& r, const Code& guess, const Concept& fijas, int picas, std::size_t limit)
+std::vector<Concept> pica_choices(const Rules& r, const Code& guess, const Concept& black, int white, std::size_t limit)
 {
     std::vector<Concept> out;
-    PicaChoices choices(r, guess, fijas, picas, false);
+    PicaChoices choices(r, guess, black, white, false);
     while (out.size() <= limit && choices.next()) out.push_back(choices.now());
     return out;
 }
 
 HypothesesJob::HypothesesJob(const Rules& r, const Code& guess, Feedback answer, Cover cover)
-    : rules_(r), guess_(guess), answer_(answer), cover_(cover), fijas_(fija_choices(r, guess, answer.fijas))
+    : rules_(r), guess_(guess), answer_(answer), cover_(cover), fijas_(fija_choices(r, guess, answer.black))
 {}
 
 Step HypothesesJob::step(Budget budget)
@@ -152,7 +152,7 @@ Step HypothesesJob::step(Budget budget)
     for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
         if (!picas_) {
             if (next_ == fijas_.size()) return Step::done;
-            picas_.emplace(rules_, guess_, fijas_[next_], answer_.picas, full_patterns);
+            picas_.emplace(rules_, guess_, fijas_[next_], answer_.white, full_patterns);
         }
         if (result_.all.size() > hypothesis_limit) return Step::done;
         if (!picas_->next()) {

@@ -22,7 +22,7 @@ enum class Cover : std::uint8_t {
 
 /// One simple positive example at most (none asserts nothing), and some simple negatives, applied as a unit.
 struct Hypothesis {
-    Concept fijas;    // the fijas alone, `?` elsewhere
+    Concept black;    // the fijas alone, `?` elsewhere
     Concept positive; // fijas and picas
     std::uint32_t first_negative = 0, negatives = 0;
 };
@@ -44,14 +44,14 @@ inline constexpr std::size_t hypothesis_limit = 300'000;
 
 /// All tuples that keep exactly `fijas` positions of the guess, `?` elsewhere: binomial(positions, fijas), the lowest
 /// positions first.
-std::vector<Concept> fija_choices(const Rules&, const Code& guess, int fijas);
+std::vector<Concept> fija_choices(const Rules&, const Code& guess, int black);
 
 /// The tuples that fill exactly `picas` of the `?` of `fijas` with symbols of free pegs, none at its own position and
 /// none more often than there are free pegs of it (codes without repeats: pairwise different), one after the other in
 /// lexicographic order, `?` last. `full_patterns`: further copies stand too, though they are no picas (cover A).
 class PicaChoices {
 public:
-    PicaChoices(const Rules&, const Code& guess, const Concept& fijas, int picas, bool full_patterns);
+    PicaChoices(const Rules&, const Code& guess, const Concept& black, int white, bool full_patterns);
 
     /// False: there are no more.
     bool next();
@@ -72,7 +72,7 @@ private:
     std::array<bool, max_positions> is_pica_{};             // [slot] does what stands there count?
 };
 /// All of them; more than `limit`: limit + 1.
-std::vector<Concept> pica_choices(const Rules&, const Code& guess, const Concept& fijas, int picas, std::size_t limit);
+std::vector<Concept> pica_choices(const Rules&, const Code& guess, const Concept& black, int white, std::size_t limit);
 
 /// The hypotheses of an answer, in the order fijas, then picas. More than hypothesis_limit: only the first of them
 /// (then all.size() > hypothesis_limit). Unit: a hypothesis, less than a microsecond.

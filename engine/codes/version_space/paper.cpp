@@ -21,9 +21,9 @@ Concept tuple(std::string_view text)
     return *parsed;
 }
 
-Clue clue(std::string_view guess, int fijas, int picas)
+Clue clue(std::string_view guess, int black, int white)
 {
-    return {code(guess), {static_cast<std::uint8_t>(fijas), static_cast<std::uint8_t>(picas)}};
+    return {code(guess), {static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(white)}};
 }
 
 SpaceSet spaces_after(const std::vector<Clue>& clues)
@@ -44,7 +44,7 @@ Count codes_in(const SpaceSet& set)
 const Hypothesis& meant(const Hypotheses& all, const Guided& g)
 {
     const auto found = std::find_if(all.all.begin(), all.all.end(), [&](const Hypothesis& h) {
-        return h.fijas == g.fijas && h.positive == g.positive;
+        return h.black == g.black && h.positive == g.positive;
     });
     ENGINE_CHECK(found != all.all.end());
     return *found;
@@ -99,7 +99,7 @@ int value_pairs(const Guided& g)
     for (const Hypothesis& h : hypotheses_of(g).all) {
         std::pair<int, int> pair{-1, -1};
         for (int i = 0; i < rules.positions; ++i) {
-            if (is_value(h.fijas.slot[i])) pair.first = h.fijas.slot[i];
+            if (is_value(h.black.slot[i])) pair.first = h.black.slot[i];
             else if (is_value(h.positive.slot[i])) pair.second = h.positive.slot[i];
         }
         if (std::find(pairs.begin(), pairs.end(), pair) == pairs.end()) pairs.push_back(pair);
@@ -139,9 +139,9 @@ public:
     {
         const Guided g = guided(example);
         const Clue& c = g.clues.back();
-        add(Quantity::concepts, printed, pica_choices(rules, c.guess, g.fijas, c.answer.picas, 1000).size());
+        add(Quantity::concepts, printed, pica_choices(rules, c.guess, g.black, c.answer.white, 1000).size());
         add(Quantity::concepts_by_printed_rule, printed,
-            pica_choices_as_printed(rules, c.guess, g.fijas, c.answer.picas).size());
+            pica_choices_as_printed(rules, c.guess, g.black, c.answer.white).size());
     }
 
     void add_example()
@@ -154,7 +154,7 @@ public:
             return;
         case Example::one_fija:
         case Example::three_fijas:
-            return add(Quantity::concepts, 4, fija_choices(rules, g.clues[0].guess, g.clues[0].answer.fijas).size());
+            return add(Quantity::concepts, 4, fija_choices(rules, g.clues[0].guess, g.clues[0].answer.black).size());
         case Example::two_picas:
             return count_picas(9);
         case Example::three_picas:
@@ -210,20 +210,20 @@ Guided guided(Example e)
         break;
     case Example::two_picas:
         g.clues = {clue("1234", 1, 2)};
-        g.fijas = tuple("1???");
+        g.black = tuple("1???");
         break;
     case Example::three_picas:
         g.clues = {clue("1234", 1, 3)};
-        g.fijas = tuple("1???");
+        g.black = tuple("1???");
         break;
     case Example::misses:
         g.clues = {clue("1234", 1, 2)};
-        g.fijas = tuple("1???");
+        g.black = tuple("1???");
         g.positive = tuple("132?");
         break;
     case Example::no_repeats:
         g.clues = {clue("1234", 2, 0)};
-        g.fijas = g.positive = tuple("12??");
+        g.black = g.positive = tuple("12??");
         break;
     case Example::fija_and_pica:
         g.section = "3.2";
@@ -232,7 +232,7 @@ Guided guided(Example e)
     case Example::compound:
         g.section = "3.2";
         g.clues = {clue("1234", 1, 1)};
-        g.fijas = tuple("1???");
+        g.black = tuple("1???");
         g.positive = tuple("1?2?");
         break;
     case Example::one_open:
@@ -267,16 +267,16 @@ std::vector<Figure> figures()
     return std::move(f.list);
 }
 
-std::vector<Concept> pica_choices_as_printed(const Rules& r, const Code& guess, const Concept& fijas, int picas)
+std::vector<Concept> pica_choices_as_printed(const Rules& r, const Code& guess, const Concept& black, int white)
 {
     // For all i in P: f_i = ?, d_i in C, d_i not in F, d_i != c_i; outside P: d_i = f_i.
-    std::vector<Concept> done, open{fijas};
+    std::vector<Concept> done, open{black};
     for (int i = 0; i < r.positions; ++i) {
-        if (is_value(fijas.slot[i])) continue;
+        if (is_value(black.slot[i])) continue;
         std::vector<Concept> next;
         for (const Concept& c : open) {
             for (int k = 0; k < r.positions; ++k) {
-                if (is_value(fijas.slot[k]) || guess.symbol[k] == guess.symbol[i]) continue;
+                if (is_value(black.slot[k]) || guess.symbol[k] == guess.symbol[i]) continue;
                 next.push_back(c);
                 next.back().slot[i] = guess.symbol[k];
             }
@@ -286,8 +286,8 @@ std::vector<Concept> pica_choices_as_printed(const Rules& r, const Code& guess, 
     }
     for (const Concept& c : open) {
         int filled = 0;
-        for (int i = 0; i < r.positions; ++i) filled += is_value(c.slot[i]) && !is_value(fijas.slot[i]) ? 1 : 0;
-        if (filled == picas) done.push_back(c);
+        for (int i = 0; i < r.positions; ++i) filled += is_value(c.slot[i]) && !is_value(black.slot[i]) ? 1 : 0;
+        if (filled == white) done.push_back(c);
     }
     return done;
 }

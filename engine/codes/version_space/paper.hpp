@@ -35,7 +35,7 @@ struct Guided {
     std::string_view section;        // of the source
     std::vector<Clue> clues{};       // the answers to give
     std::optional<Code> secret{};    // where the source tells it
-    Concept fijas{}, positive{};     // the hypothesis meant, of the last answer; all `?`: none, or any
+    Concept black{}, positive{};     // the hypothesis meant, of the last answer; all `?`: none, or any
     std::vector<Concept> rejected{}; // negative examples for the space of all concepts, all at once
     std::vector<Concept> known{};    // one positive example
 };
@@ -75,7 +75,7 @@ std::vector<Figure> figures();
 
 /// The 12 tuples the definition of Permutaciones-P-F admits where its example lists 9: nothing in it keeps a value from
 /// being two picas. Slot by slot in the order of the guess, `?` last.
-std::vector<Concept> pica_choices_as_printed(const Rules&, const Code& guess, const Concept& fijas, int picas);
+std::vector<Concept> pica_choices_as_printed(const Rules&, const Code& guess, const Concept& black, int white);
 
 /// Guesses needed where one slot is open with `candidates` values, all alike, and the others are known: `total` over the
 /// candidates, `worst` of them. A guess can try several values, in known slots too. candidates >= 1.

@@ -41,7 +41,7 @@ bool SpaceSet::prepare(std::int64_t& units)
     for (; slot_ < slots.count(); ++slot_) {
         const Feedback answer = slots.feedback(slot_);
         const bool lie = !(answer == clue_.answer);
-        if ((lie && !noisy) || slot_ / (rules_.positions + 1) < answer.fijas || !possible(rules_, answer)) continue;
+        if ((lie && !noisy) || slot_ / (rules_.positions + 1) < answer.black || !possible(rules_, answer)) continue;
         if (!preparing_) preparing_.emplace(rules_, clue_.guess, answer, options_.cover);
         const auto before = preparing_->result().all.size();
         const Step inner = preparing_->step(Budget{units});

@@ -139,7 +139,7 @@ void Inspector::draw()
 
 void Inspector::act(const Action& a)
 {
-    const auto number = [&](int most) { return figure(a.value, 0, most).value_or(0); };
+    const auto number = [&](int most) { return parse_int(a.value, 0, most).value_or(0); };
     if (a.id == "inspect_close"_id) shown_ = false;
     else if (a.id == "inspect_tab"_id) {
         tab_ = number(3);

@@ -113,7 +113,7 @@ void Inspector::draw_game(Ui& ui, Rect r)
     for (std::size_t i = 0; i < moments.size(); ++i, y += 34) {
         const Rect place{r.x - 4, y, r.w + 8, 32};
         if (place.bottom() < r.y || place.y > r.bottom()) continue;
-        const OwnedId id = numbered("inspect_event"_id, static_cast<std::int64_t>(i));
+        const OwnedId id = make_id("inspect_event"_id, static_cast<std::int64_t>(i));
         const Press press = ui.item(id, place, 6);
         const bool is_now = i == past_.at(), later = i > past_.at();
         const Colour back = ui.reactive(is_now ? t.accent_soft : 0, press, id);
@@ -253,7 +253,7 @@ void Inspector::draw_look(Ui& ui, Rect r)
     int i = 0;
     each_token(t, [&](const std::string& token, Colour c) {
         const Rect place{r.x - 4 + half * static_cast<float>(i % 2), top + 30 * static_cast<float>(i / 2), half, 28};
-        const OwnedId id = numbered("inspect_token"_id, i);
+        const OwnedId id = make_id("inspect_token"_id, i);
         const Press press = ui.item(id, place, 6);
         const Colour back = ui.reactive(i == token_ ? t.accent_soft : 0, press, id);
         if (back >> 24) ui.paint.fill(place, back, 6);

@@ -17,7 +17,7 @@ constexpr std::string_view own_ids = "heaps moves people take theory"; // a larg
 consteval Id operator""_id(const char* word, std::size_t) { return Id::listed(word, own_ids, ids); }
 
 constexpr std::array people_names{Text::nim_first, Text::nim_second, Text::nim_both};
-OwnedId id_of(const Move& m) { return numbered("take"_id, m.heap * 10 + m.take); }
+OwnedId id_of(const Move& m) { return make_id("take"_id, m.heap * 10 + m.take); }
 
 struct UiState {
     int tab = 0; // there is one
@@ -60,7 +60,7 @@ private:
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    const auto taken = indexed(a.id, "take"_id, 99);
+    const auto taken = suffix_index(a.id, "take"_id, 99);
     if (!taken) return {};
     if (game().over()) return Outcome::refused(say(Text::error_game_over));
     if (!may_take() || !log_.push({*taken / 10, *taken % 10})) return Outcome::refused(say(Text::error_refused));

@@ -1,0 +1,141 @@
+#pragma once
+// How Cluedo is drawn: the grid, the parts beside or below it, and where they stand in each layout.
+#include "shell/cluedo/phrases.hpp"
+#include "shell/cluedo/view.hpp"
+
+namespace shell::cluedo {
+
+/// Measures of the grid: `label` wide for the card's name, then `pitch` a holder. Where that leaves too little for a
+/// fingertip, the name stands above its cells, `above` high.
+struct GridMetrics {
+    float label = 127, pitch = 48, cell_w = 44, row = 40, cell_h = 36, above = 0;
+};
+
+class CluedoCanvas {
+public:
+    CluedoCanvas(const View& view, Ui& ui);
+
+    Division division(Rect area) const;
+    void board(const Panes&);
+    void panel(const Panes&);
+    void strip(Rect area);
+
+private:
+    // grid.cpp
+    GridMetrics metrics(float width, float label) const;
+    void heads(Point at, const GridMetrics&, float size);
+    void rows(Point at, const GridMetrics&, engine::cluedo::Kind);
+    void cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
+    void eye(Point middle);
+    std::string head_name(engine::cluedo::Holder, float room,
+                          float size) const; // as much of it as fits and tells them apart
+    void head_at(Point, engine::cluedo::Holder, float room, float size);
+    bool card_done(engine::cluedo::Card) const;                   // it is certain who has it
+    float notes_switch(Point at, float width);                    // in a game without Sagaz's notes: the y below
+    float grid_column(Point at, const GridMetrics&, float group); // all three kinds; the y below
+    float envelope(Point at, float width);
+    void legend(Point at, float width);
+    int rows_of(engine::cluedo::Kind) const;
+
+    // compact.cpp
+    bool compact() const;
+    std::pair<float, float> compact_column(Rect area, engine::cluedo::Holder) const;
+    void compact_row(Rect, engine::cluedo::Card, Rect area);
+    void compact_grid(Rect area);
+    void compact_brief(Rect);
+
+    // shown.cpp
+    std::string shown_headline(const engine::cluedo::Entry&) const;
+    float asked_chips(Rect, const engine::cluedo::Entry&);
+    float seat_track(Rect, const engine::cluedo::Entry&);
+    void answer_card(Rect, const engine::cluedo::Entry&);
+    void answer(Rect area, const engine::cluedo::Entry&);
+
+    // suppose.cpp
+    float supposition_ribbon(Rect area); // its height
+    void supposition_paper(Rect);
+    bool fiction(engine::cluedo::Card, engine::cluedo::Holder) const; // decided by the supposition alone
+    void supposed_cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
+    void dashed(Rect, Colour, float width);
+    float supposition_brief(Point at, float width);
+
+    // panels.cpp: each draws at a point and returns the y below
+    void note_row(int index, Rect);
+    void news(Rect, bool two_lines = false);
+    float notes(Point at, float width);
+    float cell_brief(Point at, float width, float beside);
+    float cell_full(Point at, float width);
+    float settings(Point at, float width);
+    float banner(Point at, float width);
+    std::string banner_words() const;
+    float banner_height(float width) const;
+    void repair_buttons(Rect);
+
+    // advice.cpp
+    float advice(Point at, float width);
+    float ask_where(Point at, float width);
+    float entry_height() const; // as much as the step needs, so that it is near the thumb
+    float answers(Point at, float width, const engine::cluedo::Question&);
+    float review(Point at, float width);
+    float review_chart(Point at, float width, const engine::cluedo::Review&);
+
+    // story.cpp
+    float story(Point at, float width);
+    float trials(Point at, float width);
+    float counted(Point at, float width);
+    float case_about(Point at, float width);
+    float notation(Point at, float width, const engine::cluedo::Constraint&);
+    float step_row(std::size_t at, Rect, bool current);
+    float variables(Point at, float width, const engine::cluedo::Constraint&, const engine::cluedo::Move&);
+    void domain(Point middle, engine::cluedo::Domain, float size);
+
+    // input.cpp
+    void entry(Rect);
+    void entry_step(Rect);
+    void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<Id, 3>& ids);
+    bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on, bool enabled = true,
+                float left = 0); // `left`: of it nothing is written in
+    std::string placed_note(engine::cluedo::Card) const;
+    void hand_panel(Rect);
+    float turn(Point at, float width, float size);
+    float turn_or_news(Point at, float width);
+    void turn_panel(Rect);
+    void actions(Rect);
+    bool tells_news() const;
+    std::string turn_text() const;
+    /// Of the question which card I show, and under it what I am asked for and who passed: beyond a line each.
+    float asked_height(float width, float question_width, float size) const;
+
+    // layouts.cpp
+    bool knows() const;   // what Sagaz deduces is in the grid
+    bool guesses() const; // the envelope is told by shares
+    bool acts() const;    // there is something for me to do
+    void desktop_board(Rect);
+    float desktop_head(Rect);
+    float desktop_figures(Rect);
+    void grid(Rect, bool phone); // in one column, the holders' names above it
+    void desktop_grid(Rect, bool guess);
+    void cards(Rect); // to choose my hand
+    void desktop_panel(Rect);
+    void desktop_mind(Rect);
+    void side(Rect);
+    void sheet(const Panes&);
+    void tab_content(Rect);
+    std::vector<int> tabs() const;
+    float tab_bar(Rect);
+    float draw_tab(Point at, float width, Tab);
+
+    bool phone_like() const { return ui_.view.layout != Layout::desktop; }
+
+    const View& view_;
+    Ui& ui_;
+    const engine::cluedo::Game& game_;
+    const engine::cluedo::Setup& setup_;
+    const engine::cluedo::Table& table_;
+    const UiState& state_;
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+};
+
+} // namespace shell::cluedo

@@ -1,0 +1,422 @@
+#include "shell/cluedo/phrases.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+
+namespace {
+
+constexpr std::array<std::string_view, max_players> names{"Ana", "Leo", "Eva", "Max", "Zoe", "Ivo", "Mia", "Teo"};
+
+} // namespace
+
+std::string cluedo_card(const Say& say, const Setup& s, Card c)
+{
+    if (c < 0) return "–";
+    if (!s.card_names.empty()) return s.card_names[static_cast<std::size_t>(c)];
+    if (s.table.deck == classic) return say(static_cast<Text>(static_cast<int>(Text::cluedo_card_0) + c));
+    constexpr std::array nth{Text::cluedo_nth_suspect, Text::cluedo_nth_weapon, Text::cluedo_nth_room};
+    const Kind kind = s.table.deck.kind(c);
+    return say(nth[static_cast<std::size_t>(kind)], Say::count(c - first_of(s.table.deck.of(kind)) + 1));
+}
+
+std::string cluedo_cards(const Say& say, const Setup& s, const Trio& t)
+{
+    return cluedo_card(say, s, t[0]) + ", " + cluedo_card(say, s, t[1]) + ", " + cluedo_card(say, s, t[2]);
+}
+
+std::string cluedo_default_name(const Setup& s, Holder h)
+{
+    const int skip = s.me != nobody && h > s.me ? 1 : 0;
+    return std::string(names[static_cast<std::size_t>(std::clamp(h - skip, 0, max_players - 1))]);
+}
+
+std::string cluedo_holder(const Say& say, const Setup& s, Holder h)
+{
+    if (h == s.table.envelope()) return say(Text::cluedo_envelope);
+    if (h == s.table.pile_holder()) return say(Text::cluedo_pile);
+    if (h == s.me) return say(Text::you);
+    if (!s.seat_names.empty()) return s.seat_names[static_cast<std::size_t>(h)];
+    return cluedo_default_name(s, h);
+}
+
+std::string cluedo_of_holder(const Say& say, const Setup& s, Holder h)
+{
+    if (h == nobody) return say(Text::cluedo_nobody);
+    if (h == s.table.envelope()) return say(Text::cluedo_the_envelope);
+    if (h == s.table.pile_holder()) return say(Text::cluedo_the_pile);
+    if (h == s.me) return say(Text::cluedo_you);
+    return cluedo_holder(say, s, h);
+}
+
+std::vector<Holder> cluedo_seats(std::uint32_t bits)
+{
+    std::vector<Holder> seats;
+    for (Holder seat = 0; seat < max_players; ++seat)
+        if ((bits >> seat & 1) != 0) seats.push_back(seat);
+    return seats;
+}
+
+std::string cluedo_holders(const Say& say, const Setup& s, const std::vector<Holder>& list)
+{
+    std::vector<std::string> parts;
+    for (const Holder h : list)
+        if (h != s.me) parts.push_back(cluedo_of_holder(say, s, h));
+    if (parts.size() < list.size()) parts.push_back(cluedo_of_holder(say, s, s.me));
+    return joined(say, parts, Text::word_and);
+}
+
+std::string cluedo_passing(const Say& say, const Setup& s, Holder asker, Holder shower)
+{
+    if (shower == nobody) return say(Text::cluedo_all_pass);
+    std::vector<Holder> pass;
+    for (Holder h = s.table.next(asker); h != asker && h != shower; h = s.table.next(h)) pass.push_back(h);
+    if (pass.empty()) return say(Text::cluedo_at_once);
+    if (pass == std::vector<Holder>{s.me}) return say(Text::cluedo_you_pass);
+    return say(Text::cluedo_pass_n, Argument(static_cast<std::int64_t>(pass.size()), cluedo_holders(say, s, pass)));
+}
+
+std::string cluedo_asked_of_me(const Say& say, const Game& g)
+{
+    return cluedo_cards(say, g.setup, g.play->asked) + " · " + cluedo_passing(say, g.setup, g.play->turn, g.setup.me);
+}
+
+std::string cluedo_contracted(const Say& say, std::string text)
+{
+    struct Pair {
+        std::string_view apart, together;
+    };
+    constexpr std::array<Pair, 2> spanish{{{"de el ", "del "}, {"A el ", "Al "}}};
+    constexpr std::array<Pair, 4> italian{
+        {{"di il ", "del "}, {"di la ", "della "}, {"A il ", "Al "}, {"A la ", "Alla "}}};
+    std::span<const Pair> pairs;
+    if (say.language() == Language::spanish) pairs = spanish;
+    if (say.language() == Language::italian) pairs = italian;
+    for (const auto& p : pairs)
+        for (std::size_t at = text.find(p.apart); at != std::string::npos; at = text.find(p.apart, at))
+            text.replace(at, p.apart.size(), p.together);
+    return text;
+}
+
+std::string cluedo_news(const Say& say, const View& v)
+{
+    const Setup& s = v.game().setup;
+    const auto& news = v.analysis().news();
+    std::vector<std::string> parts;
+    std::int64_t crosses = 0;
+    Cards placed = 0;
+    for (const Literal& l : news) {
+        if (l.holds) placed |= bit(l.card);
+        const bool telling = l.holds || (l.holder == s.table.envelope() && (placed & bit(l.card)) == 0);
+        if (telling && parts.size() < 3) parts.push_back(cluedo_literal(say, s, l));
+        else if ((placed & bit(l.card)) == 0) ++crosses;
+    }
+    if (crosses > 0) parts.push_back(say(Text::cluedo_news_crosses, Say::count(crosses)));
+    std::string words;
+    for (const auto& part : parts) words += (words.empty() ? "" : "; ") + part;
+    return say(Text::cluedo_news, words);
+}
+
+std::string cluedo_rows(const Say& say, const std::vector<int>& rows)
+{
+    std::vector<std::string> parts;
+    for (const int r : rows) parts.push_back(std::to_string(r + 1));
+    return joined(say, parts, Text::word_and);
+}
+
+std::string cluedo_literal(const Say& say, const Setup& s, const Literal& l)
+{
+    const std::string card = cluedo_card(say, s, l.card);
+    if (l.holder == s.table.envelope())
+        return say(l.holds ? Text::cluedo_is_in_envelope : Text::cluedo_not_in_envelope, card);
+    if (l.holder == s.me) return say(l.holds ? Text::cluedo_is_mine : Text::cluedo_not_mine, card);
+    return say(l.holds ? Text::cluedo_is_with : Text::cluedo_not_with, card, cluedo_of_holder(say, s, l.holder));
+}
+
+NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
+{
+    NoteWords n;
+    const bool mine = e.by == s.me;
+    if (e.kind == Entry::Kind::suggest) {
+        n.who = cluedo_holder(say, s, e.by);
+        n.what = say(mine ? Text::cluedo_you_ask : Text::cluedo_asks) + " " + cluedo_cards(say, s, e.cards);
+        if (e.shower == nobody) n.outcome = say(Text::cluedo_nobody_shows);
+        else if (e.shower == s.me) n.outcome = say(Text::cluedo_you_show_it, cluedo_card(say, s, e.card));
+        else if (e.card != no_card)
+            n.outcome = say(Text::cluedo_shows_you, cluedo_holder(say, s, e.shower), cluedo_card(say, s, e.card));
+        else n.outcome = say(Text::cluedo_shows_one, cluedo_holder(say, s, e.shower));
+    } else if (e.kind == Entry::Kind::accuse) {
+        n.who = cluedo_holder(say, s, e.by);
+        n.what = say(mine ? Text::cluedo_you_accuse : Text::cluedo_accuses) + " " + cluedo_cards(say, s, e.cards);
+        n.outcome = say(e.right ? Text::cluedo_was_right : Text::cluedo_was_wrong);
+        if (e.has_seen()) n.outcome += " · " + say(Text::cluedo_it_was, cluedo_cards(say, s, e.seen));
+    } else {
+        const bool supposed = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::assume_lacks;
+        const bool has = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::reveal;
+        n.who = say(supposed ? Text::cluedo_supposed : Text::cluedo_known);
+        n.what = cluedo_literal(say, s, {e.card, e.by, has});
+    }
+    if (e.ignored) n.outcome += (n.outcome.empty() ? "" : " · ") + say(Text::cluedo_ignored);
+    return n;
+}
+
+std::string cluedo_sentence(const Say& say, const Setup& s, const Entry& e)
+{
+    const NoteWords n = cluedo_note(say, s, e);
+    return n.who + " " + n.what + (n.outcome.empty() ? "" : "; " + n.outcome);
+}
+
+std::string cluedo_guessed(const Say& say, const Setup& s, const Entry& e)
+{
+    if (e.kind != Entry::Kind::accuse || e.right || !e.has_seen()) return {};
+    std::string out;
+    for (const bool right : {true, false}) {
+        std::string cards;
+        for (std::size_t k = 0; k < kinds; ++k)
+            if ((e.cards[k] == e.seen[k]) == right)
+                cards += (cards.empty() ? "" : ", ") + cluedo_card(say, s, e.cards[k]);
+        if (!cards.empty()) out += " " + say(right ? Text::cluedo_guessed_right : Text::cluedo_guessed_wrong, cards);
+    }
+    return out;
+}
+
+Likeliest likeliest_in_envelope(const Table& table, const Shares& s, Kind kind)
+{
+    const Holder envelope = table.envelope();
+    const auto deals = [&](Card c) {
+        return s.deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(envelope)];
+    };
+    Likeliest out;
+    for (const Card c : list_of(table.deck.of(kind)))
+        if (out.card == no_card || deals(c) > deals(out.card)) out.card = c;
+    out.certain = s.certain.at(out.card, envelope) == Domain::only_true;
+    int possible = 0, as_likely = 0;
+    for (const Card c : list_of(table.deck.of(kind))) {
+        possible += deals(c) > 0 ? 1 : 0;
+        as_likely += deals(c) == deals(out.card) ? 1 : 0;
+    }
+    if (!out.certain && possible > 1 && possible == as_likely) out.alike = possible;
+    out.percent = cluedo_percent(deals(out.card), s.total);
+    return out;
+}
+
+int cluedo_percent(std::int64_t part, std::int64_t whole)
+{
+    if (whole <= 0) return 0;
+    const double share = 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+    return std::clamp(static_cast<int>(share + 0.5), 1, 99);
+}
+
+std::string cluedo_cell_title(const Say& say, const View& v, Card c, Holder h)
+{
+    const Setup& s = v.game().setup;
+    const Cell cell = v.cell(c, h);
+    if (cell.kind == Cell::Kind::yes || cell.kind == Cell::Kind::no)
+        return cluedo_literal(say, s, {c, h, cell.kind == Cell::Kind::yes});
+    return say(Text::cluedo_is_open, cluedo_card(say, s, c), cluedo_of_holder(say, s, h));
+}
+
+std::string cluedo_cell_share(const Say& say, const View& v, Card c, Holder h)
+{
+    const Setup& s = v.game().setup;
+    const Shares* shares = v.analysis().shares();
+    if (!v.analysis_shown() || !shares || !shares->consistent || v.laid_open()) return {};
+    if (shares->certain.at(c, h) != Domain::both) {
+        const bool seen = v.cell(c, h).kind == Cell::Kind::yes || v.cell(c, h).kind == Cell::Kind::no;
+        return seen ? std::string() : say(Text::cluedo_not_at_level);
+    }
+    const auto n = shares->deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
+    const auto percent = Say::count(cluedo_percent(n, shares->total));
+    if (h == s.table.envelope()) return say(Text::cluedo_share_envelope, percent);
+    if (h == s.me) return say(Text::cluedo_share_mine, percent);
+    return say(Text::cluedo_share_with, cluedo_holder(say, s, h), percent);
+}
+
+std::string cluedo_cell_more(const Say& say, const View& v, Card c, Holder h)
+{
+    const Setup& s = v.game().setup;
+    if (v.laid_open()) return {};
+    std::vector<Holder> list;
+    if (h == s.me && s.me != nobody && (v.game().hand & bit(c)) != 0) {
+        list = cluedo_seats(v.analysis().seen(c));
+        if (list.empty()) return say(Text::cluedo_seen_by_nobody);
+        return say(Text::cluedo_seen_by,
+                   Argument(static_cast<std::int64_t>(list.size()), cluedo_holders(say, s, list)));
+    }
+    const Cell::Kind kind = v.cell(c, h).kind;
+    if (kind == Cell::Kind::yes || kind == Cell::Kind::no) return {};
+    for (Holder other = 0; other < s.table.holders(); ++other)
+        if (v.cell(c, other).kind == Cell::Kind::no) list.push_back(other);
+    if (list.empty()) return {};
+    const std::string who = cluedo_holders(say, s, list);
+    return say(Text::cluedo_ruled_out, Argument(static_cast<std::int64_t>(list.size()), who));
+}
+
+std::string cluedo_contradiction(const Say& say, const View& v)
+{
+    const Repairs* r = v.analysis().repairs();
+    if (!v.contradictory() || !r) return {};
+    if (r->first_bad_prefix == 0) return say(Text::cluedo_contradiction_hand);
+    std::string out = say(Text::cluedo_contradiction, Say::count(r->first_bad_prefix)) + " ";
+    if (r->ranked.empty()) return out + say(Text::cluedo_no_single, Say::count(r->first_bad_prefix));
+    const auto first = Say::count(r->ranked[0] + 1);
+    const std::string quoted =
+        " " + say(Text::cluedo_note_n, first) + ": " +
+        cluedo_sentence(say, v.game().setup, v.game().rows[static_cast<std::size_t>(r->ranked[0])]) + ".";
+    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first) + json_string;
+    std::vector<std::string> others;
+    for (std::size_t i = 1; i < r->ranked.size(); ++i) others.push_back(std::to_string(r->ranked[i] + 1));
+    return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + json_string;
+}
+
+std::string cluedo_error(const Say& say, const Error& e)
+{
+    switch (e.kind) {
+    case Error::Kind::own_card:
+        return say(Text::cluedo_error_own_card);
+    case Error::Kind::eliminated:
+        return say(Text::cluedo_error_eliminated);
+    case Error::Kind::already_over:
+        return say(Text::cluedo_error_over);
+    case Error::Kind::too_many_rows:
+    case Error::Kind::too_many_events:
+        return say(Text::cluedo_error_full);
+    case Error::Kind::own_hand:
+        return say(Text::cluedo_status_hand);
+    case Error::Kind::card_unknown:
+        return say(Text::cluedo_incomplete);
+    default:
+        return say(Text::error_refused);
+    }
+}
+
+std::string cluedo_left(const Say& say, const View& v, const Shares& s, bool brief)
+{
+    if (v.level() == Level::complete) return cluedo_deals(say, s, brief);
+    int decided = 0, cells = 0;
+    for (Card c = 0; c < v.table().deck.cards(); ++c)
+        for (Holder h = 0; h < v.table().holders(); ++h, ++cells)
+            decided += v.analysis().known().at(c, h) != Domain::both;
+    return say(Text::cluedo_cells_decided, Say::count(decided), Say::count(cells));
+}
+
+std::string cluedo_deals(const Say& say, const Shares& s, bool brief)
+{
+    constexpr std::int64_t million = 1'000'000;
+    if (!s.exact || (brief && s.total >= 10 * million)) {
+        const auto n = static_cast<std::int64_t>(s.estimate / static_cast<double>(million) + 0.5);
+        return say(Text::cluedo_deals_n, Argument(n + 2, number(say.language(), n) + " M"));
+    }
+    return say(Text::cluedo_deals_n, Say::count(s.total));
+}
+
+std::vector<std::string> cluedo_asked_known(const Say& say, const View& v, const Trio& cards)
+{
+    const Setup& s = v.game().setup;
+    std::vector<std::string> out;
+    for (const Card c : cards)
+        for (Holder h = 0; h < s.table.holders(); ++h)
+            if (v.cell(c, h).kind == Cell::Kind::yes) out.push_back(cluedo_literal(say, s, {c, h, true}) + ".");
+    if (const std::size_t open = cards.size() - std::min(cards.size(), out.size()); !out.empty() && open > 0)
+        out.push_back(say(Text::cluedo_asked_clears, Say::count(static_cast<std::int64_t>(open))));
+    return out;
+}
+
+std::string cluedo_points(const Say& say, const Question& q)
+{
+    return say(Text::cluedo_points, decimal(say.language(), static_cast<double>(q.score) / 1e7, 1));
+}
+std::string cluedo_left(const Say& say, const engine::cluedo::Answer& a)
+{
+    return say(a.all ? Text::cluedo_envelopes_n : Text::cluedo_envelopes_least, Say::count(a.envelopes));
+}
+
+std::string cluedo_result(const Say& say, const View& v)
+{
+    const Game& g = v.game();
+    if (!v.laid_open()) return {};
+    const Holder winner = g.play->winner;
+    const std::string who = g.gave_up              ? say(Text::cluedo_gave_up)
+                            : winner == g.setup.me ? say(Text::cluedo_you_won)
+                            : winner == nobody     ? say(Text::cluedo_nobody_won)
+                                                   : say(Text::cluedo_other_won, cluedo_holder(say, g.setup, winner));
+    return who + " " + say(Text::cluedo_it_was, cluedo_cards(say, g.setup, g.play->envelope())) + ".";
+}
+
+namespace {
+
+/// How many notes there was something to deduce from: the right accusation itself tells everybody.
+int deduced_from(const Game& g)
+{
+    const auto notes = g.notes();
+    const bool told = !notes.empty() && notes.back().kind == Entry::Kind::accuse && notes.back().right;
+    return static_cast<int>(notes.size()) - (told ? 1 : 0);
+}
+
+} // namespace
+
+std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say& say, const View& v, const Review& r)
+{
+    constexpr std::array how{Text::cluedo_with_rules, Text::cluedo_with_trial, Text::cluedo_with_all};
+    const int most = deduced_from(v.game());
+    std::vector<std::pair<std::string, std::string>> out;
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const auto after = r.known_after[i];
+        out.emplace_back(say(how[i]), after && *after <= most ? say(Text::cluedo_known_move, Say::count(*after))
+                                                              : say(Text::cluedo_known_not));
+    }
+    return out;
+}
+
+std::string cluedo_review_then(const Say& say, const View& v)
+{
+    const int at = v.review_steps(say).at;
+    std::string out;
+    if (at > 0) out = cluedo_sentence(say, v.game().setup, v.game().notes()[static_cast<std::size_t>(at) - 1]) + ". ";
+    const Review* r = v.analysis().review();
+    if (!r || !v.looks_back() || static_cast<std::size_t>(at) >= r->points.size()) return out;
+    int decided = 0;
+    for (Card c = 0; c < v.table().deck.cards(); ++c)
+        for (Holder h = 0; h < v.table().holders(); ++h)
+            decided += v.analysis().after().at(c, h) != Domain::both ? 1 : 0;
+    return out + say(Text::cluedo_review_then, Say::count(r->points[static_cast<std::size_t>(at)].envelopes),
+                     Say::count(decided));
+}
+
+std::vector<std::string> cluedo_review(const Say& say, const View& v, const Review& r)
+{
+    const Setup& s = v.game().setup;
+    const auto notes = v.game().notes();
+    const int most = deduced_from(v.game());
+    std::vector<std::string> out;
+    if (const auto known = r.known_after.back(); !known || *known > most) out.push_back(say(Text::cluedo_known_never));
+    if (const auto known = r.known_after.back(); known && *known <= most && v.game().play->winner != s.me)
+        for (int i = std::max(0, *known - 1); i < most; ++i) { // right after my own question, too
+            const Entry& e = notes[static_cast<std::size_t>(i)];
+            if (e.by != s.me || e.kind != Entry::Kind::suggest) continue;
+            out.push_back(say(Text::cluedo_could_accuse, Say::count(i + 1)));
+            break;
+        }
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+        const Entry& e = notes[i];
+        if (e.by != s.me || e.kind != Entry::Kind::accuse || e.right || !e.has_seen()) continue;
+        out.push_back(say(Text::cluedo_lost_by, Say::count(static_cast<int>(i) + 1), cluedo_cards(say, s, e.cards),
+                          cluedo_cards(say, s, e.seen)));
+    }
+    if (r.asked.empty()) return out;
+    std::int64_t score = 0, best = 0;
+    for (const auto& a : r.asked) {
+        score += std::min(a.score, a.best);
+        best += a.best;
+    }
+    if (r.worst) {
+        const auto& a = r.asked[*r.worst];
+        const std::int64_t less = std::max<std::int64_t>(1, (a.cost() * 100 + a.best / 2) / a.best); // per cent
+        out.push_back(say(Text::cluedo_worst, Say::count(a.row + 1), cluedo_cards(say, s, a.better), Say::count(less)));
+    } else out.push_back(say(Text::cluedo_no_worst));
+    if (best > 0) out.push_back(say(Text::cluedo_asked_good, Say::count(score * 100 / best)));
+    return out;
+}
+
+} // namespace shell::cluedo

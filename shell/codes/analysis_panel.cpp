@@ -1,0 +1,367 @@
+// What is known, beside the board: the count, the heat map, the strategy; the other tabs have files of their own.
+#include "shell/codes/canvas.hpp"
+#include "shell/codes/ids.hpp"
+#include "shell/kit/control.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::codes {
+
+using engine::codes::Face;
+using engine::codes::Role;
+using Status = engine::codes::Game::Status;
+
+std::vector<int> CodesCanvas::tabs() const
+{
+    if (view_.reviewed()) return {4, 0, 3};
+    if (ui_.view.layout == Layout::desktop) return {0, 2, 3}; // the answers stand beside the map
+    return {0, 1, 2, 3};
+}
+
+namespace {
+
+/// Takes the first text offered that fits.
+struct Fitting {
+    const Painter& paint;
+    float width, size;
+    std::string words{};
+    bool found = false;
+
+    void offer(const std::string& one)
+    {
+        if (found) return;
+        found = paint.width(one, size) <= width;
+        if (found) words = one;
+    }
+};
+
+} // namespace
+
+float CodesCanvas::count(Rect r)
+{
+    const auto& known = view_.analysis().knowledge.value;
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    if (!known) {
+        const auto& asked = view_.analysis().knowledge;
+        if (asked.running()) still_working(asked.job, {r.x, r.y + 4, r.w, 44}, say_(Text::counting), "mind"_id);
+        else if (!asked.error.empty())
+            p_.paragraph({r.x, r.y + 20}, say_(Text::too_large_to_count), r.w, {13, t_.muted}, 18);
+        return r.y + 56;
+    }
+    const auto draft = view_.ui().draft.code(rules_);
+    const bool weighed = draft && view_.entering_code() && !view_.ui().entering_secret;
+    const float baseline = r.y + (desktop ? 52.f : 34.f);
+    const std::string figure = number(say_.language(), known->consistent); // exact, however long
+    float size = desktop ? 48.f : 30.f;
+    const float room = r.w - 140;
+    while (size > 16 && p_.width(figure, size, Weight::bold) > room) size -= 2;
+    const std::string words = say_(Text::possible_codes_n, say_.count(known->consistent));
+    const float gap = desktop ? 12.f : 8.f, half = p_.width(figure, size, Weight::bold) + gap;
+    std::vector<int> wrong; // rows that the draft contradicts: said here where its own row has no room
+    if (!desktop && weighed) wrong = conflicts(game_, *draft);
+    const float mark = desktop ? 0 : Ui::why_room + 2;
+    if (known->prefix_counts.size() > 1 && (desktop || half + p_.width(words, 14) + mark <= r.w)) {
+        ui_.why(wrong.empty() ? "why:left"_id : "why:draft"_id,
+                {r.right() - Ui::why_room / 2, r.y + (desktop ? 56.f : 24.f)});
+        r.w -= mark;
+    }
+    const bool beside = desktop || half + p_.width(words, 12) <= r.w; // else one line under the figure
+    const Colour ink = known->consistent ? t_.text : t_.bad;
+    const float x = beside ? r.x + half : r.x, left = r.right() - x;
+    if (beside) {
+        p_.text({r.x, baseline}, figure, {size, ink, Weight::bold});
+        const float words_size = desktop ? 15.f : r.w < 140 ? 12.f : 14.f;
+        p_.text({x, baseline - (desktop ? 18.f : 10.f)}, p_.fitted(words, left, words_size), {words_size});
+    } else {
+        for (size = 22; size > 16 && p_.width(figure, size, Weight::bold) > r.w;) size -= 1;
+        p_.text({r.x, r.y + 25}, p_.fitted(figure, r.w, size, Weight::bold), {size, ink, Weight::bold});
+    }
+    const int answered = static_cast<int>(known->prefix_counts.size()) - 1;
+    const float small = desktop ? 13.f : 12.f;
+    const auto all = say_.count(known->total);
+    const std::string about = short_count(say_, known->total);
+    Fitting start{p_, left, small};
+    Colour start_ink = t_.muted;
+    if (!desktop && weighed && answered > 0) { // the row has no room for it
+        const bool fits = wrong.empty();
+        const std::string rows = named_rows_in_words(say_, wrong);
+        start.offer(say_(fits ? Text::guess_possible : Text::guess_contradicts, rows));
+        start.offer(say_(fits ? Text::guess_possible_brief : Text::guess_impossible));
+        start_ink = fits ? t_.good : t_.bad;
+    } else if (!beside) start.offer(words);
+    else
+        for (const text::Argument& total : {all, text::Argument(known->total, about)}) {
+            if (!desktop && answered > 0) start.offer(say_(Text::of_after_n, total, say_.count(answered)));
+            start.offer(say_(Text::of_at_start, total));
+        }
+    p_.text({x, !beside ? r.y + 43 : baseline + (desktop ? 1.f : 6.f)}, start.words, {small, start_ink});
+    if (desktop && known->prefix_counts.size() > 1 && r.w >= 560 && x + 150 < r.x + 276) {
+        const auto& counts = known->prefix_counts;
+        const std::size_t from = counts.size() > 3 ? counts.size() - 3 : 0;
+        const double top = std::log(std::max<double>(2, static_cast<double>(known->total)));
+        for (std::size_t i = from; i < counts.size(); ++i) {
+            const float y = r.y + 14 + 17 * static_cast<float>(i - from);
+            const double v = counts[i] > 0 ? std::max(0.02, std::log(static_cast<double>(counts[i])) / top) : 0;
+            const float w = (r.w - 276 - 90) * static_cast<float>(v);
+            const bool last = i + 1 == counts.size();
+            p_.fill({r.x + 276, y, w, 11}, last ? t_.accent : t_.heat[std::min<std::size_t>(2, 1 + i - from)], 3);
+            p_.text({r.x + 276 + w + 8, y + 10},
+                    short_count(say_, counts[i]) + (i == from ? say_(Text::log_scale) : ""),
+                    {12, last ? t_.text : t_.muted});
+        }
+    }
+    return r.y + (desktop ? 76.f : 48.f);
+}
+
+float CodesCanvas::heat_map(Point at, float width)
+{
+    const auto& known = view_.analysis().knowledge.value;
+    if (!known || known->marginals.empty()) return at.y;
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    std::int64_t most = 1;
+    for (const auto& row : known->marginals) most = std::max(most, *std::max_element(row.begin(), row.end()));
+    const bool named = desktop && width >= 400; // “Position 1”, or just “1”
+    const float label = named ? 88.f : 29.f, gap = desktop ? 4.f : 3.f;
+    const auto k = static_cast<float>(rules_.symbols);
+    const float pitch = (width - label + gap) / k, cell_h = desktop ? 36.f : rules_.positions > 6 ? 24.f : 38.f;
+    const bool percent = most > 9999 || p_.width(std::to_string(most), 12, Weight::bold) > pitch - gap - 3;
+    const bool colours = face_ == Face::colours;
+    const Text title = percent   ? (colours ? Text::map_title_percent : Text::map_title_percent_symbols)
+                       : colours ? Text::map_title
+                                 : Text::map_title_symbols;
+    ui_.why("why:map"_id, {at.x + width - Ui::why_room / 2, at.y + 11});
+    float y = p_.paragraph({at.x, at.y + 16}, say_(title), width - Ui::why_room - 2,
+                           {desktop ? 13.f : 12.f, t_.muted, desktop ? Weight::bold : Weight::regular}, 17);
+    y -= desktop ? 3.f : 9.f;
+    const float radius = std::min(desktop ? 11.f : 9.f, pitch / 2 - 2);
+    for (int s = 0; s < rules_.symbols; ++s)
+        draw_symbol(p_, face_, s, {at.x + label + pitch * (static_cast<float>(s) + 0.5f) - gap / 2, y + 12}, radius,
+                    view_.mark());
+    y += desktop ? 32.f : 26.f;
+    for (std::size_t i = 0; i < known->marginals.size(); ++i) {
+        const std::string name = named ? say_(Text::position_n, Say::count(i + 1)) : std::to_string(i + 1);
+        p_.text({named ? at.x : at.x + 8, y + cell_h / 2 + 5}, p_.fitted(name, label - 4, 13),
+                {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
+        for (std::size_t s = 0; s < known->marginals[i].size(); ++s) {
+            const auto n = known->marginals[i][s];
+            const std::size_t h =
+                heat_step(static_cast<double>(n) / static_cast<double>(std::max<std::int64_t>(1, known->consistent)),
+                          rules_.symbols);
+            const Rect cell{at.x + label + pitch * static_cast<float>(s), y, pitch - gap, cell_h};
+            p_.fill(cell, t_.heat[h], 5);
+            std::string text = "–";
+            if (n > 0 && percent) {
+                const double share =
+                    100.0 * static_cast<double>(n) / static_cast<double>(std::max<std::int64_t>(1, known->consistent));
+                text = share < 1 ? "<1" : decimal(say_.language(), share, 0);
+            } else if (n > 0) text = std::to_string(n);
+            const bool strong = n > 0 && h == 4;
+            float size = 13;
+            while (size > 12 && p_.width(text, size, strong ? Weight::bold : Weight::regular) > cell.w - 2) size -= 1;
+            p_.text({cell.centre().x, cell.centre().y + 5}, text,
+                    {size, n ? t_.heat_ink[h] : t_.muted, strong ? Weight::bold : Weight::regular, Align::middle});
+        }
+        y += cell_h + gap;
+    }
+    return y;
+}
+
+/// What the chosen one does stands under its name, and both are brought into sight when it is chosen.
+float CodesCanvas::strategy_list(Point at, float width)
+{
+    const auto strategy = game_.setup.strategy;
+    const int chosen = static_cast<int>(in_menu(strategy));
+    const float high = control_height(ui_), indent = 36;
+    float y = at.y;
+    int index = 0;
+    for (const auto& name : strategy_menu(say_)) {
+        const float top = y;
+        ui_.option_row("strategy"_id, {at.x + 8, y, width - 16, high}, name, index, index == chosen);
+        y += high;
+        if (index++ != chosen) continue;
+        y = p_.paragraph({at.x + indent, y + 17}, about_in_words(view_, say_), width - indent, {13, t_.text}, 18) + 2;
+        y = p_.paragraph({at.x + indent, y}, source_in_words(say_, strategy), width - indent, {12, t_.muted}, 16) - 4;
+        if (weighs(strategy)) {
+            ui_.toggle("possible_only"_id, {at.x + indent - 8, y, width - indent - 8, high}, Text::possible_only,
+                       is_confined(strategy));
+            y += high;
+        }
+        if (strategy == engine::codes::StrategyKind::genetic) {
+            ui_.button("genetic_dialog"_id, {at.x + indent, y + 2, width - indent - 16, 44}, Text::genetic_title,
+                       ButtonKind::plain, Icon::edit);
+            y += 54;
+        }
+        if (ui_.is_new("codes strategy", chosen, 2)) ScrollArea::show(top, y);
+    }
+    return y;
+}
+
+float CodesCanvas::strategy_tab(Point at, float width)
+{
+    const auto& analysis = view_.analysis();
+    float y = at.y;
+    p_.text({at.x, y + 16}, say_(game_.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
+            {13, t_.muted, Weight::bold});
+    y += 40;
+    y = strategy_list({at.x, y - 12}, width) + 14;
+    y = population({at.x, y}, width);
+    p_.divider({at.x, y}, width);
+    y += 10;
+    if (!engine::codes::criterion_of(game_.setup.strategy))
+        y = p_.paragraph({at.x, y + 16}, say_(Text::no_criterion), width, {13, t_.muted}, 18) - 8;
+    y = p_.paragraph({at.x, y + 16}, best_guesses_in_words(view_, say_), width, {13, t_.muted, Weight::bold}, 17) - 5;
+    if (analysis.ranking.running()) {
+        still_working(analysis.ranking.job, {at.x, y, width, 44}, say_(Text::ranking), "cancel_rank"_id);
+        return y + 56;
+    }
+    if (!analysis.ranking.error.empty())
+        return p_.paragraph({at.x, y + 16}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
+    if (!analysis.ranking.value)
+        return p_.paragraph({at.x, y + 16}, say_(Text::no_guess_now), width, {13, t_.muted}, 18);
+    const auto criterion = criterion_for(game_.setup.strategy);
+    for (std::size_t i = 0; i < analysis.ranking.value->best.size(); ++i) {
+        const auto& g = analysis.ranking.value->best[i];
+        const OwnedId id = make_id("ranked"_id, i);
+        const Rect line{at.x, y, width, 44};
+        const Press press = ui_.item(id, line, 8, view_.entering_code());
+        if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(line, back, 8);
+        p_.text({at.x + 32, y + 27}, number(say_.language(), g.rank), {13, t_.muted, Weight::regular, Align::right});
+        draw_code(p_, face_, rules_, g.guess, {at.x + 56, y + 22}, 28, 11, view_.mark());
+        const float x = at.x + 52 + 28 * static_cast<float>(rules_.positions);
+        std::string score = score_in_words(say_, criterion, g.score);
+        if (p_.width(score, 13, Weight::bold) > at.x + width - x)
+            score = short_score_in_words(say_, criterion, g.score);
+        p_.text({x, y + 19}, p_.fitted(score, at.x + width - x, 13, Weight::bold), {13, t_.text, Weight::bold});
+        p_.text({x, y + 36},
+                criterion == engine::codes::Criterion::entropy
+                    ? say_(Text::worst_left, say_.count(g.worst))
+                    : say_(Text::n_bits, decimal(say_.language(), g.bits, 2)),
+                {12, t_.muted});
+        const std::string note = say_(g.possible ? Text::can_be_secret : Text::cannot_be_secret);
+        if (width - (x - at.x) > 160 + p_.width(note, 13))
+            p_.text({at.x + width - 8, y + 27}, note,
+                    {13, g.possible ? t_.good : t_.muted, Weight::regular, Align::right});
+        if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, g.guess));
+        p_.divider({at.x, y + 44}, width);
+        y += 46;
+    }
+    return y + 8;
+}
+
+void CodesCanvas::mind_off(Rect r)
+{
+    if (ui_.says_no_help(r)) return;
+    const float mid = r.y + std::min(r.h * 0.4f, 260.f);
+    float y = mid;
+    for (const auto& line : p_.wrapped(say_(Text::empty_mind), std::min(r.w - 48, 420.f), 16)) {
+        p_.text({r.centre().x, y}, line, {16, t_.muted, Weight::regular, Align::middle});
+        y += 24;
+    }
+    const float w = std::min(r.w - 16, std::max(200.f, p_.width(say_(Text::show_mind), 15, Weight::bold) + 60));
+    ui_.button("mind"_id, {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
+}
+
+void CodesCanvas::analysis_panel(Rect r, bool with_count)
+{
+    const bool desktop = ui_.view.layout == Layout::desktop;
+    const float pad = desktop ? 24.f : 16.f;
+    if (desktop) ui_.text({r.x + pad, r.y + 36}, Text::what_is_known, {18, t_.text, Weight::bold});
+    if (!view_.analysis_shown()) return mind_off(r);
+    const auto shown = tabs();
+    const auto chosen = std::find(shown.begin(), shown.end(), static_cast<int>(view_.ui().tab));
+    const MindTab tab = chosen == shown.end() ? MindTab::map : view_.ui().tab;
+    float y = r.y + (desktop ? 56.f : 6.f);
+    const auto segments = [&](Rect where) {
+        constexpr std::array names{Text::tab_map, Text::tab_answers, Text::tab_list, Text::tab_strategy,
+                                   Text::tab_review};
+        return draw_some_tabs(ui_, where, names, shown, static_cast<int>(tab));
+    };
+    if (desktop) {
+        const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
+        if (!view_.reviewed()) ui_.icon_button("mind"_id, off, Icon::close, Text::hide_mind);
+        const float title = p_.width(say_(Text::what_is_known), 18, Weight::bold);
+        const float w = std::min(260.f, off.x - 12 - (r.x + pad + title + 16));
+        if (w >= 220) segments({off.x - 8 - w, r.y + 14, w, 34});
+        else { // no room beside the title
+            segments({r.x + pad, r.y + 56, r.w - 2 * pad, 34});
+            y += 44;
+        }
+        y = count({r.x + pad, y, r.w - 2 * pad, 76});
+        p_.divider({r.x + pad, y - 4}, r.w - 2 * pad);
+    } else {
+        if (with_count) y = count({r.x + pad, y, r.w - 2 * pad, 48});
+        const float edge = !with_count && r.w < 300 ? 4.f : pad; // in a narrow sheet, for all of their names
+        y += segments({r.x + edge, y, r.w - 2 * edge, 44}) + 8;
+    }
+    const float width = r.w - 2 * pad;
+    const Rect content{r.x + 2, y, r.w - 4, r.bottom() - y - (desktop ? 8.f : 2.f)};
+    if (!view_.analysis().knowledge.value && tab != MindTab::strategy) return;
+    if (view_.contradictory()) {
+        p_.paragraph({r.x + pad, y + 24}, contradiction_in_words(say_, view_.repairs()), width, {14, t_.text}, 21);
+        return;
+    }
+    if (tab == MindTab::list) return list_tab({r.x + pad, y + 8, width, content.h - 8});
+    scrolled(ui_, "codes panel ", static_cast<int>(tab), content, [&](float top) {
+        const Point at{r.x + pad, top + (desktop ? 4.f : 0.f)};
+        if (tab == MindTab::answers) return if_you_try(at, width);
+        if (tab == MindTab::strategy) return strategy_tab({at.x, at.y + 8}, width);
+        if (tab == MindTab::review) return review_tab(at, width);
+        return map_tab(at, width);
+    });
+}
+
+/// On a desktop there is room for what the other tabs show elsewhere.
+float CodesCanvas::map_tab(Point at, float width)
+{
+    const bool asked = view_.waits_for_me_to_answer(), low = ui_.view.height < 700; // a projector: one of the two
+    if (ui_.view.layout == Layout::desktop && asked && low) {
+        at.y = if_you_try(at, width) + 4;
+        p_.divider({at.x, at.y + 4}, width);
+        at.y += 12;
+    }
+    at.y = heat_map(at, width) + 8;
+    if (ui_.view.layout != Layout::desktop) return at.y;
+    if (game_.status == Status::playing && (game_.setup.role != Role::keeper || asked) && !(asked && low)) {
+        p_.divider({at.x, at.y + 4}, width);
+        at.y = if_you_try({at.x, at.y + 12}, width) + 4;
+    }
+    p_.divider({at.x, at.y + 4}, width);
+    return possible({at.x, at.y + 8}, width);
+}
+
+Rect CodesCanvas::sheet(const Panes& panes)
+{
+    const UiState& u = view_.ui();
+    const Rect r = panes.panel;
+    if (!view_.analysis_shown()) {
+        if (!u.entering_secret && ui_.says_no_help({r.x, r.y + 4, r.w, 52})) return {};
+        if (hint_awaited({r.x + 16, r.y + 8, r.w - 32, 44})) return {};
+        const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
+        const float room = r.w - 32 - w - (view_.entering_code() ? 56.f : 8.f);
+        if (p_.width(say_(Text::what_is_known), 15, Weight::bold) <= room) // else the button says enough
+            ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
+        ui_.button("mind"_id, {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
+        if (view_.entering_code() && !u.entering_secret)
+            ui_.icon_button("hint"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint,
+                            view_.can_hint());
+        if (u.entering_secret)
+            ui_.icon_button("secret_cancel"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
+        return {};
+    }
+    const Rect left{r.x, r.y + 60, r.w, r.h - 60};
+    const float words = p_.width(say_(Text::hint), 15, Weight::bold), most = std::max(84.f, r.w * 0.36f);
+    const bool whole = words + 44 <= most, bare = words + 20 > most; // with its sign; the sign alone
+    const bool hintable = view_.entering_code() && !u.entering_secret;
+    const float beside = !hintable ? 84.f : bare ? 44.f : std::max(84.f, words + (whole ? 44.f : 20.f));
+    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - beside - 64, sheet_head}); // beside it one may ask why
+    if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
+    count({r.x + 16, r.y + 8, r.w - beside - 46, 48});
+    const Rect button{r.right() - beside - 14, r.y + 14, beside, 42};
+    if (hintable && bare) ui_.icon_button("hint"_id, button, Icon::bulb, Text::hint, view_.can_hint());
+    else if (hintable)
+        ui_.button("hint"_id, button, Text::hint, ButtonKind::plain, whole ? Icon::bulb : Icon::none, view_.can_hint());
+    else if (u.entering_secret) ui_.button("secret_cancel"_id, button, Text::cancel, ButtonKind::plain);
+    return left;
+}
+
+} // namespace shell::codes

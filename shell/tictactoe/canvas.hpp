@@ -1,0 +1,65 @@
+#pragma once
+// How tic-tac-toe is drawn: the board and its header, the analysis, the rows of the tree, and where they stand.
+#include "shell/tictactoe/phrases.hpp"
+#include "shell/tictactoe/view.hpp"
+
+namespace shell::tictactoe {
+
+/// A whole small board: in the rows of the tree and their path. `last`: the square just played; -1 = none.
+void draw_small_board(const Painter&, Rect, const engine::tictactoe::State&, int last, float opacity = 1);
+
+class TictactoeCanvas {
+public:
+    TictactoeCanvas(const View& view, Ui& ui);
+
+    Division division(Rect area) const;
+    void board_with_head(const Panes&);
+    void panel(const Panes&);
+    void strip(Rect);
+
+private:
+    // board.cpp
+    void header(Rect);
+    void plate(Rect, bool x);
+    void board(Rect);
+    bool valued(int cell) const; // is it free, and does it show what it is worth?
+    void cell(int, Rect);
+    void mark(int cell, Rect);
+    void worth(int cell, Rect);
+    void open_lines_over(Rect square);
+    void winning_line(Rect square);
+    void foot(Rect);
+    int shown_cell() const; // pointed at or chosen; -1 = none
+
+    // analysis_panel.cpp
+    void analysis_panel(Rect);
+    void mind_off(Rect);
+    void values(Rect);
+    float verdict(Point, float width);
+    float settings(Point, float width);
+    float moves(Point, float width);
+    float why_f(Point, float width);
+    float effort(Point, float width);
+    float history(Point, float width);
+    Rect sheet(const Panes&); // what is left under its head
+
+    // rows.cpp
+    void tree(Rect);
+    float tree_head(Point, float width);
+    void tree_count(Rect);
+    void path(Rect, int node);
+    void row(int node, Rect);
+    void row_value(int node, Rect, float left);
+
+    bool desktop() const { return ui_.view.layout == Layout::desktop; }
+
+    const View& view_;
+    Ui& ui_;
+    const engine::tictactoe::Game& game_;
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+    int pointed_ = -1; // the square under the pointer or at the keyboard: comes and goes
+};
+
+} // namespace shell::tictactoe

@@ -1,0 +1,72 @@
+// What the menu's "My games in a file" opens, above the game: save them, or bring those of a file.
+import { packed, tooLarge, unpacked } from './games-file.mjs';
+import { remember } from './idb-mirror.mjs';
+import { FILES } from './files_texts.mjs';
+
+const NAMED = 5; // of what is refused
+const say = (language, key, values = {}) => FILES[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+/** "game.thirtyone.guess" → The 31 game, "game.home.guess: trees" → Game trees; what is not one of ours stands as it is. */
+function inWords(language, what, { GAMES, text }) {
+  const name = what.split(': ').pop(), game = name.replace(/^game\.([\w-]+).*/s, '$1');
+  return ['home', ...Object.keys(GAMES)].includes(game) ? text(language, game.replace('-', '_')) : name.replace(/^(game|lesson)\./, '');
+}
+
+/** What has become of a file, in sentences. */
+function account(language, { added, same, aside, refused }, page) {
+  const named = refused.slice(0, NAMED).map(([what, why]) => `${inWords(language, what, page).slice(0, 60)} (${say(language, why)})`);
+  if (refused.length > NAMED) named.push('…');
+  return [
+    (added || !same && !aside) && say(language, 'brought', { n: added }),
+    same && say(language, 'same', { n: same }),
+    aside && say(language, 'aside', { n: aside }),
+    refused.length && say(language, 'refused', { what: named.join('; ') }),
+  ].filter(Boolean).join(' ');
+}
+
+async function bring(game, file, page) {
+  const { language } = game, large = tooLarge(file);
+  if (large) return say(language, 'too_large', large);
+  try {
+    const told = unpacked(await file.text(), page), { changed } = told, mine = changed.includes(game.slot);
+    for (const name of changed) if (name.startsWith('game.')) remember(name, page.load(name)).catch(() => {});
+    if (mine || changed.includes('prefs')) game.brought(mine);
+    return account(language, told, page);
+  } catch ({ said, values, message }) {
+    return said ? say(language, said, values) : message;
+  }
+}
+
+/** @param {import('./sagaz-game.mjs').SagazGame} game @param {import('./games-file.mjs').Page & {element: Function, giveFile: Function, text: Function}} page */
+export function offer(game, page) {
+  const { element, giveFile, text } = page;
+  const { language, notices: { box } } = game, open = box.querySelector('.files');
+  if (open) return open.querySelector('button').focus();
+  const button = (name, act) => {
+    const made = element('button', { type: 'button' }, name);
+    made.addEventListener('click', act);
+    return made;
+  };
+  const told = element('p', { role: 'status' }), field = element('input', { type: 'file', accept: '.json,application/json', hidden: true });
+  field.addEventListener('change', async () => {
+    const [file] = field.files;
+    if (file) told.textContent = await bring(game, file, page);
+    field.value = ''; // the same file may be chosen again
+  });
+  const words = element('div', {}, element('p', {}, say(language, 'title')), told); // the buttons keep their place when something is said
+  words.style.flex = '1 1 14rem';
+  const panel = element('div', { className: 'notice files', role: 'group', 'aria-label': say(language, 'title') }, words,
+    button(say(language, 'save'), () => {
+      const all = packed(page), name = `sagaz-${new Date().toISOString().slice(0, 10)}.json`;
+      told.textContent = say(language, all ? 'saved' : 'none', { name });
+      if (all) giveFile(new Blob([all], { type: 'application/json' }), name);
+    }),
+    button(say(language, 'bring'), () => field.click()), field,
+    button(text(language, 'close'), () => {
+      panel.remove();
+      game.focus();
+    }));
+  box.append(panel);
+  panel.querySelector('button').focus();
+  return undefined;
+}

@@ -1,2 +1,0 @@
-// carrier.mjs of the offline file, which does not offer that (place.mjs).
-export const offer = () => {};
