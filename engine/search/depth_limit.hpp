@@ -1,18 +1,17 @@
 #pragma once
-// A game broken off after so many moves, where an evaluation takes the place of the payoff: what a program does that
-// cannot look to the end. The searches need not know: it is a Game like any other.
+// A game cut off after a number of moves, where an evaluation replaces the payoff. It is a Game itself.
 #include "engine/search/game.hpp"
 #include <utility>
 
 namespace engine::search {
 
-/// evaluate: State → std::int32_t, for over games as well.
+/// Evaluate: State -> a value, for states where the game is over too.
 template <Game G, class Evaluate>
 class DepthLimit {
 public:
     struct State {
         typename G::State of{};
-        int left = 0; // moves that may still be looked at
+        int left = 0; // moves before the evaluation
         bool operator==(const State&) const = default;
     };
     using Move = typename G::Move;
@@ -24,12 +23,13 @@ public:
     {}
 
     State root() const { return {game_.root(), depth_}; }
-    /// Looking `depth` moves ahead from here.
+    /// The root of a search that looks `depth` moves ahead from s.
     State from(const typename G::State& s) const { return {s, depth_}; }
     Seat seat(const State& s) const { return s.left == 0 ? Seat::nobody : game_.seat(s.of); }
     Moves moves(const State& s) const { return game_.moves(s.of); }
     State after(const State& s, const Move& m) const { return {game_.after(s.of, m), s.left - 1}; }
-    std::int32_t payoff(const State& s) const { return evaluate_(s.of); }
+    auto payoff(const State& s) const { return evaluate_(s.of); }
+    auto probability(const State& s, const Move& m) const requires ChanceGame<G> { return game_.probability(s.of, m); }
 
 private:
     G game_;

@@ -6,15 +6,15 @@ namespace {
 
 using Kind = Error::Kind;
 
-constexpr int fresh = -1; // in a list of children: the new leaf
+constexpr int fresh = -1; // in a list of children: a new leaf
 
-/// The tree with some lists of children changed. `children(node, list)`: list holds the node's children, or is changed.
-/// `change(old number or fresh, new node)` may touch kind, value and probability.
+/// Rebuilds the tree. `children(node, list)` may change the list of a node's children; `change(old number or fresh, node)`
+/// may change the new node's kind, value and probability.
 template <class Children, class Change>
 Expected<Tree, Error> rebuilt(const Tree& tree, Children children, Change change)
 {
     TreeBuilder build;
-    std::vector<int> from; // number in the builder -> in the old tree
+    std::vector<int> from; // builder's number -> old tree's number
     const auto put = [&](int old, int parent) {
         Node node = old == fresh ? Node{} : tree[old];
         change(old, node);
@@ -41,8 +41,7 @@ Expected<Tree, Error> rebuilt(const Tree& tree, Children children, Change change
 void as_they_are(int, std::vector<int>&) {}
 void unchanged(int, Node&) {}
 
-/// What the siblings' probabilities become when `node` goes: divided by their sum, equal if that is 0, nothing if it
-/// does not fit.
+/// The siblings' probabilities without `node`: divided by their sum, or equal if the sum is 0. Empty if one does not fit.
 std::vector<Rational> without(const Tree& tree, int node)
 {
     const Node& parent = tree[tree[node].parent];

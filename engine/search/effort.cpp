@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t golden = 0x9e3779b97f4a7c15u;
 
-/// splitmix64's output function (S. Vigna, public domain): a bijection, so that different leaves have different values.
+/// The output function of splitmix64 (S. Vigna, public domain). It is a bijection, so all leaves have different values.
 std::uint64_t mixed(std::uint64_t z)
 {
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -19,12 +19,12 @@ std::uint64_t mixed(std::uint64_t z)
 
 bool is_max(int depth) { return depth % 2 == 0; }
 
-/// Up to so many children, their order is a number of four bits each, the next one lowest.
+/// Up to this many children, an order is a number with four bits a child, the next child lowest.
 constexpr int most_few = 16;
-/// Leaves are looked at so many at a time.
+/// Leaves evaluated together.
 constexpr int at_once = 4;
 
-/// Up to so many children all their orders are in a table.
+/// Up to this many children, a table lists all orders.
 constexpr int most_in_table = 5;
 
 /// One step of Rng::shuffle, on four bits each.
@@ -36,7 +36,7 @@ std::uint64_t swapped(std::uint64_t order, unsigned n, std::uint64_t chosen_of_n
     return order ^ (differ << chosen | differ << last);
 }
 
-/// What Rng::shuffle makes of 0, 1, …, b-1, by what it draws: below(b) first, the most significant.
+/// The orders that Rng::shuffle makes of 0, 1, …, b-1, indexed by its draws: the first, below(b), is most significant.
 std::vector<std::uint32_t> shuffles(std::uint64_t in_order, int b)
 {
     std::vector<std::uint64_t> orders{in_order};
@@ -79,7 +79,7 @@ EffortJob::EffortJob(const EffortQuery& query)
         for (int k = 0; k < query.b; ++k)
             fixed_ |= static_cast<std::uint64_t>(backwards ? query.b - 1 - k : k) << (4 * k);
         if (query.b <= most_in_table) shuffles_ = shuffles(fixed_, query.b);
-    } else { // at the end of each list some leaves too many, so that as many can always be looked at
+    } else { // padding at the end of each list, because leaves are read at_once at a time
         stride_ = static_cast<std::size_t>(query.b) + at_once;
         lists_.resize(stride_ * static_cast<std::size_t>(query.d));
         for (int depth = 0; depth < query.d; ++depth)
@@ -122,13 +122,13 @@ void EffortJob::end_tree()
     result_.standard_error = result_.sd / std::sqrt(trees);
 }
 
-/// Exact values from the last leaf up to the root; done?
+/// Computes exact values from the last leaf up to the root. true: finished.
 bool EffortJob::fill(std::int64_t& units)
 {
     const auto b = static_cast<std::size_t>(query_.b);
     for (; to_fill_ > 0 && units > 0; --to_fill_, --units) {
         const std::size_t i = to_fill_ - 1;
-        if (i < fill_first_) { // a level is done
+        if (i < fill_first_) { // one level up
             --fill_depth_;
             fill_first_ = (fill_first_ - 1) / b;
         }
@@ -154,7 +154,7 @@ std::uint64_t EffortJob::shuffled(Count index, int depth)
         rng.shuffle(mine);
         return 0;
     }
-    // Divisors that are constants cost no division.
+    // The compiler replaces a division by a constant.
     std::size_t drawn = 0;
     switch (query_.b) {
     case 5:
@@ -179,7 +179,7 @@ std::uint64_t EffortJob::shuffled(Count index, int depth)
     return order;
 }
 
-/// Children by value: the best for the mover first, or the worst.
+/// Children by value: the mover's best first, or the worst first.
 std::uint64_t EffortJob::sorted(Count index, int depth)
 {
     const auto b = static_cast<std::size_t>(query_.b);
@@ -194,7 +194,7 @@ std::uint64_t EffortJob::sorted(Count index, int depth)
         std::stable_sort(mine.begin(), mine.end(), precedes);
         return 0;
     }
-    std::uint64_t order = 0; // each child's place is how many precede it; all values differ
+    std::uint64_t order = 0; // a child's place is the number of children before it: all values differ
     for (int child = 0; child < query_.b; ++child) {
         int place = 0;
         for (int other = 0; other < query_.b; ++other) place += precedes(other, child) ? 1 : 0;
@@ -236,9 +236,8 @@ struct Leaves {
     std::uint64_t tree_seed, turn;
     int b;
 
-    /// The best of node `index`'s leaves, or one of `bound` or more, at which looking ends. Leaves are reckoned four at a
-    /// time and counted up to the first that reaches the bound, because asking after each of them costs more than the leaf:
-    /// nobody can foretell the answer, neither can the processor.
+    /// The best of node `index`'s leaves, or the first value >= bound, which ends the search. Four leaves are evaluated at a
+    /// time: a branch after each leaf would be mispredicted too often and cost more than the leaf.
     template <bool few>
     std::uint64_t best(Count index, std::uint64_t order, const int* list, std::uint64_t bound, Count& looked_at) const
     {
@@ -246,13 +245,13 @@ struct Leaves {
         const auto value = [&](std::uint64_t child) { return mixed(first + child * golden) ^ turn; };
         if (few && b <= 2) {
             const std::uint64_t one = value(order & 15);
-            const std::uint64_t other = value(order >> 4); // of an only child, the first again
+            const std::uint64_t other = value(order >> 4); // an only child again
             looked_at += static_cast<Count>(b == 2 && one < bound ? 2 : 1);
             return std::max(one, other);
         }
         std::uint64_t best = 0;
         for (int left = b;; left -= at_once) {
-            // past the last one: 0, a child of this node's like any other
+            // beyond the last child the index is 0, a child that is evaluated anyway
             const auto child = [&](int i) { return few ? order >> (4 * i) & 15 : static_cast<std::uint64_t>(list[i]); };
             const std::uint64_t first_best = std::max(best, value(child(0))),
                                 second_best = std::max(first_best, value(child(1))),
@@ -270,7 +269,7 @@ struct Leaves {
 
 } // namespace
 
-/// Goes on with a node whose children have leaves.
+/// Continues the search of a node whose grandchildren are leaves.
 template <bool few>
 void EffortJob::search_last(Frame& f, std::int64_t& units)
 {
@@ -280,8 +279,7 @@ void EffortJob::search_last(Frame& f, std::int64_t& units)
     std::int64_t spare = units;
     std::uint64_t alpha = f.alpha;
     const std::uint64_t beta = f.beta;
-    // The next one's order is made before the leaves are looked at: whether it is wanted is not known until then, and
-    // making it fills the wait. Sorting is too dear for that.
+    // Computing the next child's order before this child's leaves hides their latency. Sorting is too slow for that.
     const bool ahead = few && !is_sorted_;
     Frame then = f;
     Count child = next_child(below - 1, then), next = 0;
@@ -308,7 +306,7 @@ void EffortJob::search_last(Frame& f, std::int64_t& units)
     units = spare;
 }
 
-/// Done with the tree?
+/// true: the tree is searched.
 bool EffortJob::search(std::int64_t& units)
 {
     if (query_.d == 1) {

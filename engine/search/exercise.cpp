@@ -7,7 +7,7 @@ namespace {
 using What = SearchEvent::What;
 using Kind = Mistake::Kind;
 
-/// What the search did at a node, and when.
+/// The search at a node, with indexes of events.
 struct Truth {
     bool is_visited = false, is_cut = false;    // is_cut: the edge above
     std::size_t entered = 0, left = 0, cut = 0; // events
@@ -54,10 +54,10 @@ Review review(const Tree& tree, std::span<const SearchEvent> events, std::span<c
     ENGINE_CHECK(sheet.size() == static_cast<std::size_t>(tree.size()));
     const auto truth = truth_of(tree, events);
     Review review;
-    // What an ancestor's edge says about everything below it.
+    // The state of the nearest judged edge above a node.
     enum class Above : std::uint8_t { open, wrongly_struck, missed, rightly_struck };
     std::vector<Above> above(truth.size(), Above::open);
-    std::vector<std::size_t> cut(truth.size(), 0); // the event that cut the node off, itself or above
+    std::vector<std::size_t> cut(truth.size(), 0); // the event that cut off the node or an ancestor
 
     const auto mark = [&](Kind kind, int node, std::size_t event, Rational value = {}, WrittenWindow window = {}) {
         review.mistakes.push_back({kind, node, event, value, window});

@@ -1,59 +1,58 @@
 #pragma once
-// Alpha-beta by hand: the student writes values and windows at the nodes and strikes out the edges that are cut; the
-// check knows what is missing, what is too much, and which step of the algorithm went wrong first.
+// Alpha-beta by hand: a student writes values and windows at the nodes and strikes out the edges that are cut. review()
+// lists the mistakes in the algorithm's order.
 #include "engine/search/search.hpp"
 
 namespace engine::search {
 
-/// A window as written down; none = infinite on that side.
+/// A window as a student writes it; std::nullopt: infinite.
 struct WrittenWindow {
     std::optional<Rational> alpha, beta;
     bool operator==(const WrittenWindow&) const = default;
 };
 
 struct NodeAnswer {
-    std::optional<Rational> value;       // fail-soft, as returned to the parent; inner nodes
-    std::optional<WrittenWindow> window; // on entry, as handed down by the parent; inner nodes
+    std::optional<Rational> value;       // as returned to the parent (fail-soft); inner nodes only
+    std::optional<WrittenWindow> window; // as inherited from the parent; inner nodes only
     bool is_pruned = false;              // the edge above is struck out
     bool operator==(const NodeAnswer&) const = default;
 };
 
-/// What is asked for besides the pruned edges.
+/// The student gives the pruned edges and these.
 struct Asked {
     bool values = true, windows = true;
     bool operator==(const Asked&) const = default;
 };
 
 ENGINE_NAMED(MistakeKind,
-             superfluous_prune, // the search does enter here: event = its enter or leaf, whose window is open
+             superfluous_prune, // the search visits the node; event = its enter or leaf
              wrong_window, missing_window,
              missing_prune, // event = the cut
-             not_visited,   // written at a node that is never reached though its pruned edge was found; event = the cut
+             not_visited,   // an answer below an edge that is rightly struck out; event = the cut
              wrong_value, missing_value);
 
 struct Mistake {
     using Kind = MistakeKind;
     Kind kind;
     std::int32_t node;
-    std::size_t event;    // the step of the trace at which the truth comes out
-    Rational value;       // wrong_value, missing_value: the true one
-    WrittenWindow window; // wrong_window, missing_window, superfluous_prune: the true one
+    std::size_t event;    // the index in the trace of the step that shows it
+    Rational value;       // wrong_value, missing_value: the right one
+    WrittenWindow window; // wrong_window, missing_window, superfluous_prune: the right one
     bool operator==(const Mistake&) const = default;
 };
 
 struct Review {
     std::vector<Mistake> mistakes; // in the algorithm's order: the first is the first wrong step
-    int asked = 0;                 // values, windows and pruned edges there are to find
-    int right = 0;                 // of them
+    int asked = 0;                 // the number of values, windows and pruned edges
+    int right = 0;                 // of these
     bool is_complete() const { return mistakes.empty(); }
 };
 
-/// `events`: the whole trace of alpha-beta on the tree in the order asked for. `sheet`: one answer a node.
-/// Blanks below an edge that was struck out wrongly, and whatever stands below a prune that was missed, are not
-/// mistakes of their own. Edges struck out below an edge rightly struck out do no harm. O(nodes + events).
+/// `events`: the whole alpha-beta trace. `sheet`: one answer for each node. Blanks below a superfluous prune and answers
+/// below a missing prune are no further mistakes, nor are edges struck out below a right prune. O(nodes + events).
 Review review(const Tree&, std::span<const SearchEvent> events, std::span<const NodeAnswer> sheet, Asked);
 
-/// A sheet with nothing wrong.
+/// The right answers.
 std::vector<NodeAnswer> solution(const Tree&, std::span<const SearchEvent> events, Asked);
 
 } // namespace engine::search

@@ -1,5 +1,9 @@
 #include "engine/search/horizon.hpp"
 #include "engine/base/check.hpp"
+#include "engine/search/depth_limit.hpp"
+#include "engine/search/minimax.hpp"
+#include "engine/search/order.hpp"
+#include "engine/search/tree_game.hpp"
 
 namespace engine::search {
 
@@ -7,25 +11,23 @@ DepthLimited depth_limited(const Tree& tree, std::span<const Rational> evaluatio
 {
     ENGINE_CHECK(evaluations.size() == static_cast<std::size_t>(tree.size()));
     DepthLimited found{{evaluations.begin(), evaluations.end()}, -1};
-    for (int i = tree.size() - 1; i >= 0; --i) {
-        const Node& node = tree[i];
-        Rational& value = found.values[static_cast<std::size_t>(i)];
-        if (node.kind == NodeKind::leaf) value = node.value;
-        if (node.kind == NodeKind::leaf || node.depth >= limit) continue;
-        ENGINE_CHECK(node.kind != NodeKind::chance);
-        for (int c = 0; c < node.count; ++c) {
-            const Rational& child = found.values[static_cast<std::size_t>(node.first) + static_cast<std::size_t>(c)];
-            if (c > 0 && (node.kind == NodeKind::max ? child <= value : child >= value)) continue;
-            value = child;
-            if (i == 0) found.best_child = c;
-        }
-    }
+    const auto value = [&](std::int32_t node) -> Rational& { return found.values[static_cast<std::size_t>(node)]; };
+    for (std::int32_t i = 0; i < tree.size(); ++i)
+        if (tree.is_leaf(i)) value(i) = tree[i].value;
+    const auto children = children_in_order(tree, {}).value();
+    const DepthLimit game(TreeGame<Rational>(tree, children), limit,
+                          [&](std::int32_t node) -> Rational { return value(node); });
+    auto keep = [&](const auto& e) {
+        if (e.what == SearchStep::leave) value(e.node.of) = e.value;
+    };
+    const auto best = minimax(game, game.root(), keep).best;
+    if (best) found.best_child = tree.place(*best);
     return found;
 }
 
 HorizonExample horizon_example()
 {
-    // Written breadth first, so that the builder's numbers are the tree's.
+    // In breadth-first order, so that the builder's numbers are the tree's.
     struct Position {
         int parent;
         NodeKind kind;
@@ -33,9 +35,9 @@ HorizonExample horizon_example()
     };
     using enum NodeKind;
     constexpr Position positions[]{
-        {-1, max, 0},                                                // 0: MAX's piece is trapped
-        {0, min, 0},    {0, min, 0},                                 // 1: let it go; 2: a pawn's check
-        {1, max, -3},   {1, max, 1},    {2, max, -1},   {2, max, 2}, // MIN takes it or not; the pawn or not
+        {-1, max, 0},                // 0: MAX's piece is trapped
+        {0, min, 0},    {0, min, 0}, // 1: MAX gives the piece up; 2: MAX gives check with a pawn
+        {1, max, -3},   {1, max, 1},    {2, max, -1},   {2, max, 2}, // MIN takes the piece or not; the pawn or not
         {3, min, -3},   {3, min, -2},   {4, min, 1},    {5, min, -1},  {5, min, 0},
         {6, min, 2},    {7, leaf, -3},  {7, leaf, -2},  {8, leaf, -2}, {8, leaf, -1}, // after the piece: play goes on
         {9, leaf, 1},                                                                 // MIN missed it

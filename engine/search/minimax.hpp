@@ -1,129 +1,219 @@
 #pragma once
-// Minimax and alpha-beta over any Game of two players without chance, with honest counts. Alpha-beta: D. Knuth, R. Moore,
-// "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975); fail-soft, cut when alpha >= beta. Children in
-// the game's order, the first one wins ties. Recursive: for trees of some milliseconds at most.
+// Minimax, alpha-beta and expectiminimax over any Game. Alpha-beta: D. E. Knuth, R. W. Moore, "An Analysis of Alpha-Beta
+// Pruning", Artificial Intelligence 6(4), 1975; fail-soft (J. P. Fishburn, 1983): a value outside the window is a bound.
+#include "engine/base/check.hpp"
 #include "engine/base/count.hpp"
 #include "engine/base/trace.hpp"
 #include "engine/search/game.hpp"
+#include "engine/search/search_step.hpp"
 #include <algorithm>
 #include <limits>
-#include <optional>
-#include <utility>
+#include <type_traits>
 
 namespace engine::search {
 
+/// A value, or plus or minus infinity.
+template <class V>
+struct Extended {
+    V value{};            // 0 if infinite
+    std::int8_t sign = 0; // of the infinity; 0: finite
+    constexpr Extended() = default;
+    constexpr Extended(const V& v) : value(v) {}
+    constexpr Extended(const V& v, int s) : value(v), sign(static_cast<std::int8_t>(s)) {}
+    constexpr Extended operator-() const { return {-value, -sign}; }
+    friend constexpr bool operator==(const Extended&, const Extended&) = default;
+    friend constexpr bool operator<(const Extended& a, const Extended& b)
+    {
+        return a.sign == b.sign ? a.value < b.value : a.sign < b.sign;
+    }
+};
+
+/// The end of a window over V. Integers need no flag: their largest value is infinity, so payoffs are smaller in size.
+template <class V>
+using End = std::conditional_t<std::integral<V>, V, Extended<V>>;
+
+template <class V>
+inline constexpr End<V> infinity = [] {
+    if constexpr (std::integral<V>) return std::numeric_limits<V>::max();
+    else return Extended<V>{V{}, 1};
+}();
+
+template <class V>
+constexpr bool is_finite(const End<V>& end)
+{
+    return -infinity<V> < end && end < infinity<V>;
+}
+
+/// The interval of values that matter at a node: MAX already has alpha elsewhere, and MIN has beta.
+template <class V>
+struct Interval {
+    End<V> alpha = -infinity<V>, beta = infinity<V>;
+};
+
+/// What a search reports to its sink at each step.
+template <Game G>
+struct NodeEvent {
+    SearchStep what;
+    bool is_better = false; // update: the child changed the player's best
+    int depth = 0;          // of the node; the root's is 0
+    typename G::State node;
+    typename G::State child{}; // update, cut
+    ValueOf<G> value{};
+    Interval<ValueOf<G>> window; // not narrowed by minimax
+};
+
 template <Game G>
 struct Searched {
-    std::int32_t value = 0;               // to Seat::max
-    std::optional<typename G::Move> best; // none when the game is over
-    Count nodes = 0;                      // visited, the root included
-    Count leaves = 0;                     // of these: the game is over
+    ValueOf<G> value{};                        // to Seat::max
+    std::optional<typename G::Move> best;      // the first move with the value; none at a leaf or a chance node
+    std::optional<typename G::State> overflow; // the first chance node whose mean does not fit: the value is void
+    Count nodes = 0;                           // visited, the root included
+    Count leaves = 0;                          // visited, the root included
 };
 
-/// What a search tells a trace, in this order for every node: enter (but for the root), then its children, perhaps a cut,
-/// then leave.
-template <class Move>
-struct SearchEvent {
-    enum class Kind : std::uint8_t { enter, cut, leave };
-    Kind kind;
-    int depth;                        // of the node entered, cut or left; the root's is 0
-    Move move{};                      // enter: the one that led here
-    std::int32_t value = 0;           // leave: what the node returns (after a cut a bound)
-    std::int32_t alpha = 0, beta = 0; // enter, cut: the window
-};
-
-/// Above and below every payoff.
-inline constexpr std::int32_t infinity = std::numeric_limits<std::int32_t>::max();
-
-/// One search in either way; minimax() and alpha_beta() below are how to call it.
-template <Game G, bool prunes, class Trace>
-class TreeSearch {
+/// The search behind minimax() and alpha_beta(). It is recursive, one frame for each move.
+template <Game G, bool prunes, class Sink>
+class GameSearch {
 public:
     using State = typename G::State;
     using Move = typename G::Move;
+    using Value = ValueOf<G>;
 
-    TreeSearch(const G& game, Trace& trace) : game_(game), trace_(trace) {}
+    GameSearch(const G& game, Sink& sink) : game_(game), sink_(sink) {}
 
-    Searched<G> from(const State& s)
+    Searched<G> from(const State& s, const Interval<Value>& window)
     {
-        Searched<G> found;
-        found.value = visit(s, game_.seat(s), 0, -infinity, infinity, &found.best);
-        found.nodes = nodes_;
-        found.leaves = leaves_;
-        return found;
+        ENGINE_CHECK(window.alpha < window.beta);
+        found_.value = visit(s, window.alpha, window.beta, &found_.best);
+        return found_;
     }
 
 private:
-    using Event = SearchEvent<Move>;
+    using Bound = End<Value>;
+    /// Small states pass in registers.
+    using StateArg =
+        std::conditional_t<std::is_trivially_copyable_v<State> && sizeof(State) <= sizeof(void*), State, const State&>;
+    static constexpr bool is_traced = !std::is_same_v<Sink, NoTrace>;
 
-    std::int32_t visit(const State& s, Seat seat, int depth, std::int32_t alpha, std::int32_t beta,
-                       std::optional<Move>* best)
+    /// Leaves are inlined into their parent: most nodes are leaves.
+    [[gnu::always_inline]] Value visit(StateArg s, const Bound& alpha, const Bound& beta, std::optional<Move>* best)
     {
-        ++nodes_;
+        ++found_.nodes;
+        const Seat seat = game_.seat(s);
         if (seat == Seat::nobody) {
-            ++leaves_;
-            const std::int32_t value = game_.payoff(s);
-            trace_(Event{Event::Kind::leave, depth, {}, value});
+            ++found_.leaves;
+            const Value value = game_.payoff(s);
+            tell(SearchStep::leaf, s, {}, value, alpha, beta);
             return value;
         }
-        const std::int32_t value = seat == Seat::max ? visit_children<Seat::max>(s, depth, alpha, beta, best)
-                                                     : visit_children<Seat::min>(s, depth, alpha, beta, best);
-        trace_(Event{Event::Kind::leave, depth, {}, value});
+        return inner(s, seat, alpha, beta, best);
+    }
+
+    Value inner(StateArg s, Seat seat, Bound alpha, Bound beta, std::optional<Move>* best)
+    {
+        if constexpr (ChanceGame<G>)
+            if (seat == Seat::chance) return mean(s, alpha, beta);
+        return seat == Seat::max ? choice<Seat::max>(s, alpha, beta, best) : choice<Seat::min>(s, alpha, beta, best);
+    }
+
+    [[gnu::always_inline]] Value visit_child(StateArg s, const Bound& alpha, const Bound& beta)
+    {
+        if constexpr (is_traced) ++depth_;
+        const Value value = visit(s, alpha, beta, nullptr);
+        if constexpr (is_traced) --depth_;
         return value;
     }
 
     template <Seat seat>
-    std::int32_t visit_children(const State& s, int depth, std::int32_t alpha, std::int32_t beta,
-                                std::optional<Move>* best)
+    Value choice(StateArg s, Bound alpha, Bound beta, std::optional<Move>* best_move)
     {
-        std::int32_t value = seat == Seat::max ? -infinity : infinity;
+        tell(SearchStep::enter, s, {}, {}, alpha, beta);
+        Bound best = seat == Seat::max ? -infinity<Value> : infinity<Value>;
+        State last{};
         for (const Move m : game_.moves(s)) {
             if constexpr (prunes)
-                if (alpha >= beta) {
-                    trace_(Event{Event::Kind::cut, depth, {}, value, alpha, beta});
+                if (!(alpha < beta)) {
+                    tell(SearchStep::cut, s, last, finite(best), alpha, beta);
                     break;
                 }
-            const State next = game_.after(s, m);
-            trace_(Event{Event::Kind::enter, depth + 1, m, 0, alpha, beta});
-            const std::int32_t v = visit(next, game_.seat(next), depth + 1, alpha, beta, nullptr);
-            if (seat == Seat::max ? v <= value : v >= value) continue;
-            value = v;
-            if (best != nullptr) *best = m;
-            if constexpr (prunes)
-                (seat == Seat::max ? alpha : beta) = seat == Seat::max ? std::max(alpha, v) : std::min(beta, v);
+            const State child = game_.after(s, m);
+            const Bound value = visit_child(child, alpha, beta);
+            const bool is_better = seat == Seat::max ? best < value : value < best;
+            if (is_better) {
+                best = value;
+                if (best_move != nullptr) *best_move = m;
+                if constexpr (prunes && seat == Seat::max) alpha = std::max(alpha, value);
+                if constexpr (prunes && seat == Seat::min) beta = std::min(beta, value);
+            }
+            tell(SearchStep::update, s, child, finite(best), alpha, beta, is_better);
+            if constexpr (is_traced) last = child;
         }
-        return value;
+        tell(SearchStep::leave, s, {}, finite(best), alpha, beta);
+        return finite(best);
+    }
+
+    /// The expected value. A bound on one child is no bound on the mean, so the children get an open window.
+    Value mean(StateArg s, const Bound& alpha, const Bound& beta)
+    {
+        tell(SearchStep::enter, s, {}, {}, alpha, beta);
+        Value sum{};
+        for (const Move m : game_.moves(s)) {
+            const State child = game_.after(s, m);
+            const Value value = visit_child(child, -infinity<Value>, infinity<Value>);
+            const auto share = mul(game_.probability(s, m), value);
+            const auto next = share ? add(sum, *share) : std::nullopt;
+            if (next) sum = *next;
+            else if (!found_.overflow) found_.overflow = s;
+            tell(SearchStep::update, s, child, sum, alpha, beta);
+        }
+        tell(SearchStep::leave, s, {}, sum, alpha, beta);
+        return sum;
+    }
+
+    static const Value& finite(const Bound& b)
+    {
+        if constexpr (std::integral<Value>) return b;
+        else return b.value;
+    }
+
+    void tell(SearchStep what, const State& node, const State& child, const Value& value, const Bound& alpha,
+              const Bound& beta, bool is_better = false)
+    {
+        if constexpr (is_traced) sink_(NodeEvent<G>{what, is_better, depth_, node, child, value, {alpha, beta}});
     }
 
     const G& game_;
-    Trace& trace_;
-    Count nodes_ = 0, leaves_ = 0;
+    Sink& sink_;
+    Searched<G> found_{};
+    int depth_ = 0;
 };
 
-/// Visits everything below the state.
-template <Game G, class Trace>
-Searched<G> minimax(const G& game, const typename G::State& from, Trace& trace)
+/// Visits every node below `from`.
+template <Game G, class Sink>
+Searched<G> minimax(const G& game, const typename G::State& from, Sink& sink)
 {
-    return TreeSearch<G, false, Trace>(game, trace).from(from);
+    return GameSearch<G, false, Sink>(game, sink).from(from, {});
 }
 template <Game G>
 Searched<G> minimax(const G& game, const typename G::State& from)
 {
-    NoTrace nobody;
-    return minimax(game, from, nobody);
+    NoTrace none;
+    return minimax(game, from, none);
 }
 
-/// The same value; what cannot change it is not visited.
-template <Game G, class Trace>
-Searched<G> alpha_beta(const G& game, const typename G::State& from, Trace& trace)
+/// The same value and move with fewer nodes: a player's node is left when alpha >= beta and moves remain. A value outside
+/// `window` (alpha < beta) is a bound.
+template <Game G, class Sink>
+Searched<G> alpha_beta(const G& game, const typename G::State& from, Sink& sink,
+                       const Interval<ValueOf<G>>& window = {})
 {
-    return TreeSearch<G, true, Trace>(game, trace).from(from);
+    return GameSearch<G, true, Sink>(game, sink).from(from, window);
 }
 template <Game G>
-Searched<G> alpha_beta(const G& game, const typename G::State& from)
+Searched<G> alpha_beta(const G& game, const typename G::State& from, const Interval<ValueOf<G>>& window = {})
 {
-    NoTrace nobody;
-    return alpha_beta(game, from, nobody);
+    NoTrace none;
+    return alpha_beta(game, from, none, window);
 }
 
 } // namespace engine::search

@@ -12,7 +12,7 @@ int draw(std::span<const Fraction> mixture, Rng& rng)
         sum += mixture[i];
         if (drawn * sum.den() < sum.num().shifted(64)) return static_cast<int>(i);
     }
-    ENGINE_CHECK(false); // a mixture's probabilities add up to 1
+    ENGINE_CHECK(false); // the probabilities add up to 1
     return 0;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Exact probabilities of what somebody plays.
+// Mixed strategies with exact probabilities.
 #include "engine/base/fraction.hpp"
 #include "engine/base/rng.hpp"
 #include <span>
@@ -7,17 +7,17 @@
 
 namespace engine::search {
 
-/// Of each choice, its probability; they add up to 1.
+/// The probability of each choice; they add up to 1.
 using Mixture = std::vector<Fraction>;
 
-/// What a number can be over all optimal strategies: least <= most.
+/// The range of a number over all optimal strategies: least <= most.
 struct Range {
     Fraction least, most;
     bool is_fixed() const { return least == most; }
     bool operator==(const Range&) const = default;
 };
 
-/// A choice with the mixture's probabilities (to 2^-64), by one draw of 64 bits.
+/// Draws a choice with its probability, exact to 2^-64, from 64 random bits.
 int draw(std::span<const Fraction> mixture, Rng&);
 
 } // namespace engine::search

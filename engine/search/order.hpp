@@ -1,5 +1,5 @@
 #pragma once
-// In which order a search looks at the children of a node. Trees keep their numbering; an order is a permutation beside.
+// The order in which a search examines the children of a node: a permutation beside the tree, whose numbers stay.
 #include "engine/base/named.hpp"
 #include "engine/search/tree.hpp"
 #include <array>
@@ -9,9 +9,9 @@
 namespace engine::search {
 
 ENGINE_NAMED(OrderKind, left_to_right, right_to_left,
-             best_first,  // by exact value, best for the mover first, ties left to right; chance nodes left to right
-             worst_first, // the same, worst for the mover first
-             shuffled     // each node's children by the seed
+             best_first,  // by exact value, the mover's best first, ties left to right; chance nodes left to right
+             worst_first, // the same, the mover's worst first
+             shuffled     // drawn from the seed
 );
 inline constexpr auto order_kinds = enumerators<OrderKind>;
 

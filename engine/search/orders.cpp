@@ -45,7 +45,7 @@ OrdersJob::OrdersJob(Tree tree, OrdersQuery query)
     if (result_.is_sampled) next_order();
 }
 
-/// The next permutation as an odometer turns: the last node's children fastest.
+/// Advances like an odometer: the last node's permutation changes fastest.
 void OrdersJob::next_order()
 {
     if (result_.is_sampled) {

@@ -1,6 +1,6 @@
 #pragma once
-// How many leaves alpha-beta looks at under every order of every node's children; under drawn orders where there are too
-// many. The tree has n1! · n2! · … orders.
+// The number of leaves that alpha-beta visits for every order of every node's children, or for a sample of orders. A tree
+// whose nodes have n1, n2, … children has n1! · n2! · … orders.
 #include "engine/base/job.hpp"
 #include "engine/base/rng.hpp"
 #include "engine/search/search.hpp"
@@ -8,23 +8,23 @@
 namespace engine::search {
 
 struct OrdersQuery {
-    Count limit = Count{1} << 20; // all orders if there are at most so many
-    Count samples = 20'000;       // otherwise so many drawn ones (with replacement)
+    Count limit = Count{1} << 20; // up to this many orders, all are searched
+    Count samples = 20'000;       // otherwise this many, drawn with replacement
     std::uint64_t seed = 0;
 };
 
 struct OrdersResult {
     bool is_sampled = false;
-    std::optional<Count> orders; // of the tree; none: 2^64 or more
+    std::optional<Count> orders; // of the tree; std::nullopt: 2^64 or more
     Count searches = 0;
-    std::vector<Count> histogram; // [n] = searches that looked at n leaves, n = 0..leaves
+    std::vector<Count> histogram; // [n] = searches that visited n leaves, n = 0..leaves
     int fewest() const;
     int most() const;
     double mean() const;
-    double standard_error() const; // of the mean; 0 if all were searched
+    double standard_error() const; // of the mean; 0 if all orders were searched
 };
 
-/// Unit: one order, or a hundred nodes of it. Trees without chance nodes, at most max_orders_nodes.
+/// Unit: one search, or a hundred nodes of one. The tree has no orders_problem().
 class OrdersJob {
 public:
     using Result = OrdersResult;
@@ -47,7 +47,7 @@ private:
 static_assert(Job<OrdersJob>);
 inline constexpr int max_orders_nodes = 4096;
 
-/// Too large or with chance nodes?
+/// Errors: too_many_nodes, chance_node.
 std::optional<Error> orders_problem(const Tree&);
 
 } // namespace engine::search

@@ -24,7 +24,7 @@ Tree random_tree(const TreeShape& shape, NodeKind first, std::uint64_t seed, int
     ENGINE_CHECK(!problem(shape, limit) && limit > max_branching);
     Rng rng(seed);
     TreeBuilder build;
-    std::vector<NodeKind> kinds{first}; // of the nodes built, breadth first
+    std::vector<NodeKind> kinds{first}; // of the nodes built so far, breadth first
     build.add(-1, first);
     const auto value = [&] {
         return Rational(shape.low +
@@ -34,7 +34,7 @@ Tree random_tree(const TreeShape& shape, NodeKind first, std::uint64_t seed, int
     for (int i = 0; i < build.size(); ++i) {
         const NodeKind kind = kinds[static_cast<std::size_t>(i)];
         if (kind == NodeKind::leaf) continue;
-        // the root is no one-way street where it can be helped
+        // a root with one child would leave no choice
         const auto least = std::uint64_t{i == 0 && shape.b > 1 ? 2u : 1u};
         const auto children = shape.irregular ? least + rng.below(static_cast<std::uint64_t>(shape.b) - least + 1)
                                               : static_cast<std::uint64_t>(shape.b);

@@ -7,8 +7,8 @@ namespace {
 using Phase = NodeState::Phase;
 using Side = std::optional<Rational> Knowledge::*;
 
-/// One side of a player's node: the larger (or smaller) of the children's, where `needs_all` is nothing as soon as one
-/// child's is unknown, and the best of the known ones otherwise.
+/// One side of a player's node: the largest (smallest) of the children's. `needs_all`: std::nullopt if a child's is
+/// unknown; otherwise unknown ones are ignored.
 std::optional<Rational> extreme(std::span<const Knowledge> children, Side side, bool largest, bool needs_all)
 {
     std::optional<Rational> best;
@@ -49,7 +49,7 @@ Knowledge::Relation Knowledge::relation() const
 std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_seen, const std::vector<bool>& told)
 {
     std::vector<Knowledge> all(static_cast<std::size_t>(tree.size()));
-    std::vector<Knowledge> own, other; // of the children, for each side
+    std::vector<Knowledge> own, other; // the children's, for the player's own side and for the other side
     for (int i = tree.size() - 1; i >= 0; --i) {
         const Node& node = tree[i];
         Knowledge& known = all[static_cast<std::size_t>(i)];
@@ -123,7 +123,7 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
         if (i > 0 && now.nodes[static_cast<std::size_t>(tree[i].parent)].phase == Phase::pruned)
             node.phase = Phase::pruned;
         if (tree[i].kind == NodeKind::leaf && node.phase == Phase::pruned) ++now.leaves_pruned;
-        if (node.phase == Phase::open) now.path.push_back(i); // ancestors have smaller numbers
+        if (node.phase == Phase::open) now.path.push_back(i); // in order: ancestors have smaller numbers
     }
     if (steps > 0 && steps <= events.size() && events[steps - 1].what == SearchEvent::What::leaf)
         now.path.push_back(events[steps - 1].node);

@@ -1,145 +1,64 @@
 #include "engine/search/search.hpp"
-#include <algorithm>
-#include <limits>
-#include <type_traits>
+#include "engine/search/minimax.hpp"
+#include "engine/search/tree_game.hpp"
+#include <array>
 
 namespace engine::search {
 namespace {
 
-using What = SearchEvent::What;
-using Kind = Error::Kind;
-
-/// Recursion is at most max_depth deep. Events are built only for a sink that listens: `NoTrace` leaves the bare search.
-template <class Sink, bool prunes>
-class Searcher {
+/// Records a search of a tree: adds to each end of a window the node that holds it.
+class HolderRecorder {
 public:
-    Searcher(const Tree& tree, std::span<const std::int32_t> children, Sink& sink)
-        : tree_(tree), children_(children), sink_(sink)
-    {}
+    explicit HolderRecorder(SearchTrace& trace) : trace_(trace) {}
 
-    Rational visit(std::int32_t at, Window window)
+    void operator()(const NodeEvent<TreeGame<Rational>>& e)
     {
-        const Node& node = tree_[at];
-        ++result.nodes_visited;
-        if (node.kind == NodeKind::leaf) {
-            ++result.leaves_visited;
-            tell(What::leaf, at, -1, node.value, window);
-            return node.value;
-        }
-        tell(What::enter, at, -1, {}, window);
-        Rational best;
-        for (std::int32_t k = node.first, end = node.first + node.count; k < end; ++k) {
-            const std::int32_t child = children_[static_cast<std::size_t>(k)];
-            const Rational value = visit(child, window);
-            const bool is_better = merge(at, node, child, value, k == node.first, best);
-            if (is_better && at == 0) result.best_child = child;
-            if constexpr (prunes) {
-                if (node.kind == NodeKind::max && (!window.alpha.is_finite() || best > window.alpha.value))
-                    window.alpha = {best, at};
-                if (node.kind == NodeKind::min && (!window.beta.is_finite() || best < window.beta.value))
-                    window.beta = {best, at};
-            }
-            tell(What::update, at, child, best, window, is_better);
-            if (prunes && k + 1 < end && window.is_closed()) {
-                tell(What::cut, at, child, best, window);
-                break;
-            }
-        }
-        tell(What::leave, at, -1, best, window);
-        return best;
+        const bool is_new = e.what == SearchStep::enter || e.what == SearchStep::leaf;
+        Window& window = path_[static_cast<std::size_t>(e.depth)];
+        if (is_new) window = e.depth == 0 ? Window{} : path_[static_cast<std::size_t>(e.depth) - 1];
+        hold(window.alpha, e.window.alpha, e.node);
+        hold(window.beta, e.window.beta, e.node);
+        const bool has_child = e.what == SearchStep::update || e.what == SearchStep::cut;
+        trace_(SearchEvent{e.what, e.is_better, e.node, has_child ? e.child : -1, e.value, window});
     }
-
-    SearchResult result;
-    std::optional<Error> error;
 
 private:
-    /// Takes a child's value into the node's; did it change the best?
-    bool merge(std::int32_t at, const Node& node, std::int32_t child, const Rational& value, bool is_first,
-               Rational& best)
+    static void hold(Bound& bound, const End<Rational>& end, std::int32_t node)
     {
-        if (node.kind == NodeKind::chance) {
-            const auto share = mul(tree_[child].probability, value);
-            const auto sum = share ? add(best, *share) : std::nullopt;
-            if (sum) best = *sum;
-            else if (!error) error = Error{Kind::value_too_large, at};
-            return false;
-        }
-        const bool is_better = is_first || (node.kind == NodeKind::max ? value > best : value < best);
-        if (is_better) best = value;
-        return is_better;
-    }
-    void tell(What what, std::int32_t node, std::int32_t child, const Rational& value, const Window& window,
-              bool is_better = false)
-    {
-        if constexpr (!std::is_same_v<Sink, NoTrace>)
-            sink_(SearchEvent{what, is_better, node, child, value, prunes ? window : Window{}});
+        if (!is_finite<Rational>(end)) bound = {};
+        else if (!bound.is_finite() || bound.value != end.value) bound = {end.value, node};
     }
 
-    const Tree& tree_;
-    std::span<const std::int32_t> children_;
-    Sink& sink_;
+    SearchTrace& trace_;
+    std::array<Window, max_depth + 1> path_; // of each node from the root to the current one
 };
 
-template <class Sink, bool prunes>
-Expected<SearchResult, Error> searched(const Tree& tree, std::span<const std::int32_t> children, Sink& sink)
+template <class V>
+SearchResult result_of(const Searched<TreeGame<V>>& found)
 {
-    Searcher<Sink, prunes> searcher(tree, children, sink);
-    searcher.result.value = searcher.visit(0, {});
-    if (searcher.error) return Unexpected<Error>(*searcher.error);
-    return searcher.result;
+    return {Rational(found.value), found.leaves, found.nodes, found.best.value_or(-1)};
 }
 
-constexpr std::int64_t infinity = std::numeric_limits<std::int64_t>::max(); // has_small_whole_values
-
-/// The bare search for whole numbers, several times as fast: a window is two numbers, and leaves are looked at by their
-/// parent.
 template <bool prunes>
-class WholeSearcher {
-public:
-    WholeSearcher(const Tree& tree, std::span<const std::int32_t> children)
-        : nodes_(tree.nodes().data()), children_(children.data())
-    {}
+Expected<SearchResult, Error> searched(const Tree& tree, std::span<const std::int32_t> children, SearchTrace* trace)
+{
+    const TreeGame<Rational> game(tree, children);
+    const auto search = [&](auto sink) {
+        return GameSearch<TreeGame<Rational>, prunes, decltype(sink)>(game, sink).from(0, {});
+    };
+    const auto found = trace != nullptr ? search(HolderRecorder(*trace)) : search(NoTrace{});
+    if (found.overflow) return wrong(Error::Kind::value_too_large, *found.overflow);
+    return result_of(found);
+}
 
-    template <bool is_root = false>
-    std::int64_t visit(const Node& node, std::int64_t alpha, std::int64_t beta)
-    {
-        const bool is_max = node.kind == NodeKind::max;
-        std::int64_t best = is_max ? -infinity : infinity;
-        for (std::int32_t k = node.first, end = node.first + node.count; k < end; ++k) {
-            const Node& child = nodes_[children_[k]];
-            std::int64_t value = child.value.num();
-            if (child.kind == NodeKind::leaf) ++result.leaves_visited;
-            else value = visit(child, alpha, beta);
-            ++result.nodes_visited;
-            if (is_root && (is_max ? value > best : value < best)) result.best_child = children_[k];
-            best = is_max ? std::max(best, value) : std::min(best, value);
-            if constexpr (!prunes) continue;
-            if (is_max) alpha = std::max(alpha, value);
-            else beta = std::min(beta, value);
-            if (alpha >= beta) break;
-        }
-        return best;
-    }
-
-    SearchResult result;
-
-private:
-    const Node* nodes_;
-    const std::int32_t* children_;
-};
-
-/// Minimax or alpha-beta on a tree whose inner nodes are MAX and MIN, without a trace.
+/// Without a trace. Small whole values are several times as fast as fractions.
 template <bool prunes>
 SearchResult searched_bare(const Tree& tree, std::span<const std::int32_t> children)
 {
-    if (!tree.has_small_whole_values() || tree.is_leaf(0)) {
-        NoTrace none;
-        return *searched<NoTrace, prunes>(tree, children, none);
-    }
-    WholeSearcher<prunes> searcher(tree, children);
-    searcher.result.value = searcher.template visit<true>(tree[0], -infinity, infinity);
-    ++searcher.result.nodes_visited; // the root
-    return searcher.result;
+    if (!tree.has_small_whole_values()) return *searched<prunes>(tree, children, nullptr);
+    using Whole = TreeGame<std::int64_t>;
+    NoTrace none;
+    return result_of(GameSearch<Whole, prunes, NoTrace>(Whole(tree, children), none).from(0, {}));
 }
 
 } // namespace
@@ -149,14 +68,12 @@ Expected<SearchResult, Error> search_tree(const Tree& tree, Algorithm algorithm,
 {
     ENGINE_CHECK(children.size() == static_cast<std::size_t>(tree.size()));
     for (int i = 0; i < tree.size() && algorithm != Algorithm::expectiminimax; ++i)
-        if (tree[i].kind == NodeKind::chance) return wrong(Kind::chance_node, i);
+        if (tree[i].kind == NodeKind::chance) return wrong(Error::Kind::chance_node, i);
     if (const auto bad = problem(tree)) return Unexpected<Error>(*bad);
     if (algorithm == Algorithm::alphabeta)
-        return trace != nullptr ? searched<SearchTrace, true>(tree, children, *trace) : alphabeta(tree, children);
+        return trace != nullptr ? searched<true>(tree, children, trace) : alphabeta(tree, children);
     if (algorithm == Algorithm::minimax && trace == nullptr) return searched_bare<false>(tree, children);
-    NoTrace none;
-    return trace != nullptr ? searched<SearchTrace, false>(tree, children, *trace)
-                            : searched<NoTrace, false>(tree, children, none);
+    return searched<false>(tree, children, trace);
 }
 
 Expected<SearchResult, Error> search_tree(const Tree& tree, Algorithm algorithm, Order order, SearchTrace* trace)

@@ -25,7 +25,7 @@ Simplex::Simplex(int variables, std::vector<Row> a, Row b) : rows_(static_cast<i
 bool Simplex::maximise(const Row& c)
 {
     ENGINE_CHECK(static_cast<int>(c.size()) == columns_);
-    // scale * c·x = sum of c_basic * (what the rows say of the basic variables) + scale * c_nonbasic * nonbasic
+    // scale * c·x = sum of c_basic * (the rows' expressions of the basic variables) + scale * c_nonbasic * nonbasic
     for (int j = 0; j <= columns_; ++j) {
         const bool is_x = j < columns_ && nonbasic_[j] < columns_;
         Integer sum = is_x ? -(scale_ * c[nonbasic_[j]]) : Integer();
@@ -80,7 +80,7 @@ Fraction Simplex::variable(int j) const
     return {};
 }
 
-/// Bland: of the variables that would improve, the first.
+/// Bland's rule: the first variable that improves the objective.
 int Simplex::entering() const
 {
     int best = -1;
@@ -90,7 +90,7 @@ int Simplex::entering() const
     return best;
 }
 
-/// Bland: of the basic variables that reach 0 first, the first.
+/// Bland's rule: the first of the basic variables that reach 0 soonest.
 int Simplex::leaving(int column) const
 {
     int best = -1;
@@ -106,7 +106,7 @@ int Simplex::leaving(int column) const
 void Simplex::pivot(int row, int column)
 {
     const Integer by = at(row, column);
-    const ExactDivisor scale(scale_); // never a rest: these are determinants
+    const ExactDivisor scale(scale_); // exact: all entries are determinants
     const bool same = by == scale_;
     for (int i = 0; i <= rows_; ++i) {
         if (i == row) continue;

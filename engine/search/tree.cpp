@@ -47,8 +47,7 @@ int TreeBuilder::add(int parent, NodeKind kind, Rational value, Rational probabi
 Tree TreeBuilder::finish() const
 {
     ENGINE_CHECK(!nodes_.empty() && size() <= max_nodes);
-    // By depth, and within a depth in the order in which the parents stand: a stable counting sort per level. Children of
-    // one parent follow one another in nodes_, so listing each parent's children gives breadth-first order.
+    // A counting sort by parent keeps siblings in order. Listing each node's children in turn gives breadth-first order.
     std::vector<std::int32_t> start(nodes_.size() + 1), children(nodes_.size());
     for (std::size_t i = 0; i < nodes_.size(); ++i) start[i + 1] = start[i] + nodes_[i].count;
     auto next = start;
@@ -59,7 +58,7 @@ Tree TreeBuilder::finish() const
     Tree tree;
     tree.nodes_.clear();
     tree.nodes_.reserve(nodes_.size());
-    std::vector<std::int32_t> from{0}; // tree node -> node here
+    std::vector<std::int32_t> from{0}; // tree's number -> builder's number
     from.reserve(nodes_.size());
     tree.nodes_.push_back(nodes_[0]);
     for (std::size_t i = 0; i < from.size(); ++i) {

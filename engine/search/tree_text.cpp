@@ -35,7 +35,7 @@ private:
         if (!error_) error_ = Error{kind, static_cast<int>(where)};
     }
 
-    /// Does the text end with the element that begins here?
+    /// true if the element that begins here is the rest of the text.
     bool is_one_element() const
     {
         std::size_t i = at_;
@@ -51,7 +51,7 @@ private:
         return i == text_.size();
     }
 
-    /// Its number, or nothing and an error.
+    /// Adds a node: its number, or std::nullopt and an error.
     std::optional<int> node(int parent, NodeKind kind, Rational value, Rational p)
     {
         if (build_.size() >= limit_) fail(Kind::too_many_nodes, static_cast<std::size_t>(limit_));
@@ -71,7 +71,7 @@ private:
         return {};
     }
 
-    /// turn: who moves here if it is an unmarked parenthesis.
+    /// turn: the player to move at an unmarked parenthesis.
     void element(int parent, NodeKind turn, Rational p)
     {
         const std::size_t begin = at_;
@@ -98,7 +98,7 @@ private:
         }
     }
 
-    /// The children of `parent` up to the closing bracket, which is read too; '\0': to the end of the text.
+    /// Reads the children of `parent` and the closing bracket; '\0': to the end of the text.
     void list(int parent, NodeKind turn, char close, std::size_t open)
     {
         bool is_empty = true;

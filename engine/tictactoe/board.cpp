@@ -5,7 +5,7 @@
 namespace engine::tictactoe {
 namespace {
 
-// Where each cell goes: a quarter turn, and a reflection left to right.
+// The new place of each cell after a quarter turn and after a reflection left to right.
 constexpr std::array<int, 9> turned{2, 5, 8, 1, 4, 7, 0, 3, 6};
 constexpr std::array<int, 9> reflected{2, 1, 0, 5, 4, 3, 8, 7, 6};
 
@@ -23,7 +23,7 @@ bool possible(const State& s)
     if ((s.x & s.o) != 0) return false;
     const int more = CellRange(s.x).size() - CellRange(s.o).size();
     if (more != 0 && more != 1) return false;
-    return !(has_line[s.x] && more == 0) && !(has_line[s.o] && more == 1); // the one with a line moved last
+    return !(has_line[s.x] && more == 0) && !(has_line[s.o] && more == 1); // the winner moved last
 }
 
 Expected<State, Error> parse_board(std::string_view text)

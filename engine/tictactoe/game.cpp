@@ -6,7 +6,7 @@
 namespace engine::tictactoe {
 namespace {
 
-/// The cells with the best value for the one who moves.
+/// The cells with the best value for the mover.
 Few<std::int8_t, 9> best_of(const ScoredMoves& moves, bool for_x)
 {
     Few<std::int8_t, 9> best;
@@ -61,7 +61,7 @@ std::optional<int> decisive_move(const Solved& solved, const Game& game)
     for (int k = 0; k < game.moves.size(); ++k) {
         board = TicTacToe{}.after(board, game.moves[k]);
         const auto value = solved.at(board).value;
-        const int winner = game.result(); // of a draw any mistake counts, else only the loser's: away from the winner
+        const int winner = game.result(); // in a draw any mistake counts, otherwise only the loser's
         if (value != before && (winner == 0 || (k % 2 == 0) != (winner > 0))) found = k;
         before = value;
     }

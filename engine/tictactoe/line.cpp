@@ -1,4 +1,4 @@
-// Players and games as text and back; the forms are described in game.hpp.
+// Reads and writes players and games; game.hpp describes the formats.
 #include "engine/session/read_log.hpp"
 #include "engine/tictactoe/game.hpp"
 #include <limits>

@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::uint16_t none = 0xFFFF;
 
-/// Digits of a number in base three: a set's cells as ones.
+/// A set of cells as a base-three number with a digit 1 for each cell.
 constexpr std::array<std::uint16_t, 512> in_base_three = [] {
     std::array<std::uint16_t, 512> table{};
     for (unsigned cells = 0; cells < table.size(); ++cells) {
@@ -19,7 +19,7 @@ constexpr std::array<std::uint16_t, 512> in_base_three = [] {
 
 std::size_t number(const State& s) { return static_cast<std::size_t>(in_base_three[s.x] + 2 * in_base_three[s.o]); }
 
-/// Larger = better for the one who moves there: wins, sooner rather than later; draws; losses, later rather than sooner.
+/// Larger is better for the player: fast wins, slow wins, draws, slow losses, fast losses.
 int preference(const Entry& e, bool for_x)
 {
     const int sign = for_x ? e.value : -e.value;

@@ -1,6 +1,6 @@
 #pragma once
-// Tic-tac-toe as a tree game: X begins and is MAX, payoff +1, 0, -1. The smallest one here: read it first, copy it for a
-// new one. Evaluation for limited depth: N. Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971.
+// Tic-tac-toe as a Game: X begins and is MAX; payoffs +1, 0, -1. It is the smallest Game here: copy it for a new one.
+// Evaluation for limited depth: N. Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971.
 #include "engine/search/depth_limit.hpp"
 #include "engine/search/game.hpp"
 #include <array>
@@ -13,7 +13,7 @@ using Cells = std::uint16_t;
 inline constexpr Cells all_cells = 511;
 inline constexpr std::array<Cells, 8> lines{7, 56, 448, 73, 146, 292, 273, 84}; // rows, columns, diagonals
 
-/// Does the set hold a whole line?
+/// true for the sets that contain a line.
 constexpr std::array<bool, 512> make_has_line()
 {
     std::array<bool, 512> table{};
@@ -29,7 +29,7 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-/// 0..8, ascending, as a range over a set of cells.
+/// The cells of a set, 0..8, ascending, as a range.
 class CellRange {
 public:
     explicit constexpr CellRange(Cells cells) : left_(cells) {}
@@ -81,10 +81,10 @@ struct TicTacToe {
 };
 static_assert(search::Game<TicTacToe>);
 
-/// The evaluation's value of a won game, in place of infinity.
+/// The evaluation of a won game: larger than every other.
 inline constexpr std::int32_t won_value = 100;
 
-/// f(n) = lines still open for X (without an O) - lines still open for O (without an X); ± won_value when won.
+/// f = lines without an O - lines without an X; ±won_value when won.
 struct OpenLines {
     std::int32_t operator()(const State& s) const
     {

@@ -10,7 +10,7 @@ using What = Event::What;
 
 bool is_known(const Choice& c) { return !name(c.algorithm).empty() && !name(c.order.kind).empty(); }
 
-/// The tree after an edit of `explore`.
+/// The tree after an edit event.
 Expected<Tree, search::Error> edited(const Tree& tree, NodeKind first, const Event& e)
 {
     const Rational value = e.value.value_or(Rational());

@@ -1,6 +1,6 @@
 #pragma once
-// The tree screen as setup, events and model. Explore: a tree, edited, and how it is searched. Practice: a drawn tree on
-// which alpha-beta is done by hand. What a search does is not in here: it follows (engine/search).
+// The tree screen as setup, events and model. Explore: a person edits a tree and chooses a search. Practice: a person does
+// alpha-beta by hand on a random tree. The search itself is in engine/search.
 #include "engine/base/named.hpp"
 #include "engine/search/exercise.hpp"
 #include "engine/search/random_tree.hpp"
@@ -22,14 +22,14 @@ inline constexpr int max_game_nodes = 500;
 
 ENGINE_NAMED(Mode, explore, practice);
 
-/// How the tree is searched.
+/// The search of the tree.
 struct Choice {
     search::Algorithm algorithm = search::Algorithm::alphabeta;
     search::Order order;
     bool operator==(const Choice&) const = default;
 };
 
-/// A tree to practise on, drawn by its seed.
+/// A random tree for practice.
 struct Exercise {
     search::TreeShape shape;
     std::uint64_t seed = 0;
@@ -39,17 +39,17 @@ struct Exercise {
 
 struct Setup {
     Mode mode = Mode::explore;
-    NodeKind first = NodeKind::max; // moves first, wherever the tree does not say otherwise: max or min
+    NodeKind first = NodeKind::max; // the player who moves first where no mark says otherwise: max or min
     Choice choice;                  // practice: alphabeta, left to right
     Tree tree;                      // explore
     Exercise exercise;              // practice
     bool operator==(const Setup&) const = default;
 };
 
-/// What is wrong with a setup, if anything.
+/// The first error of a setup.
 std::optional<Error> problem(const Setup&);
 
-/// Nodes are numbered breadth first in the tree as it is before the event.
+/// Node numbers are those of the tree before the event.
 struct Event {
     enum class What : std::uint8_t {
         // explore
@@ -62,10 +62,10 @@ struct Event {
         replace,         // tree
         choose,          // choice
         // practice
-        write_value,  // node, value (none: rubbed out)
-        write_window, // node, window (none: rubbed out)
-        strike,       // node: the edge above, struck out or taken back
-        check         // asks what is wrong; review() tells
+        write_value,  // node, value (std::nullopt: erased)
+        write_window, // node, window (std::nullopt: erased)
+        strike,       // node: strikes out the edge above, or restores it
+        check         // shows the mistakes: review()
     };
     What what = What::check;
     int node = 0, place = 0;
@@ -85,11 +85,11 @@ struct Game {
     Setup setup;
     Tree tree;
     Choice choice;
-    std::vector<search::NodeAnswer> sheet; // practice: one a node
-    int checks = 0;                        // practice: so far
-    bool is_checked = false;               // nothing was written since the last check
-    int events = 0;                        // so far, at most max_events
-    std::size_t line_length = 0;           // of to_line; never more than session::max_line_length
+    std::vector<search::NodeAnswer> sheet; // practice: one answer for each node
+    int checks = 0;                        // practice: the number so far
+    bool is_checked = false;               // nothing was written after the last check
+    int events = 0;                        // the number so far, at most max_events
+    std::size_t line_length = 0;           // of to_line(); at most session::max_line_length
 
     bool operator==(const Game&) const = default;
 
@@ -99,10 +99,10 @@ struct Game {
 };
 static_assert(session::Model<Game>);
 
-/// The search as chosen; errors as search_tree's (a tree under edit may be unsound).
+/// The chosen search. Errors: those of search_tree (an edited tree may have wrong probabilities).
 Expected<search::SearchResult, search::Error> searched(const Game&, search::SearchTrace* trace = nullptr);
 
-/// Practice: what is wrong with the sheet as it is now.
+/// Practice: the mistakes in the sheet.
 search::Review review(const Game&);
 
 /// The log up to its cursor as one line, version 1:
@@ -115,11 +115,11 @@ search::Review review(const Game&);
 ///   wn=v write value (wn= rub out)  bn=α.β write window, i infinite (bn= rub out)   xn strike out   k check
 std::string to_line(const session::Log<Game>&);
 
-/// The same log, or what is wrong where: `at` is an index into the line, unless the game itself refuses an event, when
-/// it is the index of that event's word.
+/// The log of a line, or the error with `at` as an index into the line; for an event that the game refuses, the index of
+/// its word.
 Expected<session::Log<Game>, Error> from_line(std::string_view line);
 
-/// The words of a line: what the setup begins with, and an event's.
+/// The parts of a line: the header for the setup, and an event's word.
 std::string header_of(const Setup&);
 std::string word_of(const Event&, NodeKind first);
 

@@ -1,4 +1,4 @@
-// The tree screen as one line of text and back; the form is described at to_line in game.hpp.
+// Reads and writes the tree screen's line; to_line in game.hpp describes the format.
 #include "engine/search/tree_text.hpp"
 #include "engine/session/read_log.hpp"
 #include "engine/trees/game.hpp"
@@ -28,7 +28,7 @@ std::string text_of(const Exercise& x)
            (asked.empty() ? "-" : asked);
 }
 
-/// Cuts the text up to the separator off the front; all of it if there is none.
+/// Removes and returns the text before the separator; all of it if there is none.
 std::string_view cut(std::string_view& text, std::string_view separator)
 {
     const auto end = text.find(separator);
@@ -37,7 +37,7 @@ std::string_view cut(std::string_view& text, std::string_view separator)
     return part;
 }
 
-/// A whole number, or -1, which no field takes.
+/// A whole number, or -1, which every field refuses.
 int small(std::string_view text) { return static_cast<int>(number(text, 1'000'000).value_or(UINT64_MAX)); }
 
 std::optional<int> value_in_range(std::string_view text)
@@ -107,7 +107,7 @@ std::string text_of(const std::optional<search::WrittenWindow>& w)
     return (w->alpha ? to_text(*w->alpha) : "i") + "." + (w->beta ? to_text(*w->beta) : "i");
 }
 
-/// Sets `value` to the number the text is, or to nothing where it is `none`; false if it is neither.
+/// Reads a number, or std::nullopt where the text is `none`. false: it is neither.
 bool read_number(std::string_view text, std::string_view none, std::optional<Rational>& value)
 {
     value.reset();

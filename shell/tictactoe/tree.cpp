@@ -24,8 +24,6 @@ bool Tree::leaf(const State& s, int depth) const
     return TicTacToe{}.seat(s) == engine::search::Seat::nobody || (depth_ && depth >= *depth_);
 }
 
-int Tree::payoff(const State& s) const { return depth_ ? engine::tictactoe::OpenLines{}(s) : TicTacToe{}.payoff(s); }
-
 std::int8_t Tree::value_of(const State& s, int depth) const
 {
     if (!depth_) return solved_->at(s).value;
@@ -33,29 +31,36 @@ std::int8_t Tree::value_of(const State& s, int depth) const
     return static_cast<std::int8_t>(engine::search::alpha_beta(game, game.from(s)).value);
 }
 
-/// Alpha-beta as engine/search/minimax.hpp does it, but from any window.
-int Tree::search(const State& s, int depth, int alpha, int beta) const
+std::vector<Tree::Visit> Tree::visited_children(const Node& parent) const
 {
-    if (leaf(s, depth)) return payoff(s);
-    const bool max = x_moves(s);
-    int value = max ? -none : none;
-    for (const auto cell : TicTacToe{}.moves(s)) {
-        if (alpha >= beta) break;
-        const int v = search(TicTacToe{}.after(s, cell), depth + 1, alpha, beta);
-        value = max ? std::max(value, v) : std::min(value, v);
-        (max ? alpha : beta) = max ? std::max(alpha, v) : std::min(beta, v);
+    std::vector<Visit> visits;
+    if (parent.skipped) return visits;
+    auto listen = [&](const auto& e) {
+        using enum engine::search::SearchStep;
+        if (e.depth != 1) return;
+        const auto small = [](std::int32_t n) { return static_cast<std::int8_t>(n); };
+        if (e.what == enter || e.what == leaf) visits.push_back({small(e.window.alpha), small(e.window.beta), 0});
+        if (e.what == leave || e.what == leaf) visits.back().found = small(e.value);
+    };
+    const engine::search::Interval<std::int32_t> window{parent.alpha, parent.beta};
+    if (depth_) {
+        const LimitedTicTacToe game({}, *depth_ - parent.depth);
+        engine::search::alpha_beta(game, game.from(parent.board), listen, window);
+    } else {
+        engine::search::alpha_beta(TicTacToe{}, parent.board, listen, window);
     }
-    return value;
+    return visits;
 }
 
 void Tree::make_children(int node)
 {
     const Node parent = at(node);
     if (parent.first >= 0 || parent.count == 0) return;
-    nodes_[static_cast<std::size_t>(node)].first = size();
-    const bool max = x_moves(parent.board);
-    int alpha = int{parent.alpha}, beta = int{parent.beta};
+    const int first = size();
+    nodes_[static_cast<std::size_t>(node)].first = first;
+    const auto visits = visited_children(parent); // of the first children: alpha-beta skips the others
     for (const auto cell : TicTacToe{}.moves(parent.board)) {
+        const auto place = static_cast<std::size_t>(size() - first);
         Node n;
         n.board = TicTacToe{}.after(parent.board, cell);
         n.parent = node;
@@ -63,14 +68,8 @@ void Tree::make_children(int node)
         n.depth = static_cast<std::uint8_t>(parent.depth + 1);
         n.count = leaf(n.board, n.depth) ? 0 : static_cast<std::uint8_t>(TicTacToe{}.moves(n.board).size());
         n.value = value_of(n.board, n.depth);
-        n.skipped = parent.skipped || alpha >= beta;
-        if (!n.skipped) {
-            n.alpha = static_cast<std::int8_t>(alpha);
-            n.beta = static_cast<std::int8_t>(beta);
-            const int v = search(n.board, n.depth, alpha, beta);
-            n.found = static_cast<std::int8_t>(v);
-            (max ? alpha : beta) = max ? std::max(alpha, v) : std::min(beta, v);
-        }
+        n.skipped = place >= visits.size();
+        if (!n.skipped) static_cast<Visit&>(n) = visits[place];
         nodes_.push_back(n);
     }
 }

@@ -1,54 +1,58 @@
 #pragma once
-// The game tree of tic-tac-toe as far as somebody has opened it: 549,946 nodes from the empty board, of which only those
-// seen are made.
+// The game tree of tic-tac-toe that a person opens node by node. From the empty board it has 549,946 nodes; a node is made
+// when its parent is opened.
 #include "engine/tictactoe/solved.hpp"
 #include "shell/kit/open_tree.hpp"
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace shell::tictactoe {
 
-/// A position somebody has seen.
-struct TreeNode {
+/// Alpha-beta's visit to a node.
+struct TreeVisit {
+    std::int8_t alpha = 0, beta = 0; // its window; Tree::none for an infinite end
+    std::int8_t found = 0;           // its result: outside the window a bound
+};
+
+/// A position in an open part of the tree.
+struct TreeNode : TreeVisit {
     engine::tictactoe::State board;
-    std::int32_t parent = -1,
-                 first = -1;            // first: of the children, which stand one after another; -1 = not made yet
-    std::int32_t rows = 1;              // of the subtree as it is open, this one included
-    std::int8_t cell = -1;              // the move that led here
-    std::uint8_t count = 0, depth = 0;  // children (made or not), level below the root
-    bool open = false, skipped = false; // skipped: alpha-beta does not come here
-    std::int8_t value = 0;              // exact, to X: the payoff, or f at the leaves of a limited search
-    std::int8_t found = 0;              // what alpha-beta returns, perhaps only a bound
-    std::int8_t alpha = 0, beta = 0;    // its window here
+    std::int32_t parent = -1, first = -1; // first: of the children, which are neighbours; -1: not made yet
+    std::int32_t rows = 1;                // open rows of the subtree, its root included
+    std::int8_t cell = -1;                // the move that leads here
+    std::uint8_t count = 0, depth = 0;    // children, made or not; moves from the root
+    bool open = false, skipped = false;   // skipped: alpha-beta does not visit it
+    std::int8_t value = 0;                // exact, to X: the payoff, or f at the leaves of a limited search
 };
 
 class Tree : public kit::OpenTree<TreeNode> {
 public:
     using State = engine::tictactoe::State;
     using Node = TreeNode;
-    static constexpr int none = 127; // an alpha or beta that is none: beyond every value
+    using Visit = TreeVisit;
+    static constexpr int none = 127; // infinity: larger than every value
 
-    /// The root alone. `depth`: of a limited search with f at its leaves, 1..9; none = to the end.
+    /// The root alone. `depth`: 1..9 for a limited search with f at its leaves; std::nullopt: to the end of the game.
     Tree(const engine::tictactoe::Solved&, const State& root, std::optional<int> depth);
 
     void open(int node, bool on);
-    /// Opens all nodes above this level and closes the others; made nodes stay. `level` >= 1.
+    /// Opens all nodes above this level and closes the others, which keep their children. level >= 1.
     void open_to(int level);
-    /// Of the open rows: how many alpha-beta visits.
+    /// The number of open rows that alpha-beta visits.
     int visited_rows() const;
 
 private:
     void make_children(int node);
     std::int8_t value_of(const State&, int depth) const;
-    int search(const State&, int depth, int alpha, int beta) const;
+    std::vector<Visit> visited_children(const Node& parent) const;
     bool leaf(const State&, int depth) const;
-    int payoff(const State&) const;
     int visited(int node) const;
     int open_below(int node, int level);
 
     const engine::tictactoe::Solved* solved_;
     std::optional<int> depth_;
-    mutable int visited_rows_ = -1; // -1 = to be counted again
+    mutable int visited_rows_ = -1; // -1: not counted yet
 };
 
 } // namespace shell::tictactoe

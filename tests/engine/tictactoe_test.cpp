@@ -119,24 +119,29 @@ TEST_SUITE("tictactoe")
     }
     TEST_CASE("a trace tells every node, and the cuts account for the unvisited ones")
     {
-        using Event = search::SearchEvent<std::int8_t>;
+        using Event = search::NodeEvent<LimitedTicTacToe>;
+        using Step = search::SearchStep;
         const LimitedTicTacToe game({}, 2);
         Recorder<Event> record;
         const auto found = search::alpha_beta(game, game.root(), record);
-        std::size_t entered = 0;
-        std::size_t left = 0;
+        Count entered = 0;
+        Count left = 0;
+        Count leaves = 0;
         int cuts = 0;
-        int depth = 0;
+        int depth = -1;
         for (const Event& e : record.events) {
-            entered += e.kind == Event::Kind::enter ? 1 : 0;
-            left += e.kind == Event::Kind::leave ? 1 : 0;
-            cuts += e.kind == Event::Kind::cut ? 1 : 0;
-            if (e.kind == Event::Kind::enter) CHECK(e.depth == ++depth);
-            if (e.kind == Event::Kind::cut) CHECK(e.alpha >= e.beta);
-            if (e.kind == Event::Kind::leave) CHECK(e.depth == depth--);
+            entered += e.what == Step::enter ? 1 : 0;
+            left += e.what == Step::leave ? 1 : 0;
+            leaves += e.what == Step::leaf ? 1 : 0;
+            cuts += e.what == Step::cut ? 1 : 0;
+            if (e.what == Step::enter) CHECK(e.depth == ++depth);
+            if (e.what == Step::leaf) CHECK(e.depth == depth + 1);
+            if (e.what == Step::cut) CHECK(e.window.alpha >= e.window.beta);
+            if (e.what == Step::leave) CHECK(e.depth == depth--);
         }
-        CHECK(entered + 1 == found.nodes);
-        CHECK(left == found.nodes);
+        CHECK(entered + leaves == found.nodes);
+        CHECK(left == entered);
+        CHECK(leaves == found.leaves);
         CHECK(cuts > 0);
         CHECK(record.events.back().value == 1);
         CHECK(record.dropped == 0);
