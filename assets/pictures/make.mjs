@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { answer } from '../../cmake/files.mjs';
 
 const PICTURE = fileURLToPath(new URL('play.gif', import.meta.url)), LARGEST = 400_000; // bytes
@@ -48,11 +48,13 @@ async function frame(hundredths) {
 }
 
 await page.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
+await tap('mind'); // shows what is known
 await frame(120);
 for (const guess of GUESSES) {
   for (const symbol of guess) await tap(`symbol:${symbol}`);
   await frame(80);
   await tap('submit');
+  if (guess === GUESSES.at(-1)) await page.waitForTimeout(10_000); // the review proves what each guess lost
   await frame(250);
 }
 await browser.close();
