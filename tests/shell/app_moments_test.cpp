@@ -3,11 +3,14 @@
 #include "shell/text/text.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/said.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
 #include <set>
 
 namespace app_moments_tests {
+
+using said::en, said::Text;
 
 using shell::kit::Colour;
 using shell::kit::Point;
@@ -200,7 +203,7 @@ TEST_SUITE("app")
             p.type("?");
             const auto keys = sheet(p);
             REQUIRE(keys.size() > 6);
-            CHECK(keys.back() == "?: this list");
+            CHECK(keys.back() == en(Text::keys_list));
             CHECK(keys.front().find("Ctrl+Z") == std::string::npos);
             p.key(ImGuiKey_Escape);
             CHECK(sheet(p).empty());

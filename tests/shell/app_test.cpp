@@ -2,10 +2,13 @@
 #include "shell/app/saved.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <array>
 #include <doctest/doctest.h>
 
 namespace app_tests {
+
+using said::en, said::es, said::it, said::Text;
 
 TEST_SUITE("app")
 {
@@ -56,7 +59,7 @@ TEST_SUITE("app")
             link = p.app().state();
         }
         Player p(nlohmann::json{{"language", "en"}, {"link", link}}.dump());
-        CHECK(p.outline()["title"] == "Picas & Fijas");
+        CHECK(p.outline()["title"] == en(Text::game_picas_fijas));
         CHECK(p.control("rows")["rows"].size() == 1);
         CHECK(p.app().state() == link);
     }
@@ -73,12 +76,12 @@ TEST_SUITE("app")
                                        std::string(5000, 'A'), std::string("Y29kZXM")}) {
             Player p(
                 nlohmann::json{{"language", "en"}, {"link", bad}, {"saved", saved}, {"game", "mastermind"}}.dump());
-            CHECK(p.status() == "The link is damaged or incomplete: nothing was changed. Ask for the whole of it.");
+            CHECK(p.status() == en(Text::error_link));
             CHECK(p.app().state() == link);
             CHECK(p.control("rows")["rows"].size() == 1);
         }
         Player p(nlohmann::json{{"language", "en"}, {"link", "%%%"}, {"game", "mastermind"}}.dump());
-        CHECK(p.status() == "The link is damaged or incomplete: here is a new game."); // there was none
+        CHECK(p.status() == en(Text::error_link_fresh)); // there was none
         CHECK_FALSE(p.has("rows"));
     }
     TEST_CASE("a damaged link given to a game at play changes nothing")
@@ -89,7 +92,7 @@ TEST_SUITE("app")
         CHECK_FALSE(p.app().set_state("nonsense"));
         p.frame();
         CHECK(p.app().state() == before);
-        CHECK(p.status() == "The link is damaged or incomplete: nothing was changed. Ask for the whole of it.");
+        CHECK(p.status() == en(Text::error_link));
         CHECK(p.app().set_state(before));
     }
     TEST_CASE("saved texts that make no sense are reported and left behind")
@@ -97,7 +100,7 @@ TEST_SUITE("app")
         for (const char* bad : {"last=chess", "mastermind=codes 9 p4c6r", "\x01\xff\xfe", "====", "home=x"}) {
             Player p(nlohmann::json{{"language", "en"}, {"saved", bad}}.dump(-1, ' ', false,
                                                                              nlohmann::json::error_handler_t::replace));
-            CHECK(p.status() == "The saved game cannot be read: starting afresh.");
+            CHECK(p.status() == en(Text::error_saved));
         }
     }
     TEST_CASE("a saved text too long to be one is reported and not read, even if its lines make sense")
@@ -140,16 +143,16 @@ TEST_SUITE("app")
     {
         Player p(R"({"language":"es","game":"mastermind","seed":"42"})");
         p.guess("0012");
-        CHECK(p.control("rows")["caption"] == "Jugadas y respuestas");
+        CHECK(p.control("rows")["caption"] == es(Text::head_rows));
         p.use("language", "1");
-        CHECK(p.control("rows")["caption"] == "Tentativi e risposte");
+        CHECK(p.control("rows")["caption"] == it(Text::head_rows));
         for (std::size_t i = 0; i < shell::text::languages.size(); ++i) { // each of the menu's
             p.use("language", std::to_string(i));
             CHECK(p.control("rows")["caption"] == pattern(shell::text::languages[i], shell::text::Text::head_rows));
         }
         p.app().set("language", "en");
         p.frame();
-        CHECK(p.control("rows")["caption"] == "Guesses and answers");
+        CHECK(p.control("rows")["caption"] == en(Text::head_rows));
         CHECK(p.effect(shell::kit::Effect::Kind::language) == "en");
         CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("language=en") != std::string::npos);
     }

@@ -3,11 +3,14 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <set>
 
 namespace betting_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -137,7 +140,7 @@ TEST_SUITE("betting")
         p.use("rules_dialog");
         p.use("bets", "2,2");
         CHECK(p.control("start")["disabled"] == true);
-        CHECK(text_of(p, "rules_problem") == "One bet is repeated.");
+        CHECK(text_of(p, "rules_problem") == en(Text::betting_error_repeated));
         p.use("bets", "0");
         CHECK(text_of(p, "rules_problem").starts_with("Write 1 to 4 bets"));
         p.use("bets", "1,10");

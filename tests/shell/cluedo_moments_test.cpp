@@ -1,9 +1,12 @@
 // The moments that matter: a card is shown, the envelope is solved, a note has taught something, something is supposed.
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
+
+using said::en, said::Text;
 
 using namespace engine::cluedo;
 
@@ -62,7 +65,7 @@ TEST_SUITE("cluedo")
             CHECK(p.control("room_asked")["value"] == "18");
             p.use("entry_save");
             p.settles(2000);
-            CHECK(p.status().find("You solved it!") != std::string::npos);
+            CHECK(p.status().find(en(Text::cluedo_you_won)) != std::string::npos);
         }
     }
     TEST_CASE("who lets the moment pass is told afterwards when the accusation was possible")
@@ -70,7 +73,7 @@ TEST_SUITE("cluedo")
         Player p(config(easy));
         play_on(p, [] { return false; });
         p.settles(2000);
-        REQUIRE(p.status().find("You solved it!") == std::string::npos);
+        REQUIRE(p.status().find(en(Text::cluedo_you_won)) == std::string::npos);
         const auto lines = p.control("review_lines")["items"];
         CHECK(std::find(lines.begin(), lines.end(), "You could accuse at move 14: it was certain.") != lines.end());
     }
@@ -219,10 +222,10 @@ TEST_SUITE("cluedo")
             p.settles();
             const std::string words = p.control("news")["text"];
             CHECK(words.starts_with("New: Scarlett: Eva has it"));
-            CHECK(p.status().find("Scarlett: Eva has it") != std::string::npos);
+            CHECK(p.status().find(en(Text::cluedo_is_with, "Scarlett", "Eva")) != std::string::npos);
             REQUIRE(p.click("news"));
             CHECK(p.settles());
-            CHECK(p.control("cell_title")["text"] == "Scarlett: Eva has it");
+            CHECK(p.control("cell_title")["text"] == en(Text::cluedo_is_with, "Scarlett", "Eva"));
             p.use("undo");
             p.settles();
             CHECK_FALSE(p.has("news"));

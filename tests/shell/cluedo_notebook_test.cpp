@@ -6,9 +6,12 @@
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
+
+using said::en, said::Text;
 
 using namespace engine::cluedo;
 
@@ -44,7 +47,7 @@ TEST_SUITE("cluedo")
         REQUIRE(p.settles());
         written.forget();
         p.frame();
-        CHECK_FALSE(written.has("Suspects: 5 equally likely"));
+        CHECK_FALSE(written.has(en(Text::cluedo_n_alike, "Suspects", "5")));
     }
     TEST_CASE("before any note a phone's line of the envelope says so too, in every language")
     {
@@ -130,7 +133,7 @@ TEST_SUITE("cluedo")
         p.settles();
         CHECK(p.control("notes_list")["items"][0] == "1. Ana asks: Mustard, Dagger, Dining room; you show Mustard");
         look(p, 1, 0);
-        CHECK(p.control("cell_more")["text"] == "Seen by Ana.");
+        CHECK(p.control("cell_more")["text"] == en(Text::cluedo_seen_by, "Ana"));
         CHECK(cell(p, 1, 0) == "yes, seen by Ana");
         CHECK(cell(p, 6, 0) == "yes");
     }
@@ -251,7 +254,7 @@ TEST_SUITE("cluedo")
         p.settles();
         CHECK(p.control("notes_list")["items"][5] == "6. Leo accuses: Peacock, Spanner, Hall; wrong");
         look(p, 12, 3);
-        CHECK(p.control("cell_title")["text"] == "Hall, Eva: not known yet");
+        CHECK(p.control("cell_title")["text"] == en(Text::cluedo_is_open, "Hall", "Eva"));
         p.use("if_has");
         p.settles();
         CHECK(p.control("notes_list")["items"][6] == "7. What if: Hall: Eva has it");

@@ -4,9 +4,12 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
+
+using said::en, said::Text;
 
 using shell::kit::Rect;
 
@@ -47,7 +50,7 @@ TEST_SUITE("cluedo")
         CHECK(p.settles());
         CHECK(p.control("look_card")["value"] == "11");
         CHECK(p.control("look_holder")["value"] == "1");
-        CHECK(p.control("cell_title")["text"] == "Spanner: Ana does not have it");
+        CHECK(p.control("cell_title")["text"] == en(Text::cluedo_not_with, "Spanner", "Ana"));
         CHECK(p.has("why_rows"));
         for (int i = 0; i < 9; ++i) p.key(ImGuiKey_RightArrow); // no further than the envelope
         p.key(ImGuiKey_Space);
@@ -108,7 +111,7 @@ TEST_SUITE("cluedo")
         for (int kind = 0; kind < 3; ++kind) p.use("own_count:" + std::to_string(kind), "2");
         p.use("own:0", "Rosa");
         p.use("own:41", "");
-        CHECK(p.control("rules_problem")["text"] == "Each name: 1 to 16 letters, no commas or underscores.");
+        CHECK(p.control("rules_problem")["text"] == en(Text::cluedo_bad_names));
         p.use("own:41", "Qua");
         p.use("start");
         CHECK(p.control("mine:0")["label"] == "Rosa");

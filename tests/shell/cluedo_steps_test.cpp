@@ -1,9 +1,12 @@
 // The machinery step by step, and the levels of deduction.
 #include "engine/cluedo/story.hpp"
 #include "tests/shell/cluedo_support.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
+
+using said::en, said::Text;
 
 using namespace engine::cluedo;
 
@@ -59,7 +62,7 @@ TEST_SUITE("cluedo")
             p.use("level", "1");
             p.use("story", "1");
             p.use("cell:" + std::to_string(0 * max_holders + 3)); // Eva showed me Scarlett
-            CHECK(p.control("story_move")["text"] == "Scarlett: Eva has it");
+            CHECK(p.control("story_move")["text"] == en(Text::cluedo_is_with, "Scarlett", "Eva"));
             CHECK(p.control("story_constraint")["text"] == "Note 4: Eva has Scarlett.");
             CHECK(p.control("story_notation")["text"] == "V1(c(Scarlett, Eva)) = true");
             CHECK(p.control("story_rule")["text"].get<std::string>().starts_with("Downward: 1 of 1 is"));

@@ -6,9 +6,12 @@
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
+
+using said::en, said::Text;
 
 using namespace engine::cluedo;
 
@@ -159,7 +162,7 @@ TEST_SUITE("cluedo")
         p.use("level", "2");
         p.use("story", "1");
         REQUIRE(p.settles());
-        CHECK(words(p, "counted_n") == "Known only by counting: 13");
+        CHECK(words(p, "counted_n") == en(Text::cluedo_counted_n, "13"));
         CHECK(words(p, "counted_how").find("160,406,400 deals") != std::string::npos);
         p.use("counted:0");
         REQUIRE(p.settles());
@@ -344,7 +347,7 @@ TEST_SUITE("cluedo")
             REQUIRE(p.settles());
             REQUIRE_FALSE(p.has("contradiction"));
             const bool said = std::any_of(looks.texts.begin(), looks.texts.end(),
-                                          [](const Written& w) { return w.words == "The notes agree again."; });
+                                          [](const Written& w) { return w.words == en(Text::cluedo_agree_again); });
             CHECK(said);
         }
     }

@@ -2,9 +2,12 @@
 #include "engine/cluedo/advice.hpp"
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
+
+using said::en, said::Text;
 
 using namespace engine::cluedo;
 
@@ -16,14 +19,14 @@ TEST_SUITE("cluedo")
         p.use("rules_dialog");
         p.use("seat_name:1", "Olga");
         p.use("seat_name:2", "Olga");
-        CHECK(p.control("rules_problem")["text"] == "Two players have the same name: Olga.");
+        CHECK(p.control("rules_problem")["text"] == en(Text::cluedo_twice_player, "Olga"));
         CHECK(p.control("start")["disabled"] == true);
         p.use("seat_name:2", "Ugo");
         CHECK_FALSE(p.has("rules_problem"));
         p.use("edition", "4");
         p.use("own:0", "Rosa"); // a line for each card
         p.use("own:3", "Rosa");
-        CHECK(p.control("rules_problem")["text"] == "Two cards have the same name: Rosa.");
+        CHECK(p.control("rules_problem")["text"] == en(Text::cluedo_twice_card, "Rosa"));
     }
     TEST_CASE("four editions are ready in every language, each with as many cards as it has")
     {
@@ -63,7 +66,7 @@ TEST_SUITE("cluedo")
                 open_line(p, "cluedo 1 notebook 6-6-9 eeee 2 0 0 eeee 0 - - -");
                 choose_hand(p, bit(0) | bit(6) | bit(12) | bit(13));
                 REQUIRE(p.settles());
-                CHECK(p.status() == "Which cards are left over, face up?");
+                CHECK(p.status() == en(Text::cluedo_which_open));
                 CHECK(p.control("mine:0")["disabled"] == true); // it is in my hand
                 CHECK(p.control("hand_done")["disabled"] == true);
                 if (!open) {
@@ -86,7 +89,7 @@ TEST_SUITE("cluedo")
                 p.use("undo");
                 p.use("undo");
                 CHECK(p.settles());
-                CHECK(p.status() == "Which cards are left over, face up?");
+                CHECK(p.status() == en(Text::cluedo_which_open));
             }
     }
     TEST_CASE("in English the cards have their British names")

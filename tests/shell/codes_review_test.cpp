@@ -4,9 +4,12 @@
 #include "shell/pegs/pegs.hpp"
 #include "tests/shell/codes_support.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include <doctest/doctest.h>
 
 namespace codes_review_tests {
+
+using said::en, said::Text;
 
 using namespace codes_support;
 
@@ -19,7 +22,7 @@ TEST_SUITE("codes")
         p.use("hint");
         REQUIRE(p.settles());
         CHECK(text(p, "rank") == "no. 1 of 1296 by worst case · no. 1081 of 1296 by information");
-        CHECK(text(p, "worst") == "at worst 256 left");
+        CHECK(text(p, "worst") == en(Text::worst_left, "256"));
         p.enter("0123");
         REQUIRE(p.settles());
         CHECK(text(p, "rank") == "no. 811 of 1296 by worst case · no. 1 of 1296 by information");
@@ -150,7 +153,7 @@ TEST_SUITE("codes")
         Player p(opened("codes 1 p3c4r 12 guesser colours knuth 7 g012 g010"));
         REQUIRE(p.settles(2000));
         CHECK(p.control("review")["rows"][1][2].get<std::string>().starts_with("weak"));
-        CHECK(text(p, "costliest") == "Only the last guess was not the best one, and it was right.");
+        CHECK(text(p, "costliest") == en(Text::review_hit));
     }
     TEST_CASE("a finished game is reviewed: each guess is graded by the criterion, luck is told apart")
     {
@@ -181,7 +184,7 @@ TEST_SUITE("codes")
             looks.forget();
             p.frame();
             const auto table = p.control("review");
-            CHECK(table["head"].back() == "against optimal play");
+            CHECK(table["head"].back() == en(Text::by_optimal));
             // 77/1296, 13/256, 10/55, 2/5: codes.grade after each answer
             for (const auto& [row, lost] : {std::pair{0, "0.06"}, {1, "0.05"}, {2, "0.18"}, {3, "0.40"}})
                 CHECK(table["rows"][row].back() == std::string(lost) + " guesses lost");
@@ -221,11 +224,11 @@ TEST_SUITE("codes")
         Player p(opened("codes 1 p4c6r 12 guesser colours optimal 42 g0011 g0223 g2154 g2450"));
         REQUIRE(p.settles(2000));
         const auto table = p.control("review");
-        CHECK(table["caption"] == "Guess by guess, against optimal play");
+        CHECK(table["caption"] == en(Text::review_title, "against optimal play"));
         CHECK(table["rows"][0][2] == "weak: 0.06 guesses lost");
         CHECK(table["rows"][0][4] == "red, red, blue, yellow");
         CHECK(table["rows"][3][2] == "poor: 0.40 guesses lost");
-        CHECK(text(p, "costliest").starts_with("Against optimal play: 0.69 guesses lost in all."));
+        CHECK(text(p, "costliest").starts_with(en(Text::losses_total, "0.69")));
         CHECK_FALSE(p.has("losses"));
     }
     TEST_CASE("a guess that optimal play might have made lost nothing, whatever its symbols are called")
@@ -234,25 +237,25 @@ TEST_SUITE("codes")
         REQUIRE(best.settles(2000));
         INFO(best.control("review").dump());
         REQUIRE(best.control("review")["rows"].size() == 1);
-        CHECK(text(best, "costliest") == "As good as optimal play: no guess was lost.");
+        CHECK(text(best, "costliest") == en(Text::losses_none));
         CHECK(best.control("review")["rows"][0][2] == "best: as good as optimal play");
     }
     TEST_CASE("a board too large for optimal play says so and is graded by the criterion all the same")
     {
         Player p(opened("codes 1 p5c8r 12 assistant colours knuth 0 g00112 a11 g01334 a50"));
         REQUIRE(p.settles(2000));
-        CHECK(text(p, "losses") == "This board is too large to compare guesses with optimal play.");
-        CHECK(p.control("review")["rows"][1].back() == "what it lost is not known");
+        CHECK(text(p, "losses") == en(Text::losses_too_large));
+        CHECK(p.control("review")["rows"][1].back() == en(Text::lost_unknown));
         CHECK(p.control("review")["rows"][1][2].get<std::string>().find("worst case") != std::string::npos);
     }
     TEST_CASE("what was lost is said with two decimals, never as nothing where it was something")
     {
         using namespace shell::codes;
         const shell::text::Say say(shell::text::Language::english);
-        CHECK(loss_in_words(say, {LossState::known, 0, {}}) == "as good as optimal play");
+        CHECK(loss_in_words(say, {LossState::known, 0, {}}) == en(Text::lost_nothing));
         CHECK(loss_in_words(say, {LossState::known, 1.0 / 1440, {}}) == "< 0.01 guesses lost");
         CHECK(loss_in_words(say, {LossState::known, 0.005, {}}) == "0.01 guesses lost");
-        CHECK(loss_in_words(say, {LossState::too_large, 0, {}}) == "what it lost is not known");
+        CHECK(loss_in_words(say, {LossState::too_large, 0, {}}) == en(Text::lost_unknown));
         CHECK(grade_of_loss(0) == Grade::best);
         CHECK(grade_of_loss(0.04) == Grade::good);
         CHECK(grade_of_loss(0.05) == Grade::weak);
@@ -334,7 +337,7 @@ TEST_SUITE("codes")
         Player p(config(R"("game":"mastermind","seed":"42","role":"keeper","strategy":"knuth")"));
         REQUIRE(p.settles());
         CHECK(p.control("partition")["rows"].size() == 13);
-        CHECK(text(p, "worst") == "at worst 256 left");
+        CHECK(text(p, "worst") == en(Text::worst_left, "256"));
     }
     TEST_CASE("grades go by the quality of a guess, luck by how many codes were left against how many were expected")
     {

@@ -62,7 +62,7 @@ TEST_SUITE("codes")
         Player p(config(R"("game":"mastermind","seed":"42")"));
         p.use("place:0", "3");
         CHECK(p.control("submit")["disabled"] == true);
-        CHECK(p.control("submit")["why"] == "Fill every position");
+        CHECK(p.control("submit")["why"] == en(Text::fill_all_places));
         p.use("submit");
         CHECK_FALSE(p.has("rows"));
         CHECK(p.control("place:0")["value"] == "3");
@@ -105,7 +105,7 @@ TEST_SUITE("codes")
         p.use("undo");
         p.settles();
         CHECK(p.control("rows")["rows"].size() == 1);
-        CHECK(p.control("rows")["rows"][0][2] == "no answer yet");
+        CHECK(p.control("rows")["rows"][0][2] == en(Text::no_answer_yet));
         p.use("redo");
         p.settles();
         CHECK(p.control("rows")["rows"].size() == 2);
@@ -161,7 +161,7 @@ TEST_SUITE("codes")
         CHECK(p.control("map")["rows"][0][1] == "216");
         CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("mind=on") != std::string::npos);
         p.enter("0011");
-        CHECK(p.control("bits")["text"] == "Expected information: 2.89 bits.");
+        CHECK(p.control("bits")["text"] == en(Text::bits_expected, "2.89"));
         CHECK(p.has("partition"));
         CHECK(p.control("rank")["text"] == "no. 1 of 1296 by worst case · no. 1081 of 1296 by information");
         CHECK_FALSE(p.has("draft_state")); // nothing is answered that it could contradict
@@ -195,7 +195,7 @@ TEST_SUITE("codes")
         p.use("keep_secret");
         p.guess("3524");
         p.frames(4);
-        CHECK(p.control("truth")["text"] == "By your secret: 0 in place, 0 misplaced");
+        CHECK(p.control("truth")["text"] == en(Text::secret_says, "0 in place, 0 misplaced"));
         p.use("fijas", "2");
         p.use("answer");
         CHECK(p.status().find("The secret you noted gives 0 in place, 0 misplaced. Correct the answer") !=
@@ -276,9 +276,9 @@ TEST_SUITE("codes")
         p.use("fijas", "3");
         p.use("picas", "1");
         CHECK(p.control("answer")["disabled"] == true);
-        CHECK(p.control("answer")["why"] == "No secret of 4 positions can give that answer.");
+        CHECK(p.control("answer")["why"] == en(Text::error_impossible_answer, "4"));
         p.use("answer");
-        CHECK(p.control("rows")["rows"][0][2] == "no answer yet");
+        CHECK(p.control("rows")["rows"][0][2] == en(Text::no_answer_yet));
     }
     TEST_CASE("contradictory answers are diagnosed with the rows to blame; ignoring or mending one repairs the game")
     {
@@ -335,7 +335,7 @@ TEST_SUITE("codes")
                                                     "Correcting or ignoring rows 2 and 3 repairs it.");
         CHECK_FALSE(p.has("row:0"));
         p.use("row:1");
-        CHECK(p.control("edit_truth")["text"] == "By your secret: 2 in place, 0 misplaced");
+        CHECK(p.control("edit_truth")["text"] == en(Text::secret_says, "2 in place, 0 misplaced"));
         p.use("edit_fijas", "2");
         p.use("edit_save");
         p.use("row:2");
@@ -350,7 +350,7 @@ TEST_SUITE("codes")
                         engine::session::to_link("codes 1 p4c10n 12 keeper digits consistent 3 g0123 a11 g0456 a40") +
                         '"'));
         p.settles();
-        CHECK(p.status().ends_with("The answers contradict each other: no code fits them all."));
+        CHECK(p.status().ends_with(en(Text::contradiction)));
     }
     TEST_CASE("rules are chosen in the dialog; impossible ones say why and cannot start")
     {
@@ -367,7 +367,7 @@ TEST_SUITE("codes")
         CHECK(p.control("rules")["text"] == "8 positions · 12 colours · no repeats · I guess");
         p.use("rules_dialog");
         p.use("symbols", "16");
-        CHECK(p.control("rules_problem")["text"] == "There are 12 colours. For more symbols choose digits or letters.");
+        CHECK(p.control("rules_problem")["text"] == en(Text::error_too_many_colours, "12"));
         p.use("face", "1");
         p.use("seed", "99999999999999999999999");
         CHECK(p.has("rules_problem"));
@@ -391,7 +391,8 @@ TEST_SUITE("codes")
         p.answer(2, 3);
         for (int i = 0; i < 200 && !p.has("left"); ++i) p.frame();
         REQUIRE(p.has("left"));
-        CHECK(p.control("left")["text"].get<std::string>().find("of 4,294,967,296 at the start") != std::string::npos);
+        CHECK(p.control("left")["text"].get<std::string>().find(en(Text::of_at_start, "4,294,967,296")) !=
+              std::string::npos);
     }
     TEST_CASE("answers that contradict each other do not end a game as solved")
     {

@@ -171,7 +171,7 @@ TEST_SUITE("codes")
         p.use("strategy", "0");
         worker.work();
         REQUIRE(p.has("hint_why"));
-        CHECK(p.control("hint_why")["text"] == "Consistent: it fits all answers.");
+        CHECK(p.control("hint_why")["text"] == en(Text::hint_consistent, "Consistent"));
         CHECK(p.control("place:7")["value"] != "");
     }
     TEST_CASE("after undo nothing is said of how many codes were left, however long the count takes")
@@ -214,12 +214,12 @@ TEST_SUITE("codes")
             p.use("see_review");
             worker.work(20);
             if (worker.kept.empty()) continue; // so few are left that it was told within the frame
-            CHECK(p.control("losses")["text"] == "Against optimal play: reckoning…");
-            CHECK(p.control("review")["rows"][0].back() == "what it lost: reckoning…");
+            CHECK(p.control("losses")["text"] == en(Text::losses_reckoning));
+            CHECK(p.control("review")["rows"][0].back() == en(Text::lost_reckoning));
             p.app().deliver(*worker.kept.begin(), R"({"ok":false,"error":{"kind":"crash","message":"503"}})");
             worker.work();
             CHECK(p.control("losses")["text"] == en(Text::losses_stopped));
-            CHECK(p.control("review")["rows"][0].back() == "what it lost is not known");
+            CHECK(p.control("review")["rows"][0].back() == en(Text::lost_unknown));
         }
     }
     TEST_CASE("a genetic hint that contradicts answers names their rows and gives no other reason")

@@ -2,9 +2,12 @@
 #include "imgui.h"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <doctest/doctest.h>
 
 namespace dialogs_tests {
+
+using said::en, said::Text;
 
 using shell::kit::Rect;
 
@@ -93,7 +96,7 @@ TEST_SUITE("dialogs")
         p.use("seed", "9999999999999999999"); // as many digits as are said to do
         CHECK_FALSE(p.has("rules_problem"));
         p.use("seed", "99999999999999999999");
-        CHECK(p.control("rules_problem")["text"] == "The seed is a whole number, 0 or more, of at most 19 digits.");
+        CHECK(p.control("rules_problem")["text"] == en(Text::error_seed));
     }
     TEST_CASE("the example of how to play has pegs that can be told apart, however narrow the screen")
     {

@@ -1,9 +1,12 @@
 // Two games that open by links of tests/golden/links.txt, and what each must say then, at every size.
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
 
 namespace golden_moments_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -36,8 +39,8 @@ TEST_SUITE("golden")
             REQUIRE(p.click("review"));
             p.settles(100);
             const auto words = p.control("decided")["text"].get<std::string>();
-            CHECK(words.starts_with("Move 1 (A): 6 already lost."));
-            CHECK(words.ends_with(" 1, 2 or 5 would have won."));
+            CHECK(words.starts_with(en(Text::thirtyone_already_lost, "1 (A)", "6")));
+            CHECK(words.ends_with(en(Text::thirtyone_would_win, " 1, 2 or 5")));
         }
     }
     TEST_CASE("a link to the question that settles the envelope offers the accusation, filled in with its three cards")

@@ -3,6 +3,7 @@
 #include "imgui.h"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include "tests/shell/worker.hpp"
 #include <algorithm>
 #include <chrono>
@@ -10,6 +11,8 @@
 #include <thread>
 
 namespace lab_results_tests {
+
+using said::en, said::Text;
 
 using nlohmann::json;
 using shell::kit::Effect;
@@ -98,7 +101,7 @@ TEST_SUITE("lab")
         for (int i = 0; i < 4000 && p.control("results")["kind"] != "table"; ++i) p.frame();
         p.use("lab_cancel");
         p.use("undo");
-        CHECK(p.status().find("The start is undone; what has been played stays.") != std::string::npos);
+        CHECK(p.status().find(en(Text::lab_run_undone)) != std::string::npos);
         p.use("use:0");
         p.use("undo");
         CHECK(p.status().find("undone") == std::string::npos); // its tick is gone: that can be seen
@@ -261,7 +264,7 @@ TEST_SUITE("lab")
             race_goes(p);
             const json lane = p.control("lane:1")["rows"];
             CHECK(p.control("population:1")["rows"].size() == lane.size()); // what its last guess was drawn from
-            CHECK(p.control("population:1")["caption"].get<std::string>().ends_with("Its guess was drawn from it."));
+            CHECK(p.control("population:1")["caption"].get<std::string>().ends_with(en(Text::population_played)));
         }
     }
     TEST_CASE("the genetic player's parameters are chosen in the laboratory and for the race, and are in the link")

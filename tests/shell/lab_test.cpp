@@ -3,9 +3,12 @@
 #include "engine/session/link.hpp"
 #include "imgui.h"
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <doctest/doctest.h>
 
 namespace lab_tests {
+
+using said::en, said::Text;
 
 using nlohmann::json;
 using shell::kit::Effect;
@@ -70,7 +73,7 @@ TEST_SUITE("lab")
         CHECK(table["rows"][3][2].get<std::string>().starts_with(
             "≤ 0.0")); // all secrets: sd has what they differ by in it
         CHECK(table["rows"][3][5].get<std::string>().find(" ± ≤ 0.0") != std::string::npos); // the optimum has no error
-        CHECK(table["head"].back() == "Above the proven optimum, 4.340");
+        CHECK(table["head"].back() == en(Text::lab_against_optimum, "4.340"));
         CHECK(p.status().find("Kooi 4.373, Neuwirth 4.415, Knuth 4.476, Consistent 4.6") != std::string::npos);
         CHECK(p.control("run")["text"] == "Run again");
     }
@@ -117,7 +120,7 @@ TEST_SUITE("lab")
         CHECK(p.control("continue")["text"] == "Continue: Laboratory");
         p.use("continue");
         p.use("new_game");
-        CHECK(p.status().find("Another experiment. The one before is kept.") != std::string::npos);
+        CHECK(p.status().find(en(Text::lab_put_away)) != std::string::npos);
     }
     TEST_CASE("on a phone the results of another experiment begin at their top, wherever one was in those before")
     {
@@ -219,7 +222,7 @@ TEST_SUITE("lab")
         p.use("start");
         const auto rows = [&](int lane) { return p.control("lane:" + std::to_string(lane))["rows"]; };
         CHECK(rows(0).empty());
-        CHECK(p.control("secret")["text"] == "The secret: orange, yellow, blue, green.");
+        CHECK(p.control("secret")["text"] == en(Text::lab_race_secret_is, "orange, yellow, blue, green"));
         CHECK(p.click("race_next"));
         race_goes(p);
         REQUIRE(rows(0).size() == 1);
@@ -278,7 +281,7 @@ TEST_SUITE("lab")
         p.use("race_secret", "");
         p.use("race_second", "1");
         p.use("start");
-        CHECK(p.app().outline().find("Choose two different strategies.") != std::string::npos);
+        CHECK(p.app().outline().find(en(Text::lab_race_alike)) != std::string::npos);
         p.use("close");
         p.use("race_other");
         CHECK(p.control("secret")["text"] != drawn);
@@ -289,7 +292,7 @@ TEST_SUITE("lab")
         p.use("chart", "2");
         p.use("race_next");
         race_goes(p);
-        CHECK(p.control("split:0")["text"] == "Knuth does not manage this board: it has too many codes.");
+        CHECK(p.control("split:0")["text"] == en(Text::lab_too_large, "Knuth"));
         CHECK(p.control("lane:1")["rows"].size() == 1);
         CHECK(p.status().find("Knuth: –, Evolutionary: ") != std::string::npos);
     }
@@ -303,9 +306,9 @@ TEST_SUITE("lab")
         p.use("race_end");
         race_goes(p);
         REQUIRE(p.control("lane:1")["rows"].size() == 20);
-        CHECK(p.control("split:1")["text"] == "Only one code was left, and it is not this one.");
-        CHECK(p.control("split:0")["text"] == "Only this code was left.");
-        CHECK(p.status() == "Only Optimal has found the secret within 20 guesses.");
+        CHECK(p.control("split:1")["text"] == en(Text::lab_race_not_it));
+        CHECK(p.control("split:0")["text"] == en(Text::lab_race_only));
+        CHECK(p.status() == en(Text::lab_race_found_within, "Optimal", "20"));
     }
     TEST_CASE("in the text view the curves are a table too: how many secrets are found by then")
     {
@@ -323,7 +326,7 @@ TEST_SUITE("lab")
     {
         Player p(config("lab 1 p8c12n knuth,evolutionary 1 7 go"));
         play_to_the_end(p);
-        CHECK(row_of(p, "Knuth")[1] == "Knuth does not manage this board: it has too many codes.");
+        CHECK(row_of(p, "Knuth")[1] == en(Text::lab_too_large, "Knuth"));
         CHECK(row_of(p, "Evolutionary")[1] != "–");
         CHECK_FALSE(p.has("lab_cancel"));
     }
@@ -346,7 +349,7 @@ TEST_SUITE("lab")
             }
             if (asked == 0) continue; // it was answered at once
             CHECK(asked == 1);
-            CHECK(row_of(p, "Knuth")[1] == "Knuth has failed. Run it again.");
+            CHECK(row_of(p, "Knuth")[1] == en(Text::lab_failed, "Knuth"));
         }
     }
     TEST_CASE("the table is given as CSV, the picture as PNG, with the board's name")
@@ -367,7 +370,7 @@ TEST_SUITE("lab")
     {
         Player p(config("lab 1 p4c6r - all 7"));
         CHECK(p.control("run")["disabled"] == true);
-        CHECK(p.control("run")["why"] == "Choose at least one strategy.");
+        CHECK(p.control("run")["why"] == en(Text::lab_choose_one));
         for (int i = 0; i < 9; ++i) p.use("use:" + std::to_string(i), "1");
         CHECK(p.control("use:8")["checked"] == false);
         p.use("use:8", "1");

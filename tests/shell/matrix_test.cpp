@@ -3,9 +3,12 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include <doctest/doctest.h>
 
 namespace matrix_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -78,7 +81,7 @@ TEST_SUITE("matrix")
         CHECK(rows[2][1] == "0");
         CHECK(rows[2][2] == "−5/7");
         CHECK(p.control("q")["rows"][0][1] == "5/7");
-        CHECK(text_of(p, "envelope") == "Optimum: A = 5/7; value 4/7.");
+        CHECK(text_of(p, "envelope") == en(Text::matrix_optimum, "A = 5/7", "4/7"));
         CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("matrix.analysis=on") != std::string::npos);
     }
     TEST_CASE("saddle points are named, row first, and ringed without a word of mixing")
@@ -112,7 +115,7 @@ TEST_SUITE("matrix")
         Player p(config(R"("matrix":"1 -1 / -1 1")"));
         p.use("analysis", "1");
         p.use("tab", "2");
-        CHECK(text_of(p, "eliminations") == "No row or column is dominated.");
+        CHECK(text_of(p, "eliminations") == en(Text::matrix_nothing_dominated));
     }
     TEST_CASE(
         "another matrix is written as text, entry by entry, by size or from the examples; errors name their place")

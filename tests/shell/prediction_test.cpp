@@ -6,11 +6,14 @@
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/said.hpp"
 #include "tests/shell/spaces_player.hpp"
 #include "tests/shell/trees_player.hpp"
 #include <set>
 
 namespace foretell_tests {
+
+using said::en, said::Text;
 
 using nlohmann::json;
 
@@ -281,7 +284,7 @@ TEST_SUITE("foretell")
                 if (!asked(p)) continue; // answered: the space was chosen by another way
                 REQUIRE(at(p) == 0);
                 const auto question = p.control("foretell");
-                CHECK(question["label"] == "What becomes of this space with this hypothesis?");
+                CHECK(question["label"] == en(Text::spaces_foretell));
                 REQUIRE(question["nodes"].size() == 5);
                 const int said_so = n % 5;
                 p.use(option(said_so));

@@ -25,4 +25,16 @@ std::string es(Text text, const Values&... values)
     return in(shell::text::Language::spanish, text, values...);
 }
 
+template <class... Values>
+std::string it(Text text, const Values&... values)
+{
+    return in(shell::text::Language::italian, text, values...);
+}
+
+template <class... Values>
+std::string pt(Text text, const Values&... values)
+{
+    return in(shell::text::Language::portuguese, text, values...);
+}
+
 } // namespace said

@@ -6,6 +6,7 @@
 #include "shell/text/text.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/said.hpp"
 #include "tests/shell/spaces_player.hpp"
 #include <algorithm>
 #include <chrono>
@@ -14,6 +15,8 @@
 #include <tuple>
 
 namespace spaces_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -73,7 +76,7 @@ TEST_SUITE("spaces")
         CHECK(bits == wanted);
         std::snprintf(wanted, sizeof wanted, "%.1f%% ", highest * 100);
         CHECK(text(p, "believed:0").starts_with(wanted));
-        CHECK(text(p, "blind") == "Whoever trusts every answer has no code left since answer 4.");
+        CHECK(text(p, "blind") == en(Text::spaces_blind_none, "4"));
         const auto rows = p.control("rows")["rows"];
         CHECK(rows[3].back() != "–"); // that it was a lie, too
         p.use("believed:0");
@@ -159,10 +162,10 @@ TEST_SUITE("spaces")
                 Looks looks; // a desktop has it beside the game
                 p.frame();
                 drawn = std::count_if(looks.texts.begin(), looks.texts.end(),
-                                      [](const Written& t) { return t.words == "The learner would play"; });
+                                      [](const Written& t) { return t.words == en(Text::spaces_would_play); });
             }
             REQUIRE(review["rows"].size() == static_cast<std::size_t>(rows));
-            CHECK(review["head"][5] == "The learner would play");
+            CHECK(review["head"][5] == en(Text::spaces_would_play));
             std::size_t cut = game.find(" g");
             int others = 0;
             for (int row = 0; row < rows; ++row) {
@@ -219,7 +222,7 @@ TEST_SUITE("spaces")
         REQUIRE(rows.size() == 3);
         for (const auto& row : rows) CHECK(row[3].get<std::string>().find("bits learnt") != std::string::npos);
         CHECK(rows[1][2] == "lie");
-        CHECK(text(p, "costliest").starts_with("The most misleading: answer 2."));
+        CHECK(text(p, "costliest").starts_with(en(Text::spaces_review_worst, "2")));
     }
     TEST_CASE(
         "version spaces: a code declared without anybody's knowing the secret is no win, and is told how probable")
@@ -230,7 +233,7 @@ TEST_SUITE("spaces")
         p.use("declare");
         settle(p);
         CHECK(p.status().find("Sagaz cannot know; the answers give it") != std::string::npos);
-        CHECK(text(p, "costliest").starts_with("If the secret is 2 6 8 4, these answers were lies: 1, 2, 3."));
+        CHECK(text(p, "costliest").starts_with(en(Text::spaces_lies_if, "2 6 8 4", "1, 2, 3")));
     }
     TEST_CASE("version spaces: a declared code that is not the secret has a cross, and its probability is no good sign")
     {
@@ -256,7 +259,7 @@ TEST_SUITE("spaces")
                                        [&](const Written& t) { return t.words == words; });
                 };
                 CHECK(has(told));
-                CHECK_FALSE(has("the most probable code"));
+                CHECK_FALSE(has(en(Text::spaces_most_probable)));
             }
     }
     TEST_CASE("version spaces: with lies the question mark of the counts lies on no figure, in any theme and language")

@@ -4,9 +4,12 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include "tests/shell/spaces_player.hpp"
 
 namespace spaces_tests {
+
+using said::en, said::Text;
 
 TEST_SUITE("spaces")
 {
@@ -144,7 +147,7 @@ TEST_SUITE("spaces")
             p.use("undo");
             settle(p);
             CHECK_FALSE(p.has("collapsed"));
-            CHECK(p.control("rows")["rows"][1][2] == "no answer yet");
+            CHECK(p.control("rows")["rows"][1][2] == en(Text::no_answer_yet));
         }
     }
 
@@ -152,7 +155,7 @@ TEST_SUITE("spaces")
     {
         Player p(config(R"("seed":"3","role":"learner","rules":"p4c6r")"));
         settle(p);
-        CHECK(text(p, "tie_rule").find("a random code") != std::string::npos);
+        CHECK(text(p, "tie_rule").find(en(Text::spaces_tie_uniform_code)) != std::string::npos);
         p.use("learner");
         p.use("tie", "4");
         p.use("split", "2");

@@ -2,10 +2,13 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/lesson_support.hpp"
+#include "tests/shell/said.hpp"
 #include <doctest/doctest.h>
 #include <set>
 
 namespace status_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -51,7 +54,7 @@ TEST_SUITE("status")
         p.use("strike:1", "1"); // the first branch is always looked at
         p.use("check");
         CHECK(heard(p).find("0 of ") == 0);
-        CHECK(heard(p).find("First wrong step") != std::string::npos);
+        CHECK(heard(p).find(en(Text::trees_first_wrong)) != std::string::npos);
     }
     TEST_CASE("status: at the betting table the card that was dealt is said, a hidden one is not")
     {
@@ -79,7 +82,7 @@ TEST_SUITE("status")
             p.use("cell:4");
             const auto now = heard(p);
             INFO(now);
-            CHECK(now.starts_with("That square is taken."));
+            CHECK(now.starts_with(en(Text::tictactoe_taken)));
             CHECK(now != last);
             last = now;
         }
@@ -93,7 +96,7 @@ TEST_SUITE("status")
         REQUIRE(p.control("value:6")["disabled"] == true);
         p.use("value:6", "why");
         const auto once = heard(p);
-        CHECK(once == "No squares of this value are left");
+        CHECK(once == en(Text::thirtyone_no_squares));
         p.use("value:6", "why");
         CHECK(heard(p) != once);
         CHECK(heard(p).starts_with(once));
@@ -106,7 +109,7 @@ TEST_SUITE("status")
         REQUIRE(p.control("value:6")["disabled"] == true);
         p.use("value:6", "why"); // as the page's outline sends it
         const auto once = heard(p);
-        CHECK(once == "No squares of this value are left");
+        CHECK(once == en(Text::thirtyone_no_squares));
         p.use("value:6", "why");
         CHECK(heard(p) != once);
         CHECK(heard(p).starts_with(once));

@@ -4,12 +4,15 @@
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/said.hpp"
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <fstream>
 #include <set>
 
 namespace sweep_tests {
+
+using said::es, said::Text;
 
 using namespace shell::kit;
 
@@ -173,7 +176,7 @@ TEST_SUITE("sweep")
             R"({"link":"c3BhY2VzIDEgbWUgc2VlZCB0cnVlIGIgdW5pZm9ybV9jb2RlIG5ldmVyIGNvZGVzIDEgcDRjMTBuIDEyIGFzc2lzdGFudCBkaWdpdHMgY29uc2lzdGVudCA1OTkwOTE2MTYgZzQ2MzkgYTAwQ8g"})",
             240, 640);
         rest(p);
-        CHECK(p.outline()["title"] == "Espacios de versiones");
+        CHECK(p.outline()["title"] == es(Text::game_spaces));
         for (const char* tab : {"0", "1", "2", "3", "4", "5"}) {
             p.use("tab", tab);
             for (const char* sheet : {"0", "1", "2"}) {

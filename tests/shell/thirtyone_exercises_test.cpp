@@ -4,7 +4,10 @@
 #include "shell/thirtyone/phrases.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <doctest/doctest.h>
+
+using said::en, said::Text;
 
 namespace {
 
@@ -69,7 +72,7 @@ TEST_SUITE("thirtyone")
         Player p(exercise_config(R"("theme":"light")"));
         p.use("rules_dialog");
         p.use("player_b", "2");
-        CHECK(said(p, "errs") == "Fallible 1: 60 times in 100 it plays any safe square, else a best one.");
+        CHECK(said(p, "errs") == en(Text::thirtyone_errs, "Fallible 1", "60"));
         p.use("player_b", "4");
         CHECK(said(p, "errs").starts_with("Fallible 3: 10 times in 100"));
         p.use("player_b", "1");

@@ -4,11 +4,14 @@
 #include "shell/thirtyone/phrases.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 #include <cmath>
 #include <doctest/doctest.h>
 
 namespace thirtyone_review_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -87,7 +90,7 @@ TEST_SUITE("thirtyone")
             p.use("review");
             if (w < 500) p.use("sheet", "2");
             p.settles(100);
-            CHECK(p.control("moment:2")["text"] == "Back to before move 3");
+            CHECK(p.control("moment:2")["text"] == en(Text::thirtyone_back_before, "3"));
             if (w > 500) REQUIRE(p.click("moment:2"));
             else p.use("moment:2");
             p.frames(2);
@@ -120,7 +123,7 @@ TEST_SUITE("thirtyone")
         Player two(R"({"game":"thirtyone","role":"two","language":"en","motion":"reduce"})");
         for (const char* value : {"value:6", "value:6", "value:6", "value:6", "value:5", "value:3"}) two.use(value);
         two.settles(500);
-        CHECK(said(two, "review") == "Where was it decided?");
+        CHECK(said(two, "review") == en(Text::where_decided));
         two.use("review");
         CHECK(said(two, "decided").find("(B)") != std::string::npos);
     }
@@ -132,11 +135,11 @@ TEST_SUITE("thirtyone")
         p.use("why", "3");
         CHECK(said(p, "why_words").find("Completing 7 (10, 17, 24, 31) each time would do") != std::string::npos);
         CHECK(said(p, "why_words").find("there are only 4, and they run out") != std::string::npos);
-        CHECK(said(p, "why_words").find("After 4, 3, 4, 3, 4, 3, 4 a 3 is wanted, and none is left.") !=
+        CHECK(said(p, "why_words").find(en(Text::thirtyone_why_breaks_after, "4, 3, 4, 3, 4, 3, 4", "3")) !=
               std::string::npos);
         CHECK(said(p, "why_idea").empty());
         p.use("why", "5");
-        CHECK(said(p, "why_idea") == "After 1, 2, 3, 4 or 6 the answer can say 10 or 17; from there on, complete 7.");
+        CHECK(said(p, "why_idea") == en(Text::thirtyone_why_towards, "1, 2, 3, 4 or 6", "10 or 17", "7"));
         for (const char* value : {"value:6", "value:5", "value:4", "value:6"}) p.use(value);
         p.settles(500);
         p.use("why", "3");

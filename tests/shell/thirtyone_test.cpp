@@ -5,10 +5,13 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
 namespace thirtyone_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -123,11 +126,11 @@ TEST_SUITE("thirtyone")
         Player p(config(R"(,"role":"two")"));
         for (const char* v : {"6", "6", "6", "6", "5"}) p.use(std::string("value:") + v);
         CHECK(p.control("value:6")["disabled"] == true);
-        CHECK(p.control("value:6")["why"] == "No squares of this value are left");
+        CHECK(p.control("value:6")["why"] == en(Text::thirtyone_no_squares));
         CHECK(p.control("value:5")["text"] == "Put a token on 5 and say 34 (too much: you lose)");
         p.use("value:5");
         CHECK(p.status() == "A wins. B said 34: too much.");
-        CHECK(p.control("reason")["text"] == "B said 34: too much.");
+        CHECK(p.control("reason")["text"] == en(Text::thirtyone_said_too_much, "B", "34"));
         p.use("value:1");
         CHECK(p.control("moves")["rows"].size() == 6);
         CHECK(p.status().find("The game is over") == 0);
@@ -193,7 +196,7 @@ TEST_SUITE("thirtyone")
         for (const char* v : {"5", "2", "5", "1", "2", "5"}) p.use(std::string("value:") + v);
         p.use("analysis", "1");
         CHECK(p.control("verdict")["text"] == "A winning position: A to move · with 2 or 4; the fastest, 4");
-        CHECK(p.control("status_a")["text"] == "With perfect play: A wins (status +1).");
+        CHECK(p.control("status_a")["text"] == en(Text::thirtyone_status_a, "+1", "A wins"));
         const auto rows = p.control("if_you_play")["rows"];
         REQUIRE(rows.size() == 6);
         const auto at = on_screen(p);
@@ -266,14 +269,14 @@ TEST_SUITE("thirtyone")
         p.use("analysis", "1");
         p.use("tab", "1");
         p.settles();
-        CHECK(p.control("solved")["items"][1] == "Winning first moves: 1, 2 or 5");
+        CHECK(p.control("solved")["items"][1] == en(Text::thirtyone_first_moves, "1, 2 or 5"));
         CHECK(p.control("solved")["items"][2] == "With perfect play it lasts 9 safe moves.");
-        CHECK(p.control("tree_size")["text"] == "The whole tree has 476,280,295 nodes.");
+        CHECK(p.control("tree_size")["text"] == en(Text::thirtyone_tree_nodes, "476,280,295"));
         CHECK(p.control("remoteness")["rows"][1][1] == "1509");
         CHECK(p.has("cannot_fill"));
         p.use("trial_rows", "5");
         p.settles();
-        CHECK(p.control("solved")["items"][1] == "Winning first moves: 3");
+        CHECK(p.control("solved")["items"][1] == en(Text::thirtyone_first_moves, "3"));
         p.use("trial_rows", "1");
         p.use("trial_limit", "21");
         p.settles();
@@ -300,13 +303,13 @@ TEST_SUITE("thirtyone")
         p.use("step:next");
         CHECK(p.control("node")["items"][0] == "Node 1: sum 0, A to move, tokens 0 0 0 0 0 0");
         p.use("step", "3551");
-        CHECK(p.control("step_words")["text"] == "Step 3551: explored 3551");
+        CHECK(p.control("step_words")["text"] == en(Text::thirtyone_explored_n, "3551", "3551"));
         p.use("step:last");
         const auto items = p.control("node")["items"];
         CHECK(items[items.size() - 1] == "A wins (status +1)");
         CHECK(p.control("successors")["rows"][0][3] == "A wins (status +1)");
         CHECK(p.control("successors")["rows"][2][3] == "B wins (status −1)");
-        CHECK(p.control("growth")["items"][0] == "3551 positions in the graph; 476,280,295 nodes in the tree");
+        CHECK(p.control("growth")["items"][0] == en(Text::thirtyone_states_against_nodes, "3551", "476,280,295"));
         p.use("graph", "0");
         p.use("node:3");
         CHECK(p.control("node")["items"][0].get<std::string>().find("Node 4:") == 0);

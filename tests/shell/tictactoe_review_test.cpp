@@ -1,9 +1,12 @@
 // The end of a game of tic-tac-toe: which move decided it, and playing on from there.
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <doctest/doctest.h>
 
 namespace tictactoe_review_tests {
+
+using said::en, said::es, said::Text;
 
 namespace {
 
@@ -28,7 +31,7 @@ TEST_SUITE("tictactoe")
         for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
             Player p(opened(lost), w, h);
             p.settles(300);
-            REQUIRE(said(p, "review") == "Where did I go wrong?");
+            REQUIRE(said(p, "review") == en(Text::where_wrong));
             REQUIRE(p.click("review"));
             p.settles(100);
             CHECK(said(p, "decided") ==
@@ -53,7 +56,7 @@ TEST_SUITE("tictactoe")
         }
         Player two(opened("tictactoe 1 person person 7 4 1 0 8 6 2 3", "es"));
         two.settles(300);
-        CHECK(said(two, "review") == "¿Dónde se decidió?");
+        CHECK(said(two, "review") == es(Text::where_decided));
     }
 }
 

@@ -7,10 +7,13 @@
 #include "shell/tictactoe/tree.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/said.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
 namespace tictactoe_tests {
+
+using said::en, said::Text;
 
 using engine::tictactoe::Solved;
 using engine::tictactoe::State;
@@ -176,7 +179,7 @@ TEST_SUITE("tictactoe")
         CHECK(p.click("analysis"));
         CHECK(p.control("history")["items"][0] == "X: top left. draw");
         CHECK(p.control("history")["items"][1] == "O: top middle. X wins in 5 moves (mistake)");
-        CHECK(p.control("verdict")["text"] == "The mover wins: X");
+        CHECK(p.control("verdict")["text"] == en(Text::tictactoe_verdict_wins, "X"));
         const Solved solved;
         const State s = *engine::tictactoe::parse_board("XO.......");
         const auto rows = p.control("moves")["rows"];
@@ -296,18 +299,18 @@ TEST_SUITE("tictactoe")
         Player p(config(two_people));
         CHECK(p.click("show_tree"));
         CHECK(p.has("tree"));
-        CHECK(p.control("tree_size")["text"] == "10 open of 549,946 nodes");
+        CHECK(p.control("tree_size")["text"] == en(Text::tictactoe_rows_open, "10", "549,946"));
         REQUIRE(click_rect(p, "node:1"));
-        CHECK(p.control("tree_size")["text"] == "18 open of 549,946 nodes");
+        CHECK(p.control("tree_size")["text"] == en(Text::tictactoe_rows_open, "18", "549,946"));
         p.use("node:1");
-        CHECK(p.control("tree_size")["text"] == "10 open of 549,946 nodes");
+        CHECK(p.control("tree_size")["text"] == en(Text::tictactoe_rows_open, "10", "549,946"));
         REQUIRE(click_rect(p, "open_to:3"));
-        CHECK(p.control("tree_size")["text"] == "3610 open of 549,946 nodes");
+        CHECK(p.control("tree_size")["text"] == en(Text::tictactoe_rows_open, "3610", "549,946"));
         CHECK(p.control("tree_page")["max"] == 60);
         p.use("tree_page", "60");
-        CHECK(p.control("tree")["label"] == "Open nodes 3601 to 3610");
+        CHECK(p.control("tree")["label"] == en(Text::tictactoe_page, "3601", "3610"));
         p.use("open_to", "4");
-        CHECK(p.control("tree_size")["text"] == "549,946 open of 549,946 nodes");
+        CHECK(p.control("tree_size")["text"] == en(Text::tictactoe_rows_open, "549,946", "549,946"));
         p.use("search", "1");
         p.use("open_to", "1");
         p.use("cuts", "1");

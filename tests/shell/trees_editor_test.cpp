@@ -1,7 +1,10 @@
 // Trees are made: node by node, by dragging, as text, from examples and seeds.
+#include "tests/shell/said.hpp"
 #include "tests/shell/trees_player.hpp"
 
 namespace trees_tests {
+
+using said::en, said::Text;
 
 TEST_SUITE("trees")
 {
@@ -97,7 +100,7 @@ TEST_SUITE("trees")
         p.use("branching", "2");
         p.use("depth", "3");
         p.use("lowest", "50");
-        CHECK(text(p, "rules_problem") == "The lowest value cannot exceed the highest.");
+        CHECK(text(p, "rules_problem") == en(Text::trees_error_range));
         p.use("highest", "60");
         p.use("seed", "7");
         p.use("start");

@@ -2,11 +2,14 @@
 #include "engine/search/horizon.hpp"
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/gallery.hpp"
+#include "tests/shell/said.hpp"
 #include "tests/shell/trees_player.hpp"
 #include <algorithm>
 #include <set>
 
 namespace trees_tests {
+
+using said::es, said::Text;
 
 namespace {
 
@@ -238,7 +241,7 @@ TEST_SUITE("trees")
         CHECK(rects["preset:1"][3].get<double>() >= 44);
         p.click_at(rects["preset:1"]);
         CHECK(p.click("start"));
-        CHECK(text(p, "why").starts_with("El mismo, empieza MIN"));
+        CHECK(text(p, "why").starts_with(es(Text::trees_preset_min)));
     }
 
     TEST_CASE("minimax and alpha-beta stand side by side, with what only minimax looks at")

@@ -1,7 +1,10 @@
 // Exercises on trees: the sheet is filled in the outline and on the canvas, checked, and told what was first wrong.
+#include "tests/shell/said.hpp"
 #include "tests/shell/trees_player.hpp"
 
 namespace trees_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -32,7 +35,7 @@ TEST_SUITE("trees")
         Player p(config(link(exercise)));
         const std::string before = p.app().state();
         p.use("check");
-        CHECK(p.outline().dump().find("First write a value or a window, or strike out a branch.") != std::string::npos);
+        CHECK(p.outline().dump().find(en(Text::trees_empty_sheet)) != std::string::npos);
         CHECK(p.outline().dump().find("prune") == std::string::npos);
         CHECK(p.app().state() == before);
     }
@@ -53,8 +56,8 @@ TEST_SUITE("trees")
             std::string flags;
             const json rows = p.control("nodes")["rows"];
             for (const auto& row : rows) flags += row[4].get<std::string>() + ";";
-            CHECK(flags.find("should be cut") != std::string::npos);
-            CHECK(flags.find("is not cut") != std::string::npos);
+            CHECK(flags.find(en(Text::trees_flag_missing)) != std::string::npos);
+            CHECK(flags.find(en(Text::trees_flag_superfluous)) != std::string::npos);
             CHECK(text(p, "first_wrong") == "First wrong step: The search does enter leaf 1.1: its window is "
                                             "α = −∞, β = +∞, and α < β.");
             p.use("see_step");
@@ -65,13 +68,13 @@ TEST_SUITE("trees")
             answer(p, game, true);
             CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").empty());
             p.use("check");
-            CHECK(text(p, "verdict") == "All correct: cuts, values and windows.");
+            CHECK(text(p, "verdict") == en(Text::trees_solved));
             CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
             shared = line(p);
         }
         CHECK(shared.starts_with(exercise));
         Player again(config(link(shared)));
-        CHECK(text(again, "verdict") == "All correct: cuts, values and windows.");
+        CHECK(text(again, "verdict") == en(Text::trees_solved));
     }
 
     TEST_CASE("an exercise is answered on the canvas: edges struck, a wrong value and half a window refused or flagged")
@@ -107,7 +110,7 @@ TEST_SUITE("trees")
         p.use("value_of:1", ""); // rubbed out
         p.use("check");
         CHECK(text(p, "first_wrong") == "Nothing wrong so far. 1 still blank.");
-        CHECK(p.status().find("Nothing wrong so far") != std::string::npos);
+        CHECK(p.status().find(en(Text::trees_nothing_wrong)) != std::string::npos);
         CHECK_FALSE(p.has("see_step"));
         CHECK(p.control("nodes")["rows"][1][4] == "");
         p.use("value_of:0", "77");

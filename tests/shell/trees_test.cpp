@@ -1,8 +1,11 @@
 // Game trees through the shell: the search stepped to its cuts and back, the laboratory, what is saved.
 #include "tests/shell/every_language.hpp"
+#include "tests/shell/said.hpp"
 #include "tests/shell/trees_player.hpp"
 
 namespace trees_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -51,7 +54,7 @@ TEST_SUITE("trees")
         CHECK_FALSE(p.has("best_line"));
         p.use("step:last");
         p.frames(3);
-        CHECK(text(p, "best_line") == "Best line: node 1 → leaf 1.1.");
+        CHECK(text(p, "best_line") == en(Text::trees_best_line, "node 1 → leaf 1.1"));
         int windows = 0;
         const auto nodes = p.control("nodes")["rows"];
         for (const auto& row : nodes) windows += row.dump().find("α = ") != std::string::npos;
@@ -106,7 +109,7 @@ TEST_SUITE("trees")
     {
         Player p(config());
         wait_for(p, "histogram");
-        CHECK(p.control("histogram")["caption"] == "Over all 1296 orders: leaves alpha-beta visits");
+        CHECK(p.control("histogram")["caption"] == en(Text::trees_all_orders, "1296"));
         CHECK(p.control("histogram")["rows"] ==
               json::parse(R"([["5","48"],["6","96"],["7","432"],["8","384"],["9","336"]])"));
         p.use("order", "1");
@@ -123,7 +126,7 @@ TEST_SUITE("trees")
     TEST_CASE("a chance tree needs the algorithm that knows chance, and one button mends it")
     {
         Player p(config(tree("[1/2:(3 5) 1/2:4]")));
-        CHECK(text(p, "search_problem").starts_with("Minimax and alpha-beta do not handle chance nodes."));
+        CHECK(text(p, "search_problem").starts_with(en(Text::trees_error_chance)));
         CHECK(p.click("use_chance"));
         p.use("step:last");
         CHECK(text(p, "why").starts_with("The tree is worth"));
@@ -132,7 +135,7 @@ TEST_SUITE("trees")
         p.use("node:1");
         p.use("node_probability", "2/3");
         p.use("apply_node");
-        CHECK(text(p, "search_problem").starts_with("The probabilities of a chance node do not add up to 1."));
+        CHECK(text(p, "search_problem").starts_with(en(Text::trees_error_sum)));
         p.use("equal_probabilities");
         CHECK(p.control("nodes")["rows"][0][2] != "?");
     }

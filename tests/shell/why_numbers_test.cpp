@@ -7,10 +7,13 @@
 #include "shell/tictactoe/phrases.hpp"
 #include "tests/engine/support.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/said.hpp"
 #include "tests/shell/why_support.hpp"
 #include <cmath>
 
 namespace why_tests {
+
+using said::en, said::Text;
 
 namespace {
 
@@ -284,7 +287,7 @@ TEST_SUITE("why")
             std::string here;                      // of the deepest that is open
             const auto nodes = p.control("nodes"); // outlives the loop
             for (const auto& row : nodes["rows"])
-                if (row[4] == "on the path" && row[3] != "") here = row[3];
+                if (row[4] == en(Text::trees_state_open) && row[3] != "") here = row[3];
             INFO(words << " " << here);
             const auto alpha = std::string("α = ").size(), comma = here.find(", β = ");
             REQUIRE(comma != std::string::npos);
