@@ -8,7 +8,7 @@ namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
-CluedoCanvas::Picture(const View& view, Ui& ui)
+CluedoCanvas::CluedoCanvas(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.game()), setup_(view.game().setup), table_(view.game().setup.table),
       state_(view.ui()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
 {}

@@ -247,10 +247,10 @@ std::string cluedo_contradiction(const Say& say, const View& v)
     const std::string quoted =
         " " + say(Text::cluedo_note_n, first) + ": " +
         cluedo_sentence(say, v.game().setup, v.game().rows[static_cast<std::size_t>(r->ranked[0])]) + ".";
-    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first) + json_string;
+    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first) + quoted;
     std::vector<std::string> others;
     for (std::size_t i = 1; i < r->ranked.size(); ++i) others.push_back(std::to_string(r->ranked[i] + 1));
-    return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + json_string;
+    return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + quoted;
 }
 
 std::string cluedo_error(const Say& say, const Error& e)

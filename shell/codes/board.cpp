@@ -13,7 +13,7 @@ using engine::codes::Feedback;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
-CodesCanvas::Picture(const View& view, Ui& ui, const Jobs& jobs)
+CodesCanvas::CodesCanvas(const View& view, Ui& ui, const Jobs& jobs)
     : view_(view), ui_(ui), jobs_(jobs), game_(view.game()), rules_(view.rules()), face_(view.game().setup.face),
       p_(ui.paint), t_(ui.theme()), say_(ui.say), blamed_(view.blamed_rows())
 {}

@@ -69,12 +69,12 @@ public:
     template <class T>
     Field choice(Id id, Text label, T& value, std::span<const Text> names)
     {
-        return set(value, parse_int(id, say(label), Choice{words_of(names), static_cast<int>(value)}));
+        return set(value, figure(id, say(label), Choice{words_of(names), static_cast<int>(value)}));
     }
     template <class T>
     Field choice(Id id, std::string label, T& value, std::vector<std::string> names)
     {
-        return set(value, parse_int(id, std::move(label), Choice{std::move(names), static_cast<int>(value)}));
+        return set(value, figure(id, std::move(label), Choice{std::move(names), static_cast<int>(value)}));
     }
     template <class T>
     Field number(Id id, Text label, T& value, int least, int most)
@@ -84,9 +84,9 @@ public:
     template <class T>
     Field number(Id id, std::string label, T& value, int least, int most)
     {
-        return set(value, parse_int(id, std::move(label), Number{static_cast<int>(value), least, most})).share(0.5f);
+        return set(value, figure(id, std::move(label), Number{static_cast<int>(value), least, most})).share(0.5f);
     }
-    Field toggle(Id id, Text label, bool& on) { return set(on, parse_int(id, say(label), Toggle{on})); }
+    Field toggle(Id id, Text label, bool& on) { return set(on, figure(id, say(label), Toggle{on})); }
     Field line(Id id, Text label, std::string& text, Line how) { return line(id, say(label), text, std::move(how)); }
     Field line(Id id, std::string label, std::string& text, Line how);
     /// The seed as it is typed; "" = a new one. Anything else is refused.
@@ -122,9 +122,9 @@ private:
         if (n) value = static_cast<T>(*n);
         return {items_.back(), n.has_value()};
     }
-    std::optional<int> parse_int(Id id, std::string label, Choice);
-    std::optional<int> parse_int(Id id, std::string label, Number);
-    std::optional<int> parse_int(Id id, std::string label, Toggle);
+    std::optional<int> figure(Id id, std::string label, Choice);
+    std::optional<int> figure(Id id, std::string label, Number);
+    std::optional<int> figure(Id id, std::string label, Toggle);
     std::vector<std::string> words_of(std::span<const Text>) const;
     Control& add(Id id, std::string label);
     std::optional<int> read(const Control&);

@@ -23,7 +23,7 @@ private:
 
     // board.cpp
     float head(Rect);
-    float parse_int(Point, float right, const std::string& figure, const std::string& words, Colour);
+    float figure(Point, float right, const std::string& figure, const std::string& words, Colour);
     float figure_width(const std::string& figure, const std::string& words) const;
     std::vector<std::string> figure_words(const std::string& words) const;
     void rows(Rect);

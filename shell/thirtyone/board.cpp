@@ -16,7 +16,7 @@ constexpr float least_square = 24;
 
 } // namespace
 
-ThirtyoneCanvas::Picture(const View& view, Ui& ui)
+ThirtyoneCanvas::ThirtyoneCanvas(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.shown_game()), exercise_(view.exercising()), rules_(game_.setup.rules),
       solution_(view.analysis_shown() && !view.exercising() && !ui.hides_analysis() ? view.solution() : nullptr),
       p_(ui.paint), t_(ui.theme()), say_(ui.say), desktop_(ui.view.layout == Layout::desktop)

@@ -65,7 +65,7 @@ void draw_small_board(const Painter& p, Rect r, const State& s, int last, float 
     }
 }
 
-TictactoeCanvas::Picture(const View& view, Ui& ui)
+TictactoeCanvas::TictactoeCanvas(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.game()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
 {}
 

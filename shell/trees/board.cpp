@@ -75,7 +75,7 @@ void move_apart(std::vector<float>& middles, const std::vector<float>& widths)
 
 } // namespace
 
-TreesCanvas::Picture(const View& view, Ui& ui)
+TreesCanvas::TreesCanvas(const View& view, Ui& ui)
     : view_(view), ui_(ui), p_(ui.paint), say_(ui.say), t_(ui.theme()), asks_(view.asks(ui.say)),
       search_(&view.search())
 {}

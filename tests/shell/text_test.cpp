@@ -206,7 +206,7 @@ TEST_SUITE("text")
             std::size_t most = 0; // texts with the same marks: all of them
             for (const auto& [opening, closing] : marks) {
                 std::size_t found = 0;
-                for (const auto& [text, button] : json_string)
+                for (const auto& [text, button] : quoted)
                     found += pattern(l, text).find(std::string(opening) + std::string(pattern(l, button)) +
                                                    std::string(closing)) != std::string::npos;
                 most = std::max(most, found);
