@@ -50,9 +50,10 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const float mid = bar.y + bar.h / 2;
-    ui.segmented("language"_id, {bar.right() - 156, mid - 16, 140, 32}, language_short_names,
-                 static_cast<int>(b.language));
-    float right = bar.right() - 164; // the left edge of what stands at the right
+    constexpr float choices = 35 * static_cast<float>(language_short_names.size());
+    float right = bar.right() - 16 - choices; // the left edge of what stands at the right
+    ui.segmented("language"_id, {right, mid - 16, choices, 32}, language_short_names, static_cast<int>(b.language));
+    right -= 8;
     const auto icon = [&](Id id, Icon i, Text text, bool enabled = true) {
         right -= 40;
         ui.icon_button(id, {right, mid - 20, 40, 40}, i, text, enabled);

@@ -127,8 +127,11 @@ float BettingCanvas::strategy_tab(Point at, float width)
 float BettingCanvas::group(Point at, float width, const StrategyGroup& g, bool first)
 {
     const Colour c = node_colour(t_, g.max ? NodeShape::max : NodeShape::min);
-    p_.text({at.x, at.y + 14}, (g.max ? "▲ " : "▼ ") + g.title, {13, c, Weight::bold});
-    if (first && view_.hidden_view()) ui_.why("why:strategy"_id, {at.x + width - Ui::why_room / 2, at.y + 9});
+    const bool asked = first && view_.hidden_view();
+    p_.text({at.x, at.y + 14},
+            p_.fitted((g.max ? "▲ " : "▼ ") + g.title, width - (asked ? Ui::why_room : 0), 13, Weight::bold),
+            {13, c, Weight::bold});
+    if (asked) ui_.why("why:strategy"_id, {at.x + width - Ui::why_room / 2, at.y + 9});
     float y = at.y + 22, figure = 30, range = 0;
     for (std::size_t i = 0; i < g.weights->size(); ++i) {
         figure = std::max(figure, p_.width(written((*g.weights)[i]), 15, Weight::bold));

@@ -137,10 +137,11 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
     p_.text({right, mid - 1}, short_count(say_, after), {18, t_.text, Weight::bold, Align::right});
     if (after > 0 && before > 0) {
         const double bits = std::log2(static_cast<double>(before) / static_cast<double>(after));
-        p_.text({right, mid + 16},
-                bits < 0.005 ? say_(Text::n_bits, Say::count(0))
-                             : say_(Text::minus_bits, decimal(say_.language(), bits, 2)),
-                {12, t_.muted, Weight::regular, Align::right});
+        const std::string told = bits < 0.005 ? say_(Text::n_bits, Say::count(0))
+                                              : say_(Text::minus_bits, decimal(say_.language(), bits, 2));
+        const float answer = p_.width(picas_in_words(say_, row.answer->picas), 13);
+        if (r.x + m.words_x + answer + p_.width(told, 12) <= right)
+            p_.text({right, mid + 16}, told, {12, t_.muted, Weight::regular, Align::right});
     }
 }
 

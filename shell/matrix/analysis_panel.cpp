@@ -104,8 +104,10 @@ float MatrixCanvas::history(Point at, float width)
     const std::array columns{at.x, at.x + 48, at.x + 48 + (width - 48) * 0.3f, at.x + 48 + (width - 48) * 0.62f};
     const std::array heads{say_(Text::matrix_head_round), say_(Text::you), say_(Text::computer),
                            say_(Text::matrix_head_you_get)};
-    for (std::size_t i = 0; i < heads.size(); ++i)
-        p_.text({columns[i], at.y + 14}, heads[i], {12, t_.muted, Weight::bold});
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        const float room = (i + 1 < heads.size() ? columns[i + 1] : at.x + width) - columns[i] - 2;
+        p_.text({columns[i], at.y + 14}, p_.fitted(heads[i], room, 12, Weight::bold), {12, t_.muted, Weight::bold});
+    }
     float y = at.y + 22;
     for (std::size_t i = game_.rounds.size(); i-- > 0;) {
         const auto& round = game_.rounds[i];

@@ -201,7 +201,8 @@ void MatrixCanvas::margins(Point o, float row_head, float column_head, float w, 
     const std::string right = guaranteed ? say_(Text::matrix_min) : "M·q",
                       below = guaranteed ? say_(Text::matrix_max) : "p·M";
     p_.text({x1 + 32, o.y + column_head / 2 + 5}, right, {13, t_.muted, Weight::bold, Align::middle});
-    p_.text({o.x + row_head / 2, y1 + 28}, below, {13, t_.muted, Weight::bold, Align::middle});
+    p_.text({o.x + row_head / 2, y1 + 28}, p_.fitted(below, row_head, 13, Weight::bold),
+            {13, t_.muted, Weight::bold, Align::middle});
     for (int i = 0; i < matrix_.rows; ++i) {
         const auto k = static_cast<std::size_t>(i);
         const Rect cell{x1 + 4, y0 + h * static_cast<float>(i), 60, h};

@@ -261,7 +261,7 @@ void TreesCanvas::analysis_panel(Rect r)
     const bool stacked = desktop_layout();
     const auto title = [&](Text t) {
         if (!stacked) return;
-        ui_.text({in.x, y + 5}, t, {18, t_.text, Weight::bold});
+        p_.text({in.x, y + 5}, p_.fitted(say_(t), in.w, 18, Weight::bold), {18, t_.text, Weight::bold});
         y += 24;
     };
     const auto others = [&] { // there are other trees
