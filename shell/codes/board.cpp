@@ -139,7 +139,7 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
         const double bits = std::log2(static_cast<double>(before) / static_cast<double>(after));
         const std::string told = bits < 0.005 ? say_(Text::n_bits, Say::count(0))
                                               : say_(Text::minus_bits, decimal(say_.language(), bits, 2));
-        const float answer = p_.width(picas_in_words(say_, row.answer->picas), 13);
+        const float answer = p_.width(picas_in_words(say_, row.answer->white), 13);
         if (r.x + m.words_x + answer + p_.width(told, 12) <= right)
             p_.text({right, mid + 16}, told, {12, t_.muted, Weight::regular, Align::right});
     }

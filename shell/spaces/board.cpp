@@ -143,27 +143,26 @@ float SpacesCanvas::head(Rect r)
             const double sure = after.belief.highest;
             const bool wrong = believed_wrongly(view_); // known now: no more a good sign
             if (game_.mode().noise == vs::Noise::Kind::odds)
-                x = parse_int({x, baseline}, right, percent_in_words(say_, sure),
-                              say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
-                              wrong                ? t_.bad
-                              : sure > spaces_sure ? t_.good
-                                                   : t_.text);
+                x = figure({x, baseline}, right, percent_in_words(say_, sure),
+                           say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
+                           wrong                ? t_.bad
+                           : sure > spaces_sure ? t_.good
+                                                : t_.text);
             else
-                x = parse_int({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
-                              say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
-                              t_.text);
+                x = figure({x, baseline}, right, counted(static_cast<std::int64_t>(after.belief.codes)),
+                           say_(Text::possible_codes_n, say_.count(static_cast<std::int64_t>(after.belief.codes))),
+                           t_.text);
             const std::string bits = decimal(say_.language(), after.bits, 1), unknown = say_(Text::spaces_bits_unknown);
             if (x + figure_width(bits, unknown) + (working && desktop() ? least_progress : 0) <=
                 right) // else the panel says it
-                x = parse_int({x, baseline}, right, bits, unknown, t_.accent);
+                x = figure({x, baseline}, right, bits, unknown, t_.accent);
             if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
-                x = parse_int({x, baseline}, right, short_count(say_, live),
-                              say_(Text::spaces_live_words, say_.count(live)), t_.muted);
+                x = figure({x, baseline}, right, short_count(say_, live),
+                           say_(Text::spaces_live_words, say_.count(live)), t_.muted);
         } else if (!working) {
-            x = parse_int({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
-                          codes > 0 ? t_.text : t_.bad);
-            x = parse_int({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)),
-                          t_.accent);
+            x = figure({x, baseline}, right, counted(codes), say_(Text::possible_codes_n, say_.count(codes)),
+                       codes > 0 ? t_.text : t_.bad);
+            x = figure({x, baseline}, right, counted(live), say_(Text::spaces_live_words, say_.count(live)), t_.accent);
         }
         if (!working && analysis_.settled() && analysis_.known_answers() > 0 && x - 12 + Ui::why_room <= right)
             ui_.why("why:left"_id, {x - 12 + Ui::why_room / 2, baseline - (desktop() ? 12.f : 8.f)});

@@ -71,10 +71,10 @@ std::vector<std::string> list_of(E example, const vs::Guided& g)
     switch (example) {
     case E::one_fija:
     case E::three_fijas:
-        return written(vs::fija_choices(picas_fijas, g.clues[0].guess, g.clues[0].answer.black));
+        return written(vs::black_choices(picas_fijas, g.clues[0].guess, g.clues[0].answer.black));
     case E::two_picas:
     case E::three_picas:
-        return written(vs::pica_choices(picas_fijas, g.clues[0].guess, g.black, g.clues[0].answer.white, 100));
+        return written(vs::white_choices(picas_fijas, g.clues[0].guess, g.black, g.clues[0].answer.white, 100));
     case E::misses:
         return negatives(g, Negatives::misses);
     case E::no_repeats:

@@ -46,7 +46,7 @@ const Analysis& View::analysis() const
     Analysis& m = analysis_.emplace();
     const State& s = game().board;
     if (limited()) {
-        const Analysis pruned = analyse(s, {Algorithm::alphabeta, ui_.depth});
+        const engine::tictactoe::Analysis pruned = analyse(s, {Algorithm::alphabeta, ui_.depth});
         const LimitedTicTacToe all({}, ui_.depth);
         const auto whole = engine::search::minimax(all, all.from(s));
         m.value = pruned.value;

@@ -111,8 +111,8 @@ TEST_SUITE("codes")
     {
         const Guided g = guided(Example::two_picas);
         std::vector<std::string> more;
-        const auto right = pica_choices(picas_fijas, g.clues[0].guess, g.black, 2, 100);
-        for (const Concept& c : pica_choices_as_printed(picas_fijas, g.clues[0].guess, g.black, 2))
+        const auto right = white_choices(picas_fijas, g.clues[0].guess, g.black, 2, 100);
+        for (const Concept& c : white_choices_as_printed(picas_fijas, g.clues[0].guess, g.black, 2))
             if (std::find(right.begin(), right.end(), c) == right.end()) more.push_back(to_text(picas_fijas, c));
         CHECK(more == std::vector<std::string>{"13?3", "144?", "1?22"});
     }

@@ -83,9 +83,9 @@ TEST_SUITE("codes")
         const Code guess = code_of(r, "1234");
         CHECK(texts(r, black_choices(r, guess, 1)) == Texts{"1???", "?2??", "??3?", "???4"});
         CHECK(texts(r, black_choices(r, guess, 3)) == Texts{"123?", "12?4", "1?34", "?234"});
-        CHECK(texts(r, pica_choices(r, guess, c(r, "1???"), 2, 1000)) ==
+        CHECK(texts(r, white_choices(r, guess, c(r, "1???"), 2, 1000)) ==
               Texts{"1?23", "132?", "13?2", "142?", "14?2", "1?42", "14?3", "134?", "1?43"});
-        CHECK(texts(r, pica_choices(r, guess, c(r, "1???"), 3, 1000)) == Texts{"1423", "1342"});
+        CHECK(texts(r, white_choices(r, guess, c(r, "1???"), 3, 1000)) == Texts{"1423", "1342"});
     }
     TEST_CASE("version spaces: Desaciertos and No-repeticiones as the source lists them, 15 examples for (1,?,2,?)")
     {
@@ -235,10 +235,10 @@ TEST_SUITE("codes")
         const Rules large{8, 10, true};
         CHECK(hypotheses_of(large, code_of(large, "01234567"), {0, 5}, Cover::a).all.size() == hypothesis_limit + 1);
         // in lexicographic order, `?` last
-        const auto white = pica_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 1000);
+        const auto white = white_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 1000);
         CHECK(white.size() == 42);
         for (std::size_t i = 1; i < white.size(); ++i) CHECK(white[i - 1].slot < white[i].slot);
-        CHECK(pica_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 10).size() == 11);
+        CHECK(white_choices(picas_fijas, code_of(picas_fijas, "1234"), c(picas_fijas, "????"), 2, 10).size() == 11);
     }
     TEST_CASE("version spaces: the result does not depend on the slicing")
     {

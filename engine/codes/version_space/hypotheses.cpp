@@ -133,7 +133,8 @@ bool PicaChoices::next()
     return false;
 }
 
-std::vector<Concept> pica_choices(const Rules& r, const Code& guess, const Concept& black, int white, std::size_t limit)
+std::vector<Concept> white_choices(const Rules& r, const Code& guess, const Concept& black, int white,
+                                   std::size_t limit)
 {
     std::vector<Concept> out;
     PicaChoices choices(r, guess, black, white, false);

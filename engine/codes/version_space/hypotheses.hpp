@@ -72,7 +72,7 @@ private:
     std::array<bool, max_positions> is_white_{};            // [slot] whether its symbol counts as a white
 };
 /// All choices; stops at limit + 1.
-std::vector<Concept> pica_choices(const Rules&, const Code& guess, const Concept& black, int white, std::size_t limit);
+std::vector<Concept> white_choices(const Rules&, const Code& guess, const Concept& black, int white, std::size_t limit);
 
 /// The hypotheses of an answer, ordered by black, then white. Beyond hypothesis_limit only the first ones (then
 /// all.size() > hypothesis_limit). Unit: a hypothesis, less than a microsecond.

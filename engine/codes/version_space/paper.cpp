@@ -139,9 +139,9 @@ public:
     {
         const Guided g = guided(example);
         const Clue& c = g.clues.back();
-        add(Quantity::concepts, printed, pica_choices(rules, c.guess, g.black, c.answer.white, 1000).size());
+        add(Quantity::concepts, printed, white_choices(rules, c.guess, g.black, c.answer.white, 1000).size());
         add(Quantity::concepts_by_printed_rule, printed,
-            pica_choices_as_printed(rules, c.guess, g.black, c.answer.white).size());
+            white_choices_as_printed(rules, c.guess, g.black, c.answer.white).size());
     }
 
     void add_example()
@@ -267,7 +267,7 @@ std::vector<Figure> figures()
     return std::move(f.list);
 }
 
-std::vector<Concept> pica_choices_as_printed(const Rules& r, const Code& guess, const Concept& black, int white)
+std::vector<Concept> white_choices_as_printed(const Rules& r, const Code& guess, const Concept& black, int white)
 {
     // For all i in P: f_i = ?, d_i in C, d_i not in F, d_i != c_i; outside P: d_i = f_i.
     std::vector<Concept> done, open{black};

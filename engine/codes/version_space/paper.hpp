@@ -74,7 +74,7 @@ std::vector<Figure> figures();
 
 /// The 12 tuples that the definition of Permutaciones-P-F admits where its example lists 9: the definition lets a value
 /// be two white. Slot by slot in the guess's order, `?` last.
-std::vector<Concept> pica_choices_as_printed(const Rules&, const Code& guess, const Concept& black, int white);
+std::vector<Concept> white_choices_as_printed(const Rules&, const Code& guess, const Concept& black, int white);
 
 /// Guesses needed to find the value of one open slot with equally likely `candidates`, the other slots known: `total`
 /// over the candidates, and the `worst` case. A guess can test several values, using known slots too. candidates >= 1.
