@@ -3,14 +3,14 @@
 #include "shell/text/text.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
 #include <set>
 
 namespace app_moments_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using shell::kit::Colour;
 using shell::kit::Point;

@@ -2,13 +2,13 @@
 #include "shell/app/saved.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <array>
 #include <doctest/doctest.h>
 
 namespace app_tests {
 
-using said::en, said::es, said::it, said::Text;
+using wording::en, wording::es, wording::it, wording::Text;
 
 TEST_SUITE("app")
 {

@@ -3,14 +3,14 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <set>
 
 namespace betting_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

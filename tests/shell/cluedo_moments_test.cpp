@@ -1,12 +1,12 @@
 // The moments that matter: a card is shown, the envelope is solved, a note has taught something, something is supposed.
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using namespace engine::cluedo;
 

@@ -6,12 +6,12 @@
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using namespace engine::cluedo;
 

@@ -1,12 +1,12 @@
 // The machinery step by step, and the levels of deduction.
 #include "engine/cluedo/story.hpp"
 #include "tests/shell/cluedo_support.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using namespace engine::cluedo;
 

@@ -4,12 +4,12 @@
 #include "shell/pegs/pegs.hpp"
 #include "tests/shell/codes_support.hpp"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace codes_review_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using namespace codes_support;
 

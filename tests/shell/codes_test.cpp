@@ -2,14 +2,14 @@
 #include "engine/codes/code.hpp"
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace codes_tests {
 
 namespace {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 std::string secret_of(std::uint64_t seed, const engine::codes::Rules& rules)
 {

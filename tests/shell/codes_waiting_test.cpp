@@ -1,7 +1,7 @@
 // Code games while something is thought over, or cannot be: canvas and outline say it alike, and both show the way out.
 #include "shell/app/games.hpp"
 #include "tests/shell/every_screen.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include "tests/shell/worker.hpp"
 #include <algorithm>
 #include <chrono>
@@ -14,8 +14,8 @@ namespace codes_waiting_tests {
 namespace {
 
 using nlohmann::json;
-using said::en, said::Text;
 using shell::kit::Effect;
+using wording::en, wording::Text;
 
 std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
 

@@ -2,12 +2,12 @@
 #include "imgui.h"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace dialogs_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using shell::kit::Rect;
 

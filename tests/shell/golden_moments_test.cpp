@@ -1,12 +1,12 @@
 // Two games that open by links of tests/golden/links.txt, and what each must say then, at every size.
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
 
 namespace golden_moments_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include "imgui.h"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include "tests/shell/worker.hpp"
 #include <algorithm>
 #include <chrono>
@@ -12,7 +12,7 @@
 
 namespace lab_results_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using nlohmann::json;
 using shell::kit::Effect;

@@ -3,12 +3,12 @@
 #include "engine/session/link.hpp"
 #include "imgui.h"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace lab_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using nlohmann::json;
 using shell::kit::Effect;

@@ -3,12 +3,12 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace matrix_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

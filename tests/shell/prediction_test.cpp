@@ -6,14 +6,14 @@
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
-#include "tests/shell/said.hpp"
 #include "tests/shell/spaces_player.hpp"
 #include "tests/shell/trees_player.hpp"
+#include "tests/shell/wording.hpp"
 #include <set>
 
 namespace foretell_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using nlohmann::json;
 

@@ -6,8 +6,8 @@
 #include "shell/text/text.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
-#include "tests/shell/said.hpp"
 #include "tests/shell/spaces_player.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -16,7 +16,7 @@
 
 namespace spaces_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

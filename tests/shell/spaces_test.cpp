@@ -4,12 +4,12 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/said.hpp"
 #include "tests/shell/spaces_player.hpp"
+#include "tests/shell/wording.hpp"
 
 namespace spaces_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 TEST_SUITE("spaces")
 {

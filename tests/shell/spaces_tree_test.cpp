@@ -236,7 +236,7 @@ TEST_SUITE("spaces")
         p.use("spaces_view", "1");
         CHECK(p.outline()["rects"].contains("node:0"));
 
-        shell::spaces::Analysis analysis_panel(engine::codes::picas_fijas, {});
+        shell::spaces::Analysis analysis(engine::codes::picas_fijas, {});
         analysis.want({{digits("0123"), {1, 1}}, {digits("1085"), {0, 2}}, {digits("0691"), {0, 3}}}, {});
         while (!analysis.settled()) analysis.work();
         for (const auto& g : analysis.generations()) {
@@ -264,7 +264,7 @@ TEST_SUITE("spaces")
 
     TEST_CASE("version spaces: the list of rows is the tree's, whatever is opened")
     {
-        shell::spaces::Analysis analysis_panel(engine::codes::picas_fijas, {});
+        shell::spaces::Analysis analysis(engine::codes::picas_fijas, {});
         analysis.want({{digits("1234"), {1, 1}}, {digits("5267"), {0, 2}}}, {});
         while (!analysis.settled()) analysis.work();
         shell::spaces::Tree tree(analysis);
@@ -299,7 +299,7 @@ TEST_SUITE("spaces")
         const std::vector<Clue> clues{{digits("1234"), {1, 1}}, {digits("1325"), {0, 3}}, {digits("2714"), {1, 1}}};
         for (const vs::Noise& noise : {vs::Noise{}, vs::Noise{vs::Noise::Kind::lies, 0, 1}}) {
             const vs::Options options{vs::Cover::b, vs::Detection::early, noise};
-            shell::spaces::Analysis analysis_panel(engine::codes::picas_fijas, options);
+            shell::spaces::Analysis analysis(engine::codes::picas_fijas, options);
             analysis.want(clues, options);
             while (!analysis.settled()) analysis.work();
             const auto story = vs::story_of(engine::codes::picas_fijas, clues, options, 10'000'000);

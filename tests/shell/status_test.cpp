@@ -2,13 +2,13 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/lesson_support.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 #include <set>
 
 namespace status_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <fstream>
@@ -12,7 +12,7 @@
 
 namespace sweep_tests {
 
-using said::es, said::Text;
+using wording::es, wording::Text;
 
 using namespace shell::kit;
 

@@ -4,10 +4,10 @@
 #include "shell/thirtyone/phrases.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

@@ -4,14 +4,14 @@
 #include "shell/thirtyone/phrases.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <cmath>
 #include <doctest/doctest.h>
 
 namespace thirtyone_review_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

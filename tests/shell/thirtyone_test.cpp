@@ -5,13 +5,13 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
 namespace thirtyone_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

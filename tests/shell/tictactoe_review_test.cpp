@@ -1,12 +1,12 @@
 // The end of a game of tic-tac-toe: which move decided it, and playing on from there.
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace tictactoe_review_tests {
 
-using said::en, said::es, said::Text;
+using wording::en, wording::es, wording::Text;
 
 namespace {
 

@@ -7,13 +7,13 @@
 #include "shell/tictactoe/tree.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/player.hpp"
-#include "tests/shell/said.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
 namespace tictactoe_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 using engine::tictactoe::Solved;
 using engine::tictactoe::State;

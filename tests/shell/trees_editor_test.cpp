@@ -1,10 +1,10 @@
 // Trees are made: node by node, by dragging, as text, from examples and seeds.
-#include "tests/shell/said.hpp"
 #include "tests/shell/trees_player.hpp"
+#include "tests/shell/wording.hpp"
 
 namespace trees_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 TEST_SUITE("trees")
 {

@@ -2,14 +2,14 @@
 #include "engine/search/horizon.hpp"
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/gallery.hpp"
-#include "tests/shell/said.hpp"
 #include "tests/shell/trees_player.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <set>
 
 namespace trees_tests {
 
-using said::es, said::Text;
+using wording::es, wording::Text;
 
 namespace {
 

@@ -1,10 +1,10 @@
 // Exercises on trees: the sheet is filled in the outline and on the canvas, checked, and told what was first wrong.
-#include "tests/shell/said.hpp"
 #include "tests/shell/trees_player.hpp"
+#include "tests/shell/wording.hpp"
 
 namespace trees_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

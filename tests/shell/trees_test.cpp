@@ -1,11 +1,11 @@
 // Game trees through the shell: the search stepped to its cuts and back, the laboratory, what is saved.
 #include "tests/shell/every_language.hpp"
-#include "tests/shell/said.hpp"
 #include "tests/shell/trees_player.hpp"
+#include "tests/shell/wording.hpp"
 
 namespace trees_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

@@ -7,13 +7,13 @@
 #include "shell/tictactoe/phrases.hpp"
 #include "tests/engine/support.hpp"
 #include "tests/shell/every_screen.hpp"
-#include "tests/shell/said.hpp"
 #include "tests/shell/why_support.hpp"
+#include "tests/shell/wording.hpp"
 #include <cmath>
 
 namespace why_tests {
 
-using said::en, said::Text;
+using wording::en, wording::Text;
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-namespace said {
+namespace wording {
 
 using shell::text::Text;
 
@@ -37,4 +37,4 @@ std::string pt(Text text, const Values&... values)
     return in(shell::text::Language::portuguese, text, values...);
 }
 
-} // namespace said
+} // namespace wording
