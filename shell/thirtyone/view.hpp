@@ -1,6 +1,6 @@
 #pragma once
 // The 31 game on screen. The log is the game; UiState is what is on screen only; Mind computes.
-// view.cpp turns actions into moves, picture.hpp draws, outline.cpp describes.
+// view.cpp turns actions into moves, canvas.hpp draws, outline.cpp describes.
 #include "engine/session/log.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "shell/kit/game_screen.hpp"
