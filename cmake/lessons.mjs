@@ -48,7 +48,7 @@ export async function engineOf(app, web, trees) {
     const { default: factory } = await import(`data:text/javascript;base64,${Buffer.from(glue).toString("base64")}`);
     const module = new WebAssembly.Module(fs.readFileSync(`${program}.wasm`));
     const { Wasm } = await import(pathToFileURL(path.resolve(web, "wasm.mjs")));
-    const wasm = new Wasm(await factory({ instantiateWasm: (imports, done) => done(new WebAssembly.Instance(module, imports), module) }));
+    const wasm = new Wasm(await factory({ locateFile: (name) => name, instantiateWasm: (imports, done) => done(new WebAssembly.Instance(module, imports), module) }));
     for (const [rules, text] of Object.entries(trees)) wasm.call("request_tree", rules, text);
     return (request) => {
         wasm.call("request_open", JSON.stringify(request));

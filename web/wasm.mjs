@@ -34,6 +34,7 @@ export async function instantiate(program, module) {
   const [{ default: factory }, ready] = await Promise.all([bring(`${program}.mjs`), module ?? compile(program)]);
   return new Promise((resolve, reject) => {
     factory({
+      locateFile: (name) => name, // never asked for: the compiled program is here
       instantiateWasm(imports, done) {
         WebAssembly.instantiate(ready, imports).then((instance) => done(instance, ready), reject);
         return {};
