@@ -170,7 +170,7 @@ test('files of two activities have two names, and each names in words what it is
     'game=trees&lesson=cut-1', 'game=trees&tree=(3 12)(2 4)', 'game=trees&tree=(3 12)(2 5)'];
   const [{ slugOf, titleOf }, { judged, readChosen }] = await Promise.all(['named', 'chosen'].map((name) => import(new URL(`../page/builder/${name}.mjs`, SITE).href)));
   const told = activities.map((hash) => readChosen(`#${hash}`)).map((chosen) => ({ ...judged(chosen), language: 'en', lesson: chosen.lesson })).map((activity) => ({ slug: slugOf(activity), title: titleOf(activity) }));
-  const { page: { mastermind }, rules_p3c5r: rules, role_keeper: keeper, seed, hints_off: noHints } = BUILDER.en;
+  const { page: { mastermind }, role_keeper: keeper, seed, hints_off: noHints } = BUILDER.en, rules = say('en', 'builder.board', { positions: 3, symbols: 5 });
   assert.deepEqual(told.slice(0, 4), [
     { slug: 'sagaz-mastermind', title: mastermind }, { slug: 'sagaz-mastermind-p3c5r', title: `${mastermind} · ${rules}` },
     { slug: 'sagaz-mastermind-p3c5r-keeper', title: `${mastermind} · ${rules} · ${keeper}` }, { slug: 'sagaz-mastermind-seed7', title: `${mastermind} · ${seed} 7` },
