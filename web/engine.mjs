@@ -82,28 +82,21 @@ class PageLane {
 
 const idle = [], waiting = []; // lanes without work; {program, resolve, reject} without a lane
 let open = 0, refused = typeof Worker === 'undefined';
-let warn = () => {};
 
-/** @param {{worker?: boolean, onRefused?: () => void}} how  called by the element before its first request */
-export function configure({ worker = true, onRefused }) {
+/** Called by the element before its first request. @param {{worker?: boolean}} how */
+export function configure({ worker = true }) {
   if (!worker) refused = true;
-  if (onRefused) warn = onRefused;
 }
 
 export const hasWorkers = () => !refused;
-
-function refuse(error) {
-  refused = true;
-  warn(error);
-}
 
 async function openLane(program) {
   if (!refused) {
     await compile(program); // or it is not the worker that is missing
     try {
       return await WorkerLane.open(program).catch((error) => (error.late ? WorkerLane.open(program) : Promise.reject(error)));
-    } catch (error) {
-      refuse(error);
+    } catch {
+      refused = true;
     }
   }
   return PageLane.open(program);
@@ -152,7 +145,7 @@ export async function submit(program, json, { onProgress = () => {}, signal } = 
       return await lane.run(json, (line) => signal?.aborted || onProgress(line));
     } catch (error) {
       if (!error.silent) throw error;
-      if (++silent > 1) refuse(error);
+      if (++silent > 1) refused = true;
     } finally {
       signal?.removeEventListener('abort', cancel);
       giveBack(lane);

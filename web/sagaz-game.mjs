@@ -341,7 +341,7 @@ export class SagazGame extends HTMLElement {
     for (const one of bad)
       if (one.expected) this.notices.show(one.name === 'game' ? 'no_such_game' : 'bad_option', { values: one });
       else this.refuse(one, values.game);
-    engine.configure({ worker: values.worker !== 'off', onRefused: () => this.set('worker', 'missing') });
+    engine.configure({ worker: values.worker !== 'off' });
     // What the page wants, else what the player chose before, else what surrounds us.
     const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];
     return {
@@ -417,7 +417,7 @@ export class SagazGame extends HTMLElement {
     const wanted = this.language; // the page may have changed its mind meanwhile
     this.apply({ language });
     this.#stage.begin(this.#textView ?? this.values.view === 'text');
-    this.set('worker', engine.hasWorkers() ? 'ok' : 'missing');
+    this.set('worker', 'ok'); // or what takes its place: engine.mjs answers long requests in any case
     this.#pause();
     if (forced.matches) this.#obeyColours();
     this.#offerFile();
