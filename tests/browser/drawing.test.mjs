@@ -1,6 +1,6 @@
 // The renderer: what it asks of the GPU, and by itself what it draws of the words it is given.
 import assert from 'node:assert/strict';
-import { countGlReads, glReads } from './gl-calls.mjs';
+import { countGlReads, glReads } from './gl-reads.mjs';
 import { DESKTOP, PHONE, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
