@@ -19,7 +19,7 @@ const unsorted = (names) => names.find((name, i) => i && names[i - 1] >= name);
 export function readGlossary({ files, languages, lessons, games }) {
     const read = (name, ...keys) => {
         const fail = (what) => { throw new Error(`${ROOM}/${name}:1: error: ${what}`); };
-        if (!files[name]) fail("there is no such file");
+        if (!files[name]) fail("no such file");
         let all;
         try {
             all = JSON.parse(files[name]);

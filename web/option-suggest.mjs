@@ -19,5 +19,5 @@ export const nearMisses = (names, options) => names.flatMap((name) => {
 
 /** @param {string[]} names @param {object} options  by name */
 export function warn(names, options) {
-  for (const [name, option] of nearMisses(names, Object.keys(options))) console.warn(`Sagaz: "${name.slice(0, 40)}" is no option; "${option}" is.`);
+  for (const [name, option] of nearMisses(names, Object.keys(options))) console.warn(`Sagaz: "${name.slice(0, 40)}" is not an option; did you mean "${option}"?`);
 }

@@ -147,7 +147,7 @@ int refuse(std::FILE* errors, const std::string& message)
 
 int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
 {
-    if (options.strategies.empty()) return refuse(errors, "name a strategy or more, as in sagaz lab knuth entropy");
+    if (options.strategies.empty()) return refuse(errors, "name at least one strategy, as in: sagaz lab knuth entropy");
     const auto query = query_from(options);
     if (!query) return refuse(errors, query.error());
     if (!options.share.empty()) {
@@ -175,8 +175,9 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
                          in_ranges(files->missing).c_str());
     }
     if (shares.too_large)
-        return refuse(errors, options.strategies[shares.too_large_at] + " is too much for " + options.rules +
-                                  (query->games ? "" : " and all secrets") + "; smaller rules, or consistent?");
+        return refuse(errors, options.strategies[shares.too_large_at] + " takes too long for " + options.rules +
+                                  (query->games ? "" : " and all secrets") +
+                                  "; choose a smaller board, or the strategy consistent");
 
     std::fprintf(out, "%s, %s secrets%s, seed %" PRIu64 "%s\n\n%s%s%s", options.rules.c_str(),
                  std::to_string(shares.played.games).c_str(), query->games ? " drawn" : " (all)", options.seed,
@@ -186,7 +187,7 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
         std::fprintf(errors, "peak memory: %.0f MB\n", *peak);
     bool written = csv == nullptr || write(csv, histograms_csv(*query, options.strategies, shares.played.rows));
     if (games != nullptr) written = write(games, games_of(options, *query, shares.played)) && written;
-    return written ? 0 : refuse(errors, "not everything could be written");
+    return written ? 0 : refuse(errors, "some results could not be written");
 }
 
 } // namespace engine::cli

@@ -79,7 +79,7 @@ int reproduce(const LabOptions& options, std::FILE* out, std::FILE* errors)
     if (!table) {
         std::string known;
         for (const lab::Table t : lab::tables) known += (known.empty() ? "" : ", ") + std::string(name(t));
-        std::fprintf(errors, "sagaz lab: there is no table \"%s\"; known are %s\n",
+        std::fprintf(errors, "sagaz lab: unknown table \"%s\"; choose one of %s\n",
                      options.reproduce.substr(0, 40).c_str(), known.c_str());
         return 1;
     }

@@ -131,13 +131,15 @@ Expected<ComparisonFile, std::string> read_comparison(std::string_view text, con
                                    : std::nullopt;
             if (share) file.share = std::to_string(share->first) + "/" + std::to_string(share->second);
             if (!share || std::string(*line) + "\n" != comparison_header(file.share, words, query))
-                return lines.wrong(
-                    "is not of this comparison and version; name another file, or give the words that it has");
-            met.emplace("share", comparison_pieces, share->first, share->second);
+                return lines.wrong("belongs to another comparison or version; name another file, or repeat the "
+                                   "arguments it was made with");
+            met.emplace(comparison_pieces, share->first, share->second);
             continue;
         }
         auto piece = piece_from(json, query);
-        if (!piece) return lines.wrong("is no piece of this comparison; delete it, and what was lost is played again");
+        if (!piece)
+            return lines.wrong(
+                "is not a result of this comparison; delete the line, and the next run plays those games again");
         if (const std::string why = met->refuse(piece->piece); !why.empty()) return lines.wrong(why);
         file.pieces.push_back(std::move(*piece));
     }
@@ -158,8 +160,9 @@ Expected<MergedFiles, std::string> merged_files(const std::vector<std::string>& 
         for (PlayedPiece& piece : file->pieces) {
             auto& place = pieces[piece.piece];
             if (place && !same_games(*place, piece))
-                return Unexpected<std::string>(path + " has other games of piece " + std::to_string(piece.piece) +
-                                               " than a file before it; delete that line in both and play it again");
+                return Unexpected<std::string>(path + " contradicts an earlier file about piece " +
+                                               std::to_string(piece.piece) +
+                                               "; delete that line in both files and play it again");
             if (!place) place = std::move(piece);
         }
     }
@@ -185,16 +188,16 @@ Expected<std::string, std::string> play_to_file(const std::string& share, const 
     const auto which = parse_shard(share);
     if (!which || which->second > comparison_pieces)
         return Unexpected<std::string>("--share " + share.substr(0, 40) +
-                                       " is no share; 3/8 is the third of eight, of 256 at most");
-    if (path.empty()) return Unexpected<std::string>("name the share's file, as in --share 3/8 --out share3.jsonl");
+                                       " is not a part; write 3/8 for the third of eight parts (at most 256)");
+    if (path.empty()) return Unexpected<std::string>("name a file for the part, as in: --share 3/8 --out share3.jsonl");
     const auto text = text_of_file(path, true, max_comparison_bytes);
     if (!text) return Unexpected<std::string>(text.error());
     const auto file = read_comparison(*text, words, query);
     if (!file) return Unexpected<std::string>(path + ": " + file.error());
     const std::string canonical = std::to_string(which->first) + "/" + std::to_string(which->second);
     if (!file->share.empty() && file->share != canonical)
-        return Unexpected<std::string>(path + " is of share " + file->share +
-                                       "; name another file, or ask for that share");
+        return Unexpected<std::string>(path + " belongs to part " + file->share +
+                                       "; name another file, or ask for that part");
     std::FILE* const to = open_to_append(path, file->whole_bytes, comparison_header(canonical, words, query));
     if (to == nullptr) return Unexpected<std::string>("cannot write " + path);
 
@@ -225,8 +228,10 @@ Expected<std::string, std::string> play_to_file(const std::string& share, const 
         }
         std::fclose(to);
         if (job.too_large())
-            return Unexpected<std::string>(words[job.turn()] + " is too much for these rules; smaller ones?");
-        return Unexpected<std::string>("cannot write " + path + "; what it holds is kept, give the same words again");
+            return Unexpected<std::string>(words[job.turn()] +
+                                           " takes too long for these rules; choose a smaller board");
+        return Unexpected<std::string>("cannot write " + path +
+                                       "; finished pieces are kept: run the same command again");
     }
     if (std::fclose(to) != 0) return Unexpected<std::string>("cannot write " + path);
     return "share " + canonical + ", " + std::to_string(now) + " pieces played, " +

@@ -86,7 +86,7 @@ int check(const std::string& name, int seeds, std::FILE* out, std::FILE* errors)
         const std::string called = (folder.has_filename() ? folder : folder.parent_path()).filename().string();
         const Json lesson = request::read_json((*fields)["lesson"].get<std::string>());
         if (lesson.is_object() && string_of(lesson, "id") != called && called != "." && called != "..")
-            tell("id", "is not the folder's name, " + called);
+            tell("id", "must equal the folder's name, " + called);
     }
     std::fprintf(out, "%s: %d steps, %d questions, %d requests, %d faults\n", name.c_str(), result["steps"].get<int>(),
                  result["questions"].get<int>(), result["requests"].get<int>(), faults);

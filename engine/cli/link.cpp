@@ -22,7 +22,7 @@ int write_test(const ReportedTest& test, const std::filesystem::path& folder, st
     std::FILE* file = std::fopen(path.string().c_str(), "wb");
     const bool whole = file != nullptr && std::fputs(test.text.c_str(), file) >= 0;
     if (file == nullptr || std::fclose(file) != 0 || !whole) {
-        std::fprintf(errors, "sagaz link: %s: cannot be written\n", path.string().c_str());
+        std::fprintf(errors, "sagaz link: %s: cannot write this file\n", path.string().c_str());
         return 1;
     }
     std::fprintf(out, "%s\n", path.string().c_str());
@@ -42,7 +42,7 @@ std::string words_for(const Error& error)
 Expected<std::string, std::string> link_of(std::string_view line)
 {
     if (line.size() > session::max_line_length)
-        return Unexpected<std::string>("a line has at most " + std::to_string(session::max_line_length) +
+        return Unexpected<std::string>("a saved line has at most " + std::to_string(session::max_line_length) +
                                        " characters, this one " + std::to_string(line.size()));
     if (auto problem = lesson::problem_of_line(line); !problem.empty())
         return Unexpected<std::string>(std::move(problem));
@@ -53,9 +53,9 @@ Expected<std::string, std::string> line_of(std::string_view link)
 {
     if (const auto at = link.find("#s="); at != std::string_view::npos) link.remove_prefix(at + 3);
     auto line = session::from_link(link);
-    if (!line) return Unexpected<std::string>("not a whole link: " + words_for(line.error()));
+    if (!line) return Unexpected<std::string>("the link is incomplete: " + words_for(line.error()));
     if (auto problem = lesson::problem_of_line(*line); !problem.empty())
-        return Unexpected<std::string>("the link is whole, its line is not: " + problem);
+        return Unexpected<std::string>("the link is complete, but its saved line is wrong: " + problem);
     return *std::move(line);
 }
 
@@ -92,12 +92,12 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
         return 1;
     };
     if (!into.empty() && !std::filesystem::is_directory(into, none))
-        return wrong(into + (std::filesystem::exists(into, none) ? ": is no folder"
-                                                                 : ": there is no such folder: create it first"));
+        return wrong(into +
+                     (std::filesystem::exists(into, none) ? ": not a folder" : ": no such folder; create it first"));
     const auto there = what.empty() ? std::filesystem::file_type::none : std::filesystem::status(what, none).type();
-    if (there == std::filesystem::file_type::directory) return wrong(what + ": is a folder");
+    if (there == std::filesystem::file_type::directory) return wrong(what + ": this is a folder; name a file");
     if (there == std::filesystem::file_type::fifo || there == std::filesystem::file_type::character)
-        return wrong(what + ": is no file"); // a device or pipe may have no end
+        return wrong(what + ": not a regular file"); // a device or pipe may have no end
     std::FILE* file = what.empty() ? in : std::fopen(what.c_str(), "rb");
     if (file != nullptr) {
         text.assign(longest, '\0');
@@ -105,30 +105,30 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
         if (file != in) std::fclose(file);
     }
     if (file != nullptr && text.find_first_not_of(" \r\n\t") == text.npos)
-        return wrong((what.empty() ? "" : what + ": ") + "it is empty");
+        return wrong((what.empty() ? "" : what + ": ") + "the file is empty");
     const bool is_link = text.find("#s=") != text.npos;
     if (file == nullptr && !is_link && what.find_first_of("/\\.") != what.npos) // characters that no link contains
-        return wrong(what + ": there is no such file");
+        return wrong(what + ": no such file");
     const auto test = test_of(text);
     if (!test && is_link) return wrong(test.error());
-    if (!test && file == nullptr) return wrong(what + ": there is no such file; as a link: " + test.error());
+    if (!test && file == nullptr) return wrong(what + ": no such file; read as a link: " + test.error());
     if (!test) {
         const bool damaged = test.error().starts_with("line ");
         const std::string name = what.empty() ? "" : what + ": ";
         const std::string remedy(session::remedy_for(text)),
-            as_link = text.size() > session::max_link_length ? "" : "; as a link: " + test.error();
-        return wrong(name + (damaged ? test.error() : "line 1: not the beginning of a report; " + remedy + as_link));
+            as_link = text.size() > session::max_link_length ? "" : "; read as a link: " + test.error();
+        return wrong(name +
+                     (damaged ? test.error() : "line 1: a report does not begin like this; " + remedy + as_link));
     }
     if (!test->said.empty()) std::fprintf(errors, "sagaz link: %s\n", test->said.c_str());
-    if (test->left_out > 0)
-        std::fprintf(errors, "sagaz link: %d of the actions are damaged and left out\n", test->left_out);
+    if (test->left_out > 0) std::fprintf(errors, "sagaz link: left out %d damaged actions\n", test->left_out);
     if (!test->lesson.empty())
-        std::fprintf(errors,
-                     "sagaz link: it was in the lesson %.60s, somebody's own, which the test does not open: what "
-                     "belongs to the lesson "
-                     "fails in it; sagaz-desktop --report plays it there\n",
-                     test->lesson.c_str());
-    if (test->cut > 0) std::fprintf(errors, "sagaz link: line %d is cut short and left out\n", test->cut);
+        std::fprintf(
+            errors,
+            "sagaz link: the report comes from the lesson %.60s, which is not one of ours: the test cannot open it, "
+            "and actions of the lesson fail in the test; sagaz-desktop --report plays the lesson too\n",
+            test->lesson.c_str());
+    if (test->cut > 0) std::fprintf(errors, "sagaz link: left out line %d, which is cut short\n", test->cut);
     if (!into.empty()) return write_test(*test, into, out, errors);
     std::fputs(test->text.c_str(), out);
     return 0;

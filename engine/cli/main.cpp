@@ -35,108 +35,133 @@ int run(int argc, char** argv)
         "| sagaz request");
 
     std::string file;
-    auto* request = app.add_subcommand("request", "Answer JSON requests, one per line, with one JSON line each");
-    request->add_option("FILE", file, "Where the requests are; standard input if absent");
+    auto* request =
+        app.add_subcommand("request", "Answer JSON requests: one request per line, one JSON line per answer");
+    request->add_option("FILE", file, "A file of requests (default: standard input)");
 
     cli::PlayOptions options;
     auto* play = app.add_subcommand("play", "Play Mastermind or Picas & Fijas in the terminal");
-    play->add_option("--rules", options.rules, "p4c6r is Mastermind, p4c10n Picas & Fijas")->capture_default_str();
-    play->add_option("--role", options.role, "guesser: you guess; keeper: you keep the secret")
+    play->add_option("--rules", options.rules,
+                     "Positions, symbols, and whether symbols may repeat: p4c6r is Mastermind, p4c10n is Picas & Fijas")
+        ->capture_default_str();
+    play->add_option("--role", options.role, "guesser: you guess; keeper: you keep the secret and Sagaz guesses")
         ->check(CLI::IsMember({"guesser", "keeper"}))
         ->capture_default_str();
-    play->add_option("--seed", options.seed, "The same seed gives the same secret")->capture_default_str();
-    play->add_option("--guesses", options.max_guesses, "How many guesses there are")
+    play->add_option("--seed", options.seed,
+                     "Seed of the generator that draws the secret; the same seed draws the same secret")
+        ->capture_default_str();
+    play->add_option("--guesses", options.max_guesses, "Number of guesses allowed")
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
 
     std::string text;
     bool decode = false;
-    auto* link = app.add_subcommand("link", "The link of a saved game's line, such as \"tictactoe 1 person full 7 4\"");
-    link->add_option("LINE", text, "The line, or the link; one per line of standard input if absent");
-    auto* decoded = link->add_flag("--decode", decode, "The line of a link");
+    auto* link = app.add_subcommand(
+        "link", "Convert the saved line of a game to a link, for example \"tictactoe 1 person full 7 4\"");
+    link->add_option("LINE", text,
+                     "A saved line, or a link with --decode or --test (default: standard input, one per line)");
+    auto* decoded = link->add_flag("--decode", decode, "Convert a link back to its saved line");
     bool as_test = false;
-    auto* test = link->add_flag("--test", as_test, "A doctest case of a link, or of the file of a page's report");
+    auto* test = link->add_flag("--test", as_test,
+                                "Write a doctest case that repeats a link, or a report file copied from the page");
     test->excludes(decoded);
     std::string into;
-    link->add_option("--into", into, "A folder, such as tests/shell: the case becomes a new file there")->needs(test);
+    link->add_option("--into", into, "Folder for the new test file, for example tests/shell (default: print the case)")
+        ->needs(test);
 
     cli::OptimalOptions wanted;
-    auto* optimal = app.add_subcommand("optimal", "Prove which strategy needs the fewest guesses for all secrets");
-    optimal->add_option("RULES", wanted.rules, "p4c6r is Mastermind, p4c10n Picas & Fijas")->capture_default_str();
-    auto* max_guesses =
-        optimal->add_option("--max-guesses", wanted.max_guesses, "For any secret; as many as it takes if absent");
+    auto* optimal = app.add_subcommand(
+        "optimal", "Find a strategy with the fewest guesses over all secrets, and prove that none has fewer");
+    optimal
+        ->add_option("RULES", wanted.rules,
+                     "Positions, symbols, and whether symbols may repeat: p4c6r is Mastermind, p4c10n is Picas & Fijas")
+        ->capture_default_str();
+    auto* max_guesses = optimal->add_option("--max-guesses", wanted.max_guesses,
+                                            "Largest number of guesses allowed for any one secret (default: no limit)");
     max_guesses->check(CLI::Range(1, 20));
-    auto* most = optimal->add_option("--max-nodes", wanted.max_nodes, "Then it stops without proof");
+    auto* most =
+        optimal->add_option("--max-nodes", wanted.max_nodes, "Stop without a proof after this many search nodes");
     most->check(CLI::PositiveNumber);
     auto* tree = optimal->add_flag("--tree", wanted.tree,
-                                   "Print the strategy, a line for each guess behind the answer it follows");
-    auto* shard = optimal->add_option("--shard", wanted.shard, "3/8: only the third of eight parts of the proof");
-    auto* shard_file =
-        optimal->add_option("--out", wanted.out, "The shard's file; if it is there, the shard goes on with it");
-    auto* merge = optimal->add_option("--merge", wanted.merge, "Files of shards: what they tell together");
+                                   "Print the strategy as a tree: each line has the answers so far and the next guess");
+    auto* shard = optimal->add_option("--shard", wanted.shard,
+                                      "Search one part of the proof only: 3/8 is the third of eight parts");
+    auto* shard_file = optimal->add_option("--out", wanted.out, "File of this part; an existing file is continued");
+    auto* merge = optimal->add_option("--merge", wanted.merge, "Combine the files of parts into one result");
     shard->excludes(most, tree, merge);
     shard_file->needs(shard);
     merge->excludes(most, tree);
-    auto* widths = optimal->add_option("--widths", wanted.widths,
-                                       "1,8,6: no proof, but a good strategy of a board too large for one. The guesses "
-                                       "best by entropy are tried: 1 at first, 8 second ones, 6 third ones");
+    auto* widths =
+        optimal->add_option("--widths", wanted.widths,
+                            "For boards too large for a proof: search a good strategy. 1,8,6 tries the best guess "
+                            "by entropy at the start, the 8 best second guesses and the 6 best third guesses");
     widths->delimiter(',')->check(CLI::Range(1, 10000));
-    optimal->add_option("--first", wanted.first, "Its first guess")->needs(widths);
+    optimal->add_option("--first", wanted.first, "First guess of that strategy")->needs(widths);
     widths->excludes(most, max_guesses, shard, merge);
 
     cli::LabOptions experiment;
-    auto* lab = app.add_subcommand("lab", "Compare strategies on the same secrets, or play a source's table again");
-    lab->add_option("STRATEGY", experiment.strategies,
-                    "At most 8: knuth, optimal, genetic:population=300,breeding=none, version_space:noise.lies=1, …; "
-                    "engine/request/README.md has them all");
-    lab->add_option("--rules", experiment.rules, "p4c6r is Mastermind, p4c10n Picas & Fijas")->capture_default_str();
-    lab->add_option("--secrets", experiment.secrets, "all, or how many are drawn")->capture_default_str();
-    lab->add_option("--seed", experiment.seed, "The same seed gives the same games")->capture_default_str();
+    auto* lab =
+        app.add_subcommand("lab", "Compare strategies on the same secrets, or reproduce a table of a source document");
+    lab->add_option(
+        "STRATEGY", experiment.strategies,
+        "At most 8 strategies: knuth, optimal, genetic:population=300,breeding=none, version_space:noise.lies=1, …; "
+        "engine/request/README.md lists them all");
+    lab->add_option("--rules", experiment.rules,
+                    "Positions, symbols, and whether symbols may repeat: p4c6r is Mastermind, p4c10n is Picas & Fijas")
+        ->capture_default_str();
+    lab->add_option("--secrets", experiment.secrets, "all, or the number of secrets to draw")->capture_default_str();
+    lab->add_option("--seed", experiment.seed, "Seed for everything drawn; the same seed gives the same games")
+        ->capture_default_str();
     lab->add_option("--threads", experiment.threads,
-                    "As many as there are processors if absent; no result depends on it")
+                    "Number of threads (default: one per processor); results do not depend on it")
         ->check(CLI::Range(1, 128));
-    lab->add_option("--csv", experiment.csv, "File for a line a strategy and number of guesses");
-    lab->add_option("--games", experiment.games, "File for a line a game");
+    lab->add_option("--csv", experiment.csv, "Write a CSV file: one line per strategy and number of guesses");
+    lab->add_option("--games", experiment.games, "Write a CSV file: one line per game");
     lab->add_option("--reproduce", experiment.reproduce,
-                    "A table: 000.5.1, 000.5.2, 001.4.1, 001.4.2, spaces.examples, spaces.memory");
-    lab->add_option("--table-games", experiment.table_games, "Games of each of its players that draw")
+                    "Reproduce this table: 000.5.1, 000.5.2, 001.4.1, 001.4.2, spaces.examples, spaces.memory");
+    lab->add_option("--table-games", experiment.table_games,
+                    "With --reproduce: number of games for each player that plays at random")
         ->check(CLI::Range(1, 1'000'000));
-    auto* share = lab->add_option("--share", experiment.share, "3/8: only the third of eight parts of the games");
-    auto* share_file =
-        lab->add_option("--out", experiment.out, "The share's file; if it is there, the share goes on with it");
-    auto* shares = lab->add_option("--merge", experiment.merge, "Files of shares: what they tell together");
+    auto* share = lab->add_option("--share", experiment.share,
+                                  "Play one part of the games only: 3/8 is the third of eight parts");
+    auto* share_file = lab->add_option("--out", experiment.out, "File of this part; an existing file is continued");
+    auto* shares = lab->add_option("--merge", experiment.merge, "Combine the files of parts into one result");
     share->excludes(shares);
     share_file->needs(share);
 
     cli::LessonOptions lessons;
-    auto* lesson = app.add_subcommand("lesson", "Check lessons, or print a step of one as the screen reads it");
+    auto* lesson = app.add_subcommand("lesson", "Check lessons, or print one step of a lesson");
     lesson->require_subcommand(1);
-    const char* const where = "A lesson's file, or its folder: lesson.json with es.json, en.json, … beside it";
-    auto* check = lesson->add_subcommand("check", "Name every fault with its path");
+    const char* const where = "lesson.json, or its folder, which also holds the texts: es.json, en.json, …";
+    auto* check =
+        lesson->add_subcommand("check", "Prove every answer, and report each fault with its path in the file");
     check->add_option("FILE", lessons.files, where)->required();
-    check->add_option("--seeds", lessons.seeds, "How many seeds each step with new cases is tried with")
+    check->add_option("--seeds", lessons.seeds, "Number of seeds to try for each step that draws new cases")
         ->check(CLI::Range(0, 100))
         ->capture_default_str();
-    auto* step = lesson->add_subcommand("step", "Print a step");
+    auto* step = lesson->add_subcommand("step", "Print one step");
     step->add_option("FILE", lessons.files, where)->required()->expected(1);
-    step->add_option("--step", lessons.step, "Which, from 0")->check(CLI::Range(0, 39))->capture_default_str();
-    step->add_option("--seed", lessons.seed, "Of its new cases")->capture_default_str();
-    step->add_option("--language", lessons.language, "es, it, en, pt, …")->capture_default_str();
+    step->add_option("--step", lessons.step, "Number of the step, counted from 0")
+        ->check(CLI::Range(0, 39))
+        ->capture_default_str();
+    step->add_option("--seed", lessons.seed, "Seed of the cases that the step draws")->capture_default_str();
+    step->add_option("--language", lessons.language, "Language of the texts: es, it, en, pt, …")->capture_default_str();
 
-    auto* bench = app.add_subcommand("bench", "Run the fixed workload: its signature, then its times on stderr");
+    auto* bench = app.add_subcommand(
+        "bench", "Run a fixed workload: prints a signature of all results, and times on standard error");
     std::string part;
     bench
         ->add_option(
             "PART", part,
-            "speed: each task whose speed is promised, by itself; cluedo: minutes of measuring what is promised of it")
+            "speed: time each documented task by itself; cluedo: measure the documented figures of Cluedo (minutes)")
         ->check(CLI::IsMember({"speed", "cluedo"}));
     cli::SpeedOptions speed;
-    bench->add_option("--rounds", speed.rounds, "speed: how often each task is done, of which the fastest counts")
+    bench->add_option("--rounds", speed.rounds, "speed: repetitions of each task; the fastest counts")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    bench->add_option("--only", speed.only, "speed: tasks whose names contain this");
-    bench->add_flag("--long", speed.all, "speed: those of seconds and minutes too");
-    auto* version = app.add_subcommand("version", "What this program is, as a JSON line");
+    bench->add_option("--only", speed.only, "speed: only tasks whose names contain this text");
+    bench->add_flag("--long", speed.all, "speed: also tasks that take seconds or minutes");
+    auto* version = app.add_subcommand("version", "Print version, commit and build as one JSON line");
 
     try {
         app.parse(argc, argv);

@@ -9,10 +9,10 @@ int optimal(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
 {
     const auto rules = codes::parse_rules(options.rules);
     if (!rules || !codes::can_be_proven(*rules)) {
-        std::fprintf(
-            errors,
-            "sagaz optimal: %s is no board for a proof; p4c6r is one, p4c10n, p4c8r and p5c5r are the largest\n",
-            options.rules.substr(0, 40).c_str());
+        std::fprintf(errors,
+                     "sagaz optimal: a proof is not possible on the board %s; it is on p4c6r, for example, and up to "
+                     "p4c10n, p4c8r and p5c5r\n",
+                     options.rules.substr(0, 40).c_str());
         return 1;
     }
     codes::OptimalJob job({*rules, options.max_guesses, options.max_nodes});

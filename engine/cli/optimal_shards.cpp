@@ -27,8 +27,9 @@ std::unique_ptr<ProofInPieces> planned(const OptimalOptions& options, std::FILE*
 {
     const auto rules = codes::parse_rules(options.rules);
     if (!rules || !codes::optimal::can_be_planned(*rules)) {
-        refuse(errors, options.rules.substr(0, 40) +
-                           " is no board for a proof in shards; p4c6r is one, p4c10r and p5c6r are the largest");
+        refuse(errors,
+               options.rules.substr(0, 40) +
+                   " is too large for a proof in parts; p4c6r is possible, for example, and up to p4c10r and p5c6r");
         return nullptr;
     }
     auto proof = ProofInPieces::of(*rules, options.max_guesses);
@@ -46,9 +47,9 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
     const auto shard = parse_shard(options.shard);
     if (!shard)
         return refuse(errors, "--shard " + options.shard.substr(0, 40) +
-                                  " is no shard; 3/8 is the third of eight, of " + std::to_string(max_shards) +
-                                  " at most");
-    if (options.out.empty()) return refuse(errors, "name the shard's file, as in --shard 3/8 --out shard3.jsonl");
+                                  " is not a part; write 3/8 for the third of eight parts (at most " +
+                                  std::to_string(max_shards) + ")");
+    if (options.out.empty()) return refuse(errors, "name a file for the part, as in: --shard 3/8 --out shard3.jsonl");
     const auto proof = planned(options, errors);
     if (proof == nullptr) return 1;
     const Plan& plan = proof->plan();
@@ -59,8 +60,8 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
     if (!file) return refuse(errors, options.out + ": " + file.error());
     const ShardHeader header = header_of(plan, shard->first, shard->second);
     if (file->header && *file->header != header)
-        return refuse(errors, options.out + " is of shard " + std::to_string(file->header->shard) + "/" +
-                                  std::to_string(file->header->of) + "; name another file, or ask for that shard");
+        return refuse(errors, options.out + " belongs to part " + std::to_string(file->header->shard) + "/" +
+                                  std::to_string(file->header->of) + "; name another file, or ask for that part");
     std::FILE* const to = open_to_append(options.out, file->whole_bytes, to_line(header));
     if (to == nullptr) return refuse(errors, "cannot write " + options.out);
 
@@ -80,7 +81,7 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
         if (!append(to, to_line(proof->result()))) {
             std::fclose(to);
             return refuse(errors,
-                          "cannot write " + options.out + "; what it holds is kept, begin again with the same words");
+                          "cannot write " + options.out + "; finished pieces are kept: run the same command again");
         }
         ++now;
     }
@@ -110,8 +111,9 @@ int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* error
                 place[piece] = results.size();
                 results.push_back(std::move(result));
             } else if (results[place[piece]] != result) {
-                return refuse(errors, path + " and " + *whose[piece] + " say different things of piece " +
-                                          std::to_string(piece) + "; delete that line in both and search it again");
+                return refuse(errors, path + " and " + *whose[piece] + " contradict each other about piece " +
+                                          std::to_string(piece) +
+                                          "; delete that line in both files and search it again");
             }
         }
     }

@@ -11,8 +11,8 @@ int widened(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
     const auto rules = codes::parse_rules(options.rules);
     if (!rules || !codes::can_be_widened(*rules)) {
         std::fprintf(errors,
-                     "sagaz optimal: %s is no board for a search of some widths; p5c8r is one, p4c10r, p5c9r and p6c6r "
-                     "are the largest\n",
+                     "sagaz optimal: --widths is not possible on the board %s; it is on p5c8r, for example, and up to "
+                     "p4c10r, p5c9r and p6c6r\n",
                      rules_text.c_str());
         return 1;
     }
@@ -20,7 +20,7 @@ int widened(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
     if (!options.first.empty()) {
         const auto first = codes::parse_code(*rules, options.first);
         if (!first) {
-            std::fprintf(errors, "sagaz optimal: %s is no code of %s\n", options.first.substr(0, 40).c_str(),
+            std::fprintf(errors, "sagaz optimal: %s is not a code of %s\n", options.first.substr(0, 40).c_str(),
                          rules_text.c_str());
             return 1;
         }
@@ -36,7 +36,7 @@ int widened(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
         if (job.total() > 0) std::fprintf(errors, ", at most %" PRIu64, job.total());
         std::fputc('\n', errors);
     }
-    tell_found(options, *rules, job.result(), "not proven to be the least", pulse.passed(), out, errors);
+    tell_found(options, *rules, job.result(), "not proven optimal", pulse.passed(), out, errors);
     return 0;
 }
 

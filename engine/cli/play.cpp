@@ -13,7 +13,7 @@ using codes::Code;
 using codes::Game;
 
 constexpr const char* guesser_help =
-    "Type a guess, or: hint (a good guess), left (what is possible), undo, give up, quit.\n";
+    "Type a guess, or: hint (a good guess), left (the possible codes), undo, give up, quit.\n";
 constexpr const char* keeper_help =
     "Answer with two digits, fijas then picas (21 = two in place, one elsewhere), or: undo, quit.\n";
 
@@ -80,7 +80,7 @@ private:
         else if (line == "give up") push(codes::GiveUp{});
         else if (line == "help" || line.empty()) std::fputs(guesser_help, out_);
         else if (const auto code = codes::parse_code(rules(), line); !code)
-            std::fprintf(out_, "  that is no code of %s (%s at %d)\n", to_text(rules()).c_str(),
+            std::fprintf(out_, "  not a code of %s (%s at character %d)\n", to_text(rules()).c_str(),
                          std::string(name(code.error())).c_str(), code.error().at + 1);
         else if (push(codes::Guess{*code})) show(log_.now().rows.size() - 1);
         return true;
@@ -140,7 +140,8 @@ private:
     }
     bool explain_contradiction()
     {
-        std::fputs("  No code gives all these answers. Any of these would mend it, changed or left out:\n", out_);
+        std::fputs("  No code is consistent with all these answers. Changing or removing one of these would help:\n",
+                   out_);
         const auto k = engine::run(codes::KnowledgeJob(rules(), clues_of(log_.now()), {}));
         for (const auto& set : k.repairs.sets) {
             std::fputs("   row", out_);
@@ -174,7 +175,7 @@ int play(const PlayOptions& options, std::FILE* in, std::FILE* out)
 {
     const auto rules = codes::parse_rules(options.rules);
     if (!rules) {
-        std::fprintf(stderr, "--rules %s: %s at character %d; give for instance p4c6r or p4c10n\n",
+        std::fprintf(stderr, "--rules %s: %s at character %d; write for example p4c6r or p4c10n\n",
                      options.rules.c_str(), std::string(name(rules.error())).c_str(), rules.error().at + 1);
         return 1;
     }

@@ -111,12 +111,13 @@ Expected<Reported, std::string> read(std::string_view text)
         };
         const Json json = Json::parse(line.text, nullptr, false);
         if (r.from.empty()) {
-            if (!take_header(json, r)) return wrong("not the beginning of a report");
+            if (!take_header(json, r)) return wrong("a report does not begin like this");
             if (json.contains("seed") && !json.contains("report"))
-                return wrong("a recording begins here: sagaz-desktop --replay FILE plays it, and a test is made of a "
-                             "report or a link");
+                return wrong(
+                    "this is a recording, and a test needs a report or a link; sagaz-desktop --replay FILE plays a "
+                    "recording");
         } else if (!line.whole && opened) r.cut = line.number;
-        else if (!json.is_object()) return wrong("not a whole JSON object");
+        else if (!json.is_object()) return wrong("not a complete JSON object");
         else if (json.contains("line")) {
             opened = true;
             r.line = text_in(json, "line");
@@ -136,8 +137,8 @@ Expected<Reported, std::string> read(std::string_view text)
             r.acts.emplace_back((*values)[0].get<std::string>(), (*values)[1].get<std::string>());
         }
     }
-    if (r.from.empty()) return Unexpected<std::string>("it is empty");
-    if (!opened) return Unexpected<std::string>("line 2: the line is missing that says how the game was opened");
+    if (r.from.empty()) return Unexpected<std::string>("the file is empty");
+    if (!opened) return Unexpected<std::string>("line 2: this line must say how the game was opened, and is missing");
     r.left_out = std::max(0, mail.actions - static_cast<int>(r.acts.size()) - (r.cut > 0 ? 1 : 0));
     return r;
 }
@@ -179,12 +180,13 @@ TEST_SUITE("reported")
     TEST_CASE(")" +
            game + " in " + r.width + " by " + r.height +
            (is_ours(r.lesson) ? ", step " + std::to_string(r.step + 1) + " of the lesson " + r.lesson : "") +
-           R"(: what was done is done again, and the game goes on")
+           R"(: repeats every action, and the game goes on")
     {
 )";
     if (!r.line.empty()) out += "        // " + in_one_line(r.line) + "\n";
     if (!r.lesson.empty() && !is_ours(r.lesson))
-        out += "        // It was in the lesson " + in_one_line(r.lesson) + ", which is not opened here.\n";
+        out += "        // The report comes from the lesson " + in_one_line(r.lesson) +
+               ", which this test does not open.\n";
     out += "        const std::string settings = R\"json(" +
            r.settings.dump(1, ' ', false, Json::error_handler_t::replace) + ")json\";\n        Player p(settings, " +
            r.width + ", " + r.height + ");\n        CHECK(p.settles());\n";

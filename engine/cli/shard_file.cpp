@@ -111,17 +111,18 @@ Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::
         const Json json = line->size() > max_shard_line ? Json() : request::read_json(*line);
         if (lines.first()) {
             file.header = header_from(json);
-            if (!file.header) return lines.wrong("is not how the file of a shard begins; name another file");
+            if (!file.header) return lines.wrong("does not begin like the file of a part; name another file");
             const std::string differs = unlike(*file.header, header_of(plan, 1, 1));
             if (!differs.empty())
-                return lines.wrong("is of another proof: " + differs +
-                                   "; name another file, or ask for what this one holds");
-            met.emplace("shard", plan.pieces.size(), file.header->shard, file.header->of);
+                return lines.wrong("belongs to another proof: " + differs +
+                                   "; name another file, or ask for that proof");
+            met.emplace(plan.pieces.size(), file.header->shard, file.header->of);
             continue;
         }
         const std::optional<PieceResult> result = result_from(json);
         if (!result || !is_possible(plan, *result))
-            return lines.wrong("is no result of this proof; delete it, and what was lost is searched again");
+            return lines.wrong(
+                "is not a result of this proof; delete the line, and the next run searches that piece again");
         if (const std::string why = met->refuse(result->piece); !why.empty()) return lines.wrong(why);
         file.results.push_back(*result);
     }

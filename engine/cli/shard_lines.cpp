@@ -41,8 +41,8 @@ Unexpected<std::string> WholeLines::wrong(const std::string& what) const
 std::string PiecesMet::refuse(std::size_t piece)
 {
     const std::string its = "has piece " + std::to_string(piece);
-    if (piece % of_ != shard_ - 1) return its + ", which is another " + what_ + "'s; delete it";
-    if (met_[piece]) return its + " once more; delete it";
+    if (piece % of_ != shard_ - 1) return its + ", which belongs to another part; delete the line";
+    if (met_[piece]) return its + " twice; delete one of the lines";
     met_[piece] = true;
     return {};
 }
@@ -65,7 +65,7 @@ Expected<std::string, std::string> text_of_file(const std::string& path, bool ma
     const bool failed = std::ferror(file) != 0;
     std::fclose(file);
     if (failed) return Unexpected<std::string>("cannot read " + path);
-    if (text.size() > most) return Unexpected<std::string>(path + " is longer than any shard's file");
+    if (text.size() > most) return Unexpected<std::string>(path + " is longer than any file of a part");
     return text;
 }
 

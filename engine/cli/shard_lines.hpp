@@ -35,18 +35,14 @@ private:
     std::size_t bytes_ = 0, number_ = 0;
 };
 
-/// Tracks the pieces of a shard's file: shard 3/8 has 2, 10, 18, …
+/// Tracks the pieces of the file of a part: part 3/8 has the pieces 2, 10, 18, …
 class PiecesMet {
 public:
-    /// `what`: a shard or a share.
-    PiecesMet(const char* what, std::size_t pieces, std::size_t shard, std::size_t of)
-        : what_(what), met_(pieces, false), shard_(shard), of_(of)
-    {}
+    PiecesMet(std::size_t pieces, std::size_t shard, std::size_t of) : met_(pieces, false), shard_(shard), of_(of) {}
     /// Marks the piece as met. Returns why it cannot be in the file, with the remedy; "" = accepted.
     std::string refuse(std::size_t piece);
 
 private:
-    const char* what_;
     std::vector<bool> met_;
     std::size_t shard_, of_;
 };

@@ -70,15 +70,15 @@ std::string ties_of(const codes::AnyStrategy& strategy)
     struct Words {
         std::string operator()(const codes::Strategy& s) const
         {
-            if (!codes::weighs(s.kind)) return "none, any candidate is drawn";
+            if (!codes::weighs(s.kind)) return "none: draws any candidate";
             const std::string smallest = "the lexicographically smallest";
-            return codes::is_confined(s.kind) ? smallest : "a guess that may be the secret, then " + smallest;
+            return codes::is_confined(s.kind) ? smallest : "a candidate first, then " + smallest;
         }
         std::string operator()(const codes::SpacesStrategy& s) const
         {
-            return "of the most probable codes by tie=" + std::string(name(s.options.tie));
+            return "among the most probable codes, by tie=" + std::string(name(s.options.tie));
         }
-        std::string operator()(const codes::GeneticStrategy&) const { return "none, drawn from its population"; }
+        std::string operator()(const codes::GeneticStrategy&) const { return "none: draws from its population"; }
         std::string operator()(const codes::EvolutionaryStrategy&) const
         {
             return "the lexicographically smallest of the eligible codes";
@@ -89,7 +89,7 @@ std::string ties_of(const codes::AnyStrategy& strategy)
         }
         std::string operator()(const codes::OptimalStrategy&) const
         {
-            return "the first that the proof finds (only total and most guesses are determined)";
+            return "the first strategy that the proof finds (only the total and the maximum are determined)";
         }
     };
     return std::visit(Words{}, strategy);

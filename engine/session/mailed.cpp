@@ -236,23 +236,23 @@ std::string words_of(const Mailed& mail)
     if (!mail.is_report) return {};
     std::string out;
     const auto also = [&out](const char* words) { out += (out.empty() ? "" : "; ") + std::string(words); };
-    if (mail.others) also("more stands in it than one report: the first is read");
-    if (mail.seal == Seal::absent)
-        also("its last line, the seal, is missing: whether lines before it are missing too cannot be told");
+    if (mail.others) also("it contains more than one report: only the first is used");
+    if (mail.seal == Seal::absent) also("its last line, the seal, is missing: lines before it may be missing too");
     if (mail.seal == Seal::differs)
-        also("its lines are not as they were written, so what is sealed in the last counts; without that line they do");
-    if (mail.seal == Seal::damaged) also("its seal, the last line, is damaged: whether its lines are cannot be told");
+        also("its lines were changed, so the sealed copy in the last line is used; to use the lines, delete the last "
+             "one");
+    if (mail.seal == Seal::damaged) also("its seal, the last line, is damaged: its other lines may be damaged too");
     return out;
 }
 
 std::string_view remedy_for(std::string_view text)
 {
     const auto has = [text](std::string_view part) { return text.find(part) != text.npos; };
-    if (has(std::string_view("\0", 1))) return "this is UTF-16 or no text: save it as UTF-8";
+    if (has(std::string_view("\0", 1))) return "this is UTF-16, or not a text file: save it as UTF-8";
     if (has("&quot;sagaz&quot;") || has("&#34;sagaz&#34;"))
-        return "this is a mail's HTML: copy what the mail program shows instead of its source";
+        return "this is the HTML source of a mail: copy the text that the mail program shows";
     if (has("Content-Transfer-Encoding:") || has("content-transfer-encoding:") || has("=22sagaz=22"))
-        return "this is a mail as it is sent: copy what the mail program shows instead of its source";
+        return "this is the raw source of a mail: copy the text that the mail program shows";
     return R"(a report begins with {"sagaz" and ends with {"sealed")";
 }
 

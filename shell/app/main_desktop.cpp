@@ -19,12 +19,13 @@ int in_a_window(const desktop::Arguments& arguments, const desktop::Storage& sto
 {
     glfwSetErrorCallback([](int, const char* what) { std::fprintf(stderr, "sagaz-desktop: %s\n", what); });
     if (!glfwInit()) {
-        std::fputs("sagaz-desktop: no display to open a window on; --offscreen and --screenshot need none\n", stderr);
+        std::fputs("sagaz-desktop: no display to open a window on; use --offscreen or --screenshot, which need none\n",
+                   stderr);
         return 1;
     }
     GLFWwindow* window = desktop::open_window(arguments, storage, recording);
     if (!window) {
-        std::fputs("sagaz-desktop: no window with OpenGL 3; is there a graphics driver (Mesa)?\n", stderr);
+        std::fputs("sagaz-desktop: cannot open a window with OpenGL 3; install a graphics driver (Mesa)\n", stderr);
         glfwTerminate();
         return 1;
     }

@@ -101,7 +101,7 @@ test('a glossary with something missing, strange, out of order or too long is no
   refused('terms.json', (all) => { all.sources.kooi.sections.push('§7'); }, /no term comes from kooi §7/);
   refused('terms.json', (all) => { delete all.sources.kooi.language; }, /kooi has no title or language/);
   refused('terms.json', (all, terms) => { terms['zero sum'] = terms['zero-sum']; }, /zero sum (is not in its place|cannot be an anchor)/);
-  assert.throws(() => read({ 'pt.json': undefined }), /pt\.json:1: error: there is no such file/);
+  assert.throws(() => read({ 'pt.json': undefined }), /pt\.json:1: error: no such file/);
   assert.throws(() => read({ 'pt.json': '{' }), /pt\.json:1: error: /);
 });
 

@@ -40,7 +40,7 @@ const tests = {
             assert.match(run(...wrong).stderr, /sagaz-desktop: /);
         }
         assert.match(run("--size", "99999x99999").stderr, /from 200x240 to 16384x16384/);
-        assert.match(run("--frames", "--outline", "o.json").stderr, /--frames: wants a value before --outline/);
+        assert.match(run("--frames", "--outline", "o.json").stderr, /--frames: needs a value before --outline/);
         for (const named of ["--frames FILE", "--until N", "--size WxH", "--rules RULES"]) assert.ok(run("--help").stdout.includes(named), named);
         assert.match(run("--motion", "fast").stderr, /--motion: .*full/); // the window's own: nothing else knows them
         assert.match(run("--step", "3").stderr, /--step requires --lesson/);
@@ -60,11 +60,11 @@ const tests = {
         for (const [said, ...args] of [
             ['--role cannot be "boss", the default is used; for example: x | o | two', "--game", "tictactoe", "--role", "boss"],
             ['--strategy cannot be "luck", the default is used; for example: knuth', "--game", "mastermind", "--strategy", "luck"],
-            ["spaces does not take it, matrix does", "--game", "spaces", "--matrix", "1 2; 3 4"],
+            ["spaces does not have this option; matrix has it", "--game", "spaces", "--matrix", "1 2; 3 4"],
             ["possible values: home | mastermind", "--game", "chess"], ["possible values: es | it", "--language", "fr"], ["possible values: auto", "--theme", "blue"],
             ["copy all that follows #s=", "--link", "https://example.org/#s=garbled"],
-            ["no lesson cut-99; there are answer", "--lesson", "cut-99"], [`no lesson ${folder}: is a folder`, "--lesson", folder], [".json: it is empty", "--lesson", nothing],
-            ["none.json: there is no such file", "--lesson", "none.json"], ["list.json: must be an object", "--lesson", list], ["no lesson cut-1: step 40 of", "--lesson", "cut-1", "--step", "40"]])
+            ["no lesson cut-99; there are answer", "--lesson", "cut-99"], [`no lesson ${folder}: this is a folder`, "--lesson", folder], [".json: the file is empty", "--lesson", nothing],
+            ["none.json: no such file", "--lesson", "none.json"], ["list.json: must be an object", "--lesson", list], ["no lesson cut-1: step 40 of", "--lesson", "cut-1", "--step", "40"]])
             for (const [option, name] of [["--outline", "a.json"], ["--shapes", "a.txt"], ...(said.includes("x | o") ? [["--screenshot", "a.png"]] : [])]) {
                 const { status, stderr } = run(...args, "--offscreen", option, named(name));
                 assert.equal(status, 2, `${args} ${option}`);
@@ -110,8 +110,8 @@ const tests = {
         assert.ok(fs.readFileSync(named("b.json"), "utf8").includes("Lesson: The cut"));
         assert.equal(run("--lesson", "cut-1", "--step", "40", "--offscreen", "--outline", named("b.json")).status, 2);
         assert.match(fs.readFileSync(named("b.json"), "utf8"), /cut-1: step 40 of \d+/);
-        for (const [args, said] of [[["--replay", named("none")], "there is no such file"], [["--report", named("a.txt")], "line 1"],
-            [["--replay", files], "is a folder"], [["--report", files], "is a folder"],
+        for (const [args, said] of [[["--replay", named("none")], "no such file"], [["--report", named("a.txt")], "line 1"],
+            [["--replay", files], "this is a folder"], [["--report", files], "this is a folder"],
             [["--game", "home", "--size", "8000x8000", "--scale", "8", "--screenshot", named("a.png")], "64000x64000 pixels, 16384 a side"],
             [["--game", "home", "--screenshot", named("no/such/folder.png")], "cannot write"]]) {
             const { status, stderr } = run("--offscreen", ...args);
@@ -119,7 +119,7 @@ const tests = {
             assert.ok(stderr.includes(said), stderr);
         }
         execFileSync("mkfifo", [named("pipe")]);
-        for (const option of ["--report", "--replay"]) assert.match(run(option, named("pipe"), "--offscreen").stderr, /pipe: is no file/);
+        for (const option of ["--report", "--replay"]) assert.match(run(option, named("pipe"), "--offscreen").stderr, /pipe: not a regular file/);
         const own = run("--report", "tests/data/report.jsonl", "--game", "spaces", "--offscreen");
         assert.match(own.stderr, /--game, --language do not count: the file says how its game is opened/);
         fs.writeFileSync(named("cut.txt"), fs.readFileSync("tests/data/report.jsonl", "utf8").split('{"sealed"')[0].slice(0, -9));

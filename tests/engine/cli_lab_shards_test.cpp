@@ -97,11 +97,13 @@ TEST_SUITE("cli")
         const auto has = [](const std::string& said, std::string_view words) {
             CHECK_MESSAGE(said.find(words) != std::string::npos, said);
         };
-        has(played_to(path, "2/2", query), "a is of share 1/2; name another file, or ask for that share");
-        has(played_to(path, "1/2", some_games("299")), "a: line 1 is not of this comparison and version; name another");
-        has(played_to(path, "3/2", query), "--share 3/2 is no share; 3/8 is the third of eight, of 256 at most");
-        has(played_to(path, "1/257", query), "is no share");
-        has(played_to("", "1/2", query), "name the share's file");
+        has(played_to(path, "2/2", query), "a belongs to part 1/2; name another file, or ask for that part");
+        has(played_to(path, "1/2", some_games("299")),
+            "a: line 1 belongs to another comparison or version; name another");
+        has(played_to(path, "3/2", query),
+            "--share 3/2 is not a part; write 3/8 for the third of eight parts (at most 256)");
+        has(played_to(path, "1/257", query), "is not a part");
+        has(played_to("", "1/2", query), "name a file for the part");
         has(played_to(folder.file("no/such"), "1/2", query), "cannot write ");
         CHECK(kept_in(path) == text);
         const auto with = [&](std::string_view what, std::string_view instead) {
@@ -115,19 +117,18 @@ TEST_SUITE("cli")
             const auto merged = cli::merged_files({path, other}, some_players, query);
             return merged ? std::string("merged") : merged.error();
         };
-        has(with("\"seed\":\"4\"", "\"seed\":\"5\""), "b: line 1 is not of this comparison and version");
-        has(with("{", "["), "b: line 1 is not of this comparison");
+        has(with("\"seed\":\"4\"", "\"seed\":\"5\""), "b: line 1 belongs to another comparison or version");
+        has(with("{", "["), "b: line 1 belongs to another comparison");
         has(with("\n", "\nx\n"),
-            "b: line 2 is no piece of this comparison; delete it, and what was lost is played again");
-        has(with("\"piece\":0", "\"piece\":1"), "line 2 is no piece");
-        has(with("\"piece\":2,", "\"piece\":3,"), "line 3 has piece 3, which is another share's; delete it");
-        has(with("\"piece\":4,", "\"piece\":2,"), "line 4 has piece 2 once more; delete it");
-        has(with("\"guesses\":[", "\"guesses\":[0,"), "line 2 is no piece");
-        has(with("\"collapsed\":0", "\"collapsed\":1"), "line 2 is no piece");
-        has(with("\"collapsed\":0", "\"collapsed\":-1"), "line 2 is no piece");
-        has(with("\"guesses\":[4", "\"guesses\":[0"), " is no piece of this comparison; delete it");
-        has(with("\"guesses\":[4", "\"guesses\":[5"),
-            " than a file before it; delete that line in both and play it again");
+            "b: line 2 is not a result of this comparison; delete the line, and the next run plays those games again");
+        has(with("\"piece\":0", "\"piece\":1"), "line 2 is not a result");
+        has(with("\"piece\":2,", "\"piece\":3,"), "line 3 has piece 3, which belongs to another part; delete the line");
+        has(with("\"piece\":4,", "\"piece\":2,"), "line 4 has piece 2 twice; delete one of the lines");
+        has(with("\"guesses\":[", "\"guesses\":[0,"), "line 2 is not a result");
+        has(with("\"collapsed\":0", "\"collapsed\":1"), "line 2 is not a result");
+        has(with("\"collapsed\":0", "\"collapsed\":-1"), "line 2 is not a result");
+        has(with("\"guesses\":[4", "\"guesses\":[0"), " is not a result of this comparison; delete the line");
+        has(with("\"guesses\":[4", "\"guesses\":[5"), "; delete that line in both files and play it again");
         CHECK(with("\"guesses\"", "\"guesses\"") == "merged");
     }
     TEST_CASE("sagaz lab --merge prints what it prints of the games played at once, but for the seconds")

@@ -124,26 +124,28 @@ TEST_SUITE("cli")
                               "genetic:population=9",
                               "optimal",
                               "version_space:tie=first_code"};
-        CHECK(said_by(cli::compare, options)
-                  .out.find("\n\nTies: knuth, entropy: a guess that may be the secret, then the lexicographically "
-                            "smallest; consistent: none, any candidate is drawn; knuth_consistent: the "
-                            "lexicographically smallest; genetic:population=9: none, drawn from its population; "
-                            "optimal: the first that the proof finds (only total and most guesses are determined); "
-                            "version_space:tie=first_code: of the most probable codes by tie=first_code.\n\n") !=
-              std::string::npos);
+        CHECK(
+            said_by(cli::compare, options)
+                .out.find(
+                    "\n\nTies: knuth, entropy: a candidate first, then the lexicographically "
+                    "smallest; consistent: none: draws any candidate; knuth_consistent: the "
+                    "lexicographically smallest; genetic:population=9: none: draws from its population; "
+                    "optimal: the first strategy that the proof finds (only the total and the maximum are determined); "
+                    "version_space:tie=first_code: among the most probable codes, by tie=first_code.\n\n") !=
+            std::string::npos);
         CHECK(cli::ties_of(codes::EvolutionaryStrategy{}) == "the lexicographically smallest of the eligible codes");
         CHECK(cli::ties_of(codes::SampledStrategy{}) == "the lexicographically smallest of the drawn codes");
     }
     TEST_CASE("sagaz lab says what is wrong in the requests' sentences")
     {
-        CHECK(refused({}) == "sagaz lab: name a strategy or more, as in sagaz lab knuth entropy\n");
+        CHECK(refused({}) == "sagaz lab: name at least one strategy, as in: sagaz lab knuth entropy\n");
         CHECK(refused(std::vector<std::string>(9, "knuth")) == "sagaz lab: strategies has 9 of them; give 1 to 8.\n");
         CHECK(refused({"nobody"}).starts_with("sagaz lab: There is no strategy \"nobody\"; known strategies are "));
         CHECK(refused({"knuth", "genetic:population=0"}) ==
               "sagaz lab: strategies[1].options.population must be a whole number from 1 to 10000.\n");
         CHECK(refused({"knuth"}, "p\"4").starts_with("sagaz lab: rules: positions must be "));
         CHECK(refused({"knuth"}, "p3c4r", "many") == "sagaz lab: secrets must be \"all\" or a number of games.\n");
-        CHECK(refused({"consistent", "knuth"}, "p8c10r").starts_with("sagaz lab: knuth is too much for p8c10r"));
+        CHECK(refused({"consistent", "knuth"}, "p8c10r").starts_with("sagaz lab: knuth takes too long for p8c10r"));
         cli::LabOptions options;
         options.strategies = {"knuth"};
         options.csv = "/there is no such folder/a.csv";

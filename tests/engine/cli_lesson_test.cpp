@@ -43,7 +43,7 @@ TEST_SUITE("cli")
         write(folder + "/lesson.json", with("/id", "cut-2", with("/steps/2/ask/answer", Json::array({"2.2"}))));
         const Said said = said_by(cli::check_lessons, options_for(folder));
         CHECK(said.out == folder + ": steps.2.ask.answer: is \"2.2\", and the engine says \"1.1, 1.2\"\n" + folder +
-                              ": id: is not the folder's name, cut-1\n" + folder +
+                              ": id: must equal the folder's name, cut-1\n" + folder +
                               ": 4 steps, 2 questions, 7 requests, 2 faults\n");
         CHECK(said.status == 1);
         write(folder + "/lesson.json", with("/steps/3", nullptr));

@@ -51,16 +51,17 @@ TEST_SUITE("cli")
               "positions out of range (2 to 8, as in p4c6r) at character 53, in \"p9c6r\"");
         CHECK(wrong("chess 1 e4").starts_with("no game's line begins with \"chess\", but with codes, "));
         CHECK(wrong("").starts_with("no game's line"));
-        CHECK(wrong(std::string(4000, 'x')) == "a line has at most 3070 characters, this one 4000");
+        CHECK(wrong(std::string(4000, 'x')) == "a saved line has at most 3070 characters, this one 4000");
     }
     TEST_CASE("a link that is damaged, or whose line no game can read, is no line")
     {
         const std::string link = cli::link_of("tictactoe 1 person full 7 4").value();
-        CHECK(cli::line_of(link.substr(0, link.size() - 1)).error().starts_with("not a whole link: "));
-        CHECK(cli::line_of(link + "!").error() == "not a whole link: bad_character at character 40");
-        CHECK(cli::line_of("").error() == "not a whole link: empty at character 1");
+        CHECK(cli::line_of(link.substr(0, link.size() - 1)).error().starts_with("the link is incomplete: "));
+        CHECK(cli::line_of(link + "!").error() == "the link is incomplete: bad_character at character 40");
+        CHECK(cli::line_of("").error() == "the link is incomplete: empty at character 1");
         CHECK(cli::line_of(session::to_link("tictactoe 1 person full 7 4 4")).error() ==
-              "the link is whole, its line is not: taken (another move is there: leave it out) at character 29, in "
+              "the link is complete, but its saved line is wrong: taken (another move is there: leave it out) at "
+              "character 29, in "
               "\"4\"");
     }
     TEST_CASE("a report becomes a test, which is compiled and run with the shell's")
@@ -83,7 +84,7 @@ TEST_SUITE("cli")
         };
         CHECK(refused("{\"line\":\"../\\\");x 1\",\"prefs\":\"\"}").starts_with("line 2: the game cannot be opened: "));
         CHECK(refused("{\"line\":\"xcodes 1 p4c6r\"}").starts_with("line 2: the game cannot be opened: "));
-        CHECK(refused("") == "line 2: the line is missing that says how the game was opened");
+        CHECK(refused("") == "line 2: this line must say how the game was opened, and is missing");
     }
     TEST_CASE("a test goes into a new file of a folder, beside what is there, and its name is told")
     {
@@ -105,7 +106,7 @@ TEST_SUITE("cli")
         }
         const Said none = said_by(command, folder.file("none"));
         CHECK(none.status == 1);
-        CHECK(none.errors == "sagaz link: " + folder.file("none") + ": there is no such folder: create it first\n");
+        CHECK(none.errors == "sagaz link: " + folder.file("none") + ": no such folder; create it first\n");
     }
     TEST_CASE("what is no report and no link is refused in the words of the desktop, with the file's name")
     {
@@ -120,15 +121,15 @@ TEST_SUITE("cli")
             return s.errors.substr(0, s.errors.find(';')) + (s.status == 1 && s.out.empty() ? "" : " and a test");
         };
         const std::string before = "sagaz link: " + folder.file("a.txt") + ": ";
-        CHECK(said("") == before + "it is empty\n");
-        CHECK(said(" \n\n") == before + "it is empty\n");
-        CHECK(said("hello\n") == before + "line 1: not the beginning of a report");
-        CHECK(said("{\"sagaz\":\"1\"}\n[]\n") == before + "line 2: not a whole JSON object\n");
+        CHECK(said("") == before + "the file is empty\n");
+        CHECK(said(" \n\n") == before + "the file is empty\n");
+        CHECK(said("hello\n") == before + "line 1: a report does not begin like this");
+        CHECK(said("{\"sagaz\":\"1\"}\n[]\n") == before + "line 2: not a complete JSON object\n");
         CHECK(said("{\"sagaz\":\"1\",\"build\":\"a\",\"seed\":7,\"settings\":{}}\n{\"frame\":1,\"kind\":\"frame\","
                    "\"values\":[]}\n")
-                  .starts_with(before + "line 1: a recording begins here: sagaz-desktop --replay FILE plays it"));
+                  .starts_with(before + "line 1: this is a recording, and a test needs a report or a link"));
         const Said none = said_by(test_of_file, "nowhere");
-        CHECK(none.errors.starts_with("sagaz link: nowhere: there is no such file"));
+        CHECK(none.errors.starts_with("sagaz link: nowhere: no such file"));
     }
     TEST_CASE("of a report that was cut in its last line the whole lines become the test, and the cut one is named")
     {
@@ -159,11 +160,11 @@ TEST_SUITE("cli")
         CHECK(test.find("Player p(settings, 1280, 800);") != std::string::npos);
         CHECK(test.find("tictactoe 1 person full 7 4\n") != std::string::npos);
         const auto wrong = [](std::string_view text) { return cli::test_of(text).error(); };
-        CHECK(wrong("").starts_with("not a whole link: empty"));
-        CHECK(wrong("{}").starts_with("line 1: not the beginning of a report"));
+        CHECK(wrong("").starts_with("the link is incomplete: empty"));
+        CHECK(wrong("{}").starts_with("line 1: a report does not begin like this"));
         CHECK(wrong("{\"sagaz\":\"1\",\"report\":true}\n{\"line\":\"\"}") ==
-              "line 1: not the beginning of a report"); // the desktop's reports have no size
-        CHECK(wrong("{\"sagaz\":\"1\"}\n[]") == "line 2: not a whole JSON object");
+              "line 1: a report does not begin like this"); // the desktop's reports have no size
+        CHECK(wrong("{\"sagaz\":\"1\"}\n[]") == "line 2: not a complete JSON object");
         CHECK(wrong("{\"sagaz\":\"1\"}\n\n{\"kind\":\"act\",\"values\":[1,2]}") == "line 3: not an action of a report");
     }
 }

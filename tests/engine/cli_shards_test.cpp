@@ -115,13 +115,13 @@ TEST_SUITE("cli")
             CHECK_MESSAGE(has(told.errors, words), told.errors);
         };
         refused(shard("p3c4r", "1/2", path),
-                "a: line 1 is of another proof: rules p3c5r instead of p3c4r; name another");
-        refused(shard("p3c5r", "1/2", path, 6), "line 1 is of another proof: max-guesses 0 instead of 6; ");
-        refused(shard("p3c5r", "2/2", path), "a is of shard 1/2; name another file, or ask for that shard");
+                "a: line 1 belongs to another proof: rules p3c5r instead of p3c4r; name another");
+        refused(shard("p3c5r", "1/2", path, 6), "line 1 belongs to another proof: max-guesses 0 instead of 6; ");
+        refused(shard("p3c5r", "2/2", path), "a belongs to part 1/2; name another file, or ask for that part");
         CHECK(text_in(path) == text);
         refused(merge("p3c4r", {path}), "rules p3c5r instead of p3c4r");
         refused(merge("p3c5r", {path, folder.file("none")}), "cannot read ");
-        refused(shard("p3c5r", "1/2", folder.file("")), " is a folder; name a file");
+        refused(shard("p3c5r", "1/2", folder.file("")), " this is a folder; name a file");
         refused(shard("p3c5r", "1/2", folder.file("no/such")), "cannot write ");
 
         const auto with = [&](std::string_view what, std::string_view instead) {
@@ -132,13 +132,14 @@ TEST_SUITE("cli")
             put(other, changed);
             return merge("p3c5r", {other});
         };
-        refused(with("\"program\":\"0", "\"program\":\"9"), "line 1 is of another proof: version 9");
-        refused(with("\"plan\":\"", "\"plan\":\"0"), "line 1 is of another proof: plan 0");
+        refused(with("\"program\":\"0", "\"program\":\"9"), "line 1 belongs to another proof: version 9");
+        refused(with("\"plan\":\"", "\"plan\":\"0"), "line 1 belongs to another proof: plan 0");
         refused(with("sagaz optimal shard 1", "a song"), "line 1 is not how the file of a shard begins; name another");
         refused(with("{\"lower\":", "{\"lower\":-"), "line 2 is no result of this proof; delete it, and what was lost");
         refused(with("{\"lower\":", "{\"lower\":1e"), "line 2 is no result of this proof; delete it");
         refused(with("{\"lower\":", "lower"), "line 2 is no result of this proof; delete it");
-        refused(with("\"piece\":0", "\"piece\":1"), "line 2 has piece 1, which is another shard's; delete it");
+        refused(with("\"piece\":0", "\"piece\":1"),
+                "line 2 has piece 1, which belongs to another part; delete the line");
         refused(with("\"piece\":2", "\"piece\":0"), "line 3 ");
         refused(with("\n", "\n\n"), "line 2 is no result");
         refused(with("\n", "\n" + std::string(20'000, 'x') + "\n"), "line 2 is no result");
@@ -158,10 +159,10 @@ TEST_SUITE("cli")
             CHECK_FALSE(cli::parse_shard(which));
             const Said told = shard("p3c5r", which, "unused");
             CHECK(told.status == 1);
-            CHECK(has(told.errors, "is no shard; 3/8 is the third of eight, of 100000 at most"));
+            CHECK(has(told.errors, "is not a part; write 3/8 for the third of eight parts (at most 100000)"));
         }
         CHECK(cli::parse_shard("3/64") == std::pair(std::size_t{3}, std::size_t{64}));
-        CHECK(has(shard("p8c16r", "1/2", "unused").errors, "is no board for a proof in shards; p4c6r is one"));
-        CHECK(has(shard("p3c5r", "1/2", "").errors, "name the shard's file, as in --shard 3/8 --out shard3.jsonl"));
+        CHECK(has(shard("p8c16r", "1/2", "unused").errors, "is too large for a proof in parts; p4c6r is possible"));
+        CHECK(has(shard("p3c5r", "1/2", "").errors, "name a file for the part, as in: --shard 3/8 --out shard3.jsonl"));
     }
 }

@@ -201,7 +201,7 @@ TEST_SUITE("link")
             const auto mail = session::read_mail(report_head + lines + seal);
             CHECK(mail.seal == session::Seal::differs);
             CHECK(behind(mail) == actions);
-            CHECK(session::words_of(mail).find("without that line they do") != std::string_view::npos);
+            CHECK(session::words_of(mail).find("to use the lines, delete the last one") != std::string_view::npos);
         }
         const auto by_hand = session::read_mail(report_head + other); // the seal decides
         CHECK(by_hand.seal == session::Seal::absent);
@@ -242,7 +242,7 @@ TEST_SUITE("link")
     {
         const std::string other_lines = "{\"sagaz\":\"0.1.0\",\"report\":true,\"size\":[1,2,3]}\n" + opened + third;
         const std::string other = other_lines + session::seal_line(other_lines);
-        const std::string more = "more stands in it than one report: the first is read";
+        const std::string more = "it contains more than one report: only the first is used";
         for (const std::string& behind_it :
              {other_lines, other.substr(0, other.size() - 9), other.substr(0, 60), third + third})
             CHECK(session::words_of(session::read_mail(sealed_report + behind_it)) == more);
@@ -292,7 +292,7 @@ TEST_SUITE("link")
     }
     TEST_CASE("what cannot be read says what to do: UTF-16, a mail's HTML, a mail as it is sent")
     {
-        CHECK(session::remedy_for(std::string("{\0\"\0", 4)) == "this is UTF-16 or no text: save it as UTF-8");
+        CHECK(session::remedy_for(std::string("{\0\"\0", 4)) == "this is UTF-16, or not a text file: save it as UTF-8");
         CHECK(session::remedy_for("<div>{&quot;sagaz&quot;:").find("HTML") != std::string_view::npos);
         CHECK(session::remedy_for("Content-Transfer-Encoding: base64\n\nZXl\n").find("as it is sent") !=
               std::string_view::npos);

@@ -61,7 +61,8 @@ TEST_SUITE("mistakes")
                   "--rules cannot be \"p4c6r\", the default is used; for example: person,full | depth3,person | "
                   "full,random",
                   "--role cannot be \"boss\", the default is used; for example: x | o | two",
-                  "--matrix cannot be \"1 2; 3 4\", the default is used; tictactoe does not take it, matrix does"});
+                  "--matrix cannot be \"1 2; 3 4\", the default is used; tictactoe does not have this option; matrix "
+                  "has it"});
         CHECK(said_of({{"theme", "blue"}}) ==
               std::vector<std::string>{
                   "--theme cannot be \"blue\", the default is used; possible values: auto | light | dark | projector"});
@@ -74,7 +75,7 @@ TEST_SUITE("mistakes")
     TEST_CASE("a damaged link and a lesson that cannot be shown are told with the way out")
     {
         CHECK(said_of({{"link", "garbled"}}) ==
-              std::vector<std::string>{"the link is damaged or incomplete: copy all that follows #s="});
+              std::vector<std::string>{"the link is damaged or incomplete: copy everything after #s="});
         CHECK(desktop::mistake_in(desktop::lesson_step("cut-99", 0, 1, "en")).find(" | cut-1 | ") != std::string::npos);
         const auto beyond = desktop::mistake_in(desktop::lesson_step("cut-1", 39, 1, "en"));
         CHECK(beyond.starts_with("no lesson cut-1: step 40 of "));

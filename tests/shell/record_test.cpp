@@ -122,7 +122,7 @@ Recorded again(const std::string& text)
 }
 
 const std::string no_beginning =
-    "line 1: not the beginning of a recording or a report; a report begins with {\"sagaz\" and "
+    "line 1: neither a recording nor a report begins like this; a report begins with {\"sagaz\" and "
     "ends with {\"sealed\"";
 
 } // namespace
@@ -240,7 +240,7 @@ TEST_SUITE("record")
               "without a word")
     {
         const auto read = desktop::read_recording(R"({"sagaz":"0.1.0","report":true,"size":[800,600,1]})");
-        CHECK(read.wrong == "line 1: the line is missing that says how the game was opened");
+        CHECK(read.wrong == "line 1: the line that says how the game was opened is missing");
     }
     TEST_CASE("actions of a report that are damaged are counted, whatever damaged them")
     {
@@ -380,7 +380,7 @@ Sent from my phone)";
                   .starts_with("line 2: the game cannot be opened: "));
         CHECK(wrong(R"({"line":")" + std::string(100'000, 'x') + R"("})") == "line 2: the game's line is too long");
         CHECK(wrong(R"({"kind":"act","values":["submit",""]})") ==
-              "line 2: not how the game was opened, which stands before the first action");
+              "line 2: expected the line that says how the game was opened, before the first action");
     }
     TEST_CASE("of a file that is cut in its last line the whole lines are played, and the cut one is named")
     {
@@ -397,23 +397,23 @@ Sent from my phone)";
                 CHECK(read.recording.cut == number);
             }
         CHECK(desktop::read_recording(report + act + "\n").recording.cut == 0);
-        CHECK(desktop::read_recording(report.substr(0, 65)).wrong == "line 2: not a whole JSON object");
+        CHECK(desktop::read_recording(report.substr(0, 65)).wrong == "line 2: not a complete JSON object");
         CHECK(desktop::read_recording(report.substr(0, 20)).wrong == no_beginning);
-        CHECK(desktop::read_recording(head + "{\"frame\":0,\n" + frame).wrong == "line 2: not a whole JSON object");
+        CHECK(desktop::read_recording(head + "{\"frame\":0,\n" + frame).wrong == "line 2: not a complete JSON object");
     }
     TEST_CASE("a file that is no recording is refused with its line, and what it lacks")
     {
         const auto wrong = [](std::string_view text) { return desktop::read_recording(text).wrong; };
         const std::string head = R"({"sagaz":"0.1.0","settings":{"game":"trees"}})";
         CHECK(wrong(head) == "");
-        CHECK(wrong("") == "it is empty");
+        CHECK(wrong("") == "the file is empty");
         CHECK(wrong("hello") == no_beginning);
-        CHECK(wrong(head + "\nhello") == "line 2: not a whole JSON object");
+        CHECK(wrong(head + "\nhello") == "line 2: not a complete JSON object");
         CHECK(wrong(head + "\n\n" + R"({"frame":0,"kind":"jump","values":[]})") == "line 3: there is no kind \"jump\"");
         CHECK(wrong(head + "\n" + R"({"frame":0,"kind":"act","values":["submit"]})") ==
-              "line 2: \"act\" has other values");
+              "line 2: \"act\" has the wrong number of values");
         CHECK(wrong(head + "\n" + R"({"frame":0,"kind":"key","values":["A",1]})") ==
-              "line 2: value 2 of \"key\" is of another kind");
+              "line 2: value 2 of \"key\" has the wrong type");
         CHECK(wrong(head + "\n" + R"({"kind":"act","values":["submit",""]})") == "line 2: no place for \"act\"");
         CHECK(wrong(R"({"sagaz":"1","report":true,"size":[0,800,1]})") == no_beginning);
         CHECK(wrong(std::string(100, '[')) == no_beginning);

@@ -5,7 +5,7 @@
 
 TEST_SUITE("reported")
 {
-    TEST_CASE("trees in 360 by 640, step 3 of the lesson cut-1: what was done is done again, and the game goes on")
+    TEST_CASE("trees in 360 by 640, step 3 of the lesson cut-1: repeats every action, and the game goes on")
     {
         // trees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)
         const std::string settings = R"json({

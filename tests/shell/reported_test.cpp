@@ -5,7 +5,7 @@
 
 TEST_SUITE("reported")
 {
-    TEST_CASE("spaces in 240 by 640: what was done is done again, and the game goes on")
+    TEST_CASE("spaces in 240 by 640: repeats every action, and the game goes on")
     {
         // spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 assistant digits consistent 599091616 g
         const std::string settings = R"json({

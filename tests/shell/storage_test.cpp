@@ -79,15 +79,15 @@ TEST_SUITE("record")
     TEST_CASE("what does not end is not read, nor more than 64 MB")
     {
         const Place place;
-        CHECK(desktop::read_file(place.to("/dev/zero")).wrong == "is no file");
-        CHECK(desktop::read_file(place.folder).wrong == "is a folder");
-        CHECK(desktop::read_file(place.folder / "none").wrong == "there is no such file");
+        CHECK(desktop::read_file(place.to("/dev/zero")).wrong == "not a regular file");
+        CHECK(desktop::read_file(place.folder).wrong == "this is a folder");
+        CHECK(desktop::read_file(place.folder / "none").wrong == "no such file");
         const fs::path large = place.folder / "large";
         std::ofstream(large) << "a";
         fs::resize_file(large, desktop::longest_file);
         CHECK(desktop::read_file(large).text.size() == desktop::longest_file);
         fs::resize_file(large, desktop::longest_file + 1); // of holes: nothing of it is on the disk
-        CHECK(desktop::read_file(large).wrong == "has more than 64 MB");
+        CHECK(desktop::read_file(large).wrong == "larger than 64 MB");
     }
 }
 

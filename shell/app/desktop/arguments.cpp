@@ -57,35 +57,36 @@ void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& c
     std::string lessons;
     explain(lessons, "a lesson, or a file of one, such as mine/cut.json: " + joined(lesson_names()));
     app.add_option("--lesson", a.lesson, lessons)->group(lesson);
-    app.add_option("--step", a.step, "where the lesson begins, from 1")
+    app.add_option("--step", a.step, "step of the lesson to begin with, counted from 1")
         ->check(CLI::Range(1, 40).description(""))
         ->needs("--lesson")
         ->group(lesson);
 
     const std::string window = "The window";
-    app.add_option("--size", size, "width and height of the layout, from 200x240; without it, as it was left")
+    app.add_option("--size", size, "width x height of the layout, at least 200x240 (default: as last time)")
         ->group(window);
-    app.add_option("--scale", a.scale, "pixels for one of the layout, such as 2; without it, as the screen has it")
+    app.add_option("--scale", a.scale, "pixels for each unit of the layout, for example 2 (default: the screen's)")
         ->check(CLI::Range(0.5, 8.0).description(""))
         ->group(window);
 
     const std::string again = "To find a fault";
-    app.add_option("--record", a.record, "write all that happens into this file, a JSON line an event")->group(again);
-    app.add_option("--replay", a.replay, "play such a file again; nothing of it is saved")->group(again);
-    app.add_option("--report", a.report, "play a report of the page again")->group(again);
-    app.add_option("--until", a.until, "only so many events of it, then go on by hand")
+    app.add_option("--record", a.record, "write every event into this file, as JSON lines")->group(again);
+    app.add_option("--replay", a.replay, "replay a recorded file; nothing is saved")->group(again);
+    app.add_option("--report", a.report, "replay a report copied from the page")->group(again);
+    app.add_option("--until", a.until, "replay only this many events, then continue by hand")
         ->check(CLI::Range(0, 1 << 30).description(""))
         ->group(again);
-    app.add_flag("--offscreen", a.offscreen, "no window: when all is at rest, write what is asked for and end")
+    app.add_flag("--offscreen", a.offscreen,
+                 "open no window: write the requested files when the screen is at rest, and exit")
         ->group(again);
-    app.add_option("--screenshot", a.screenshot, "a PNG of the screen at rest; without a window too, and then the end")
+    app.add_option("--screenshot", a.screenshot, "write a PNG of the screen at rest; needs no window, and exits")
         ->group(again);
-    app.add_option("--outline", a.outline, "keep the screen in words in this file, as JSON")->group(again);
-    app.add_option("--shapes", a.shapes, "at the end, every shape and text of the picture, a line each")->group(again);
+    app.add_option("--outline", a.outline, "keep the outline (the screen as text) in this file, as JSON")->group(again);
+    app.add_option("--shapes", a.shapes, "write every shape and text of the last picture, one per line")->group(again);
     app.add_option("--trace", a.trace,
-                   "frames and jobs as Chrome's trace events: open the file in about:tracing or Perfetto")
+                   "write frames and jobs as Chrome trace events; open the file in about:tracing or Perfetto")
         ->group(again);
-    app.add_option("--frames", a.frames, "a line for every frame drawn")->group(again);
+    app.add_option("--frames", a.frames, "write one line per drawn frame")->group(again);
     constexpr std::pair<const char*, const char*> values[] = {
         {"--lesson", "LESSON"},   {"--step", "N"},       {"--size", "WxH"},    {"--scale", "N"},
         {"--record", "FILE"},     {"--replay", "FILE"},  {"--report", "FILE"}, {"--until", "N"},
@@ -95,12 +96,12 @@ void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& c
     for (CLI::Option* option : app.get_options())
         if (option->get_items_expected_max() > 0)
             option->check([](const std::string& value) { // the next option is none
-                return value.starts_with("--") ? "wants a value before " + value : std::string();
+                return value.starts_with("--") ? "needs a value before " + value : std::string();
             });
     for (const auto& [name, value] : values)
         if (std::string_view(value) == "FILE")
             app.get_option(name)->check(
-                [](const std::string& file) { return file.empty() ? "wants a file's name" : std::string(); });
+                [](const std::string& file) { return file.empty() ? "needs a file name" : std::string(); });
 }
 
 } // namespace
@@ -119,19 +120,19 @@ Arguments read_arguments(int count, const char* const* values)
     app.get_formatter()->column_width(help_column);
     app.footer(
         "Preferences, games and the window's place are kept in $XDG_STATE_HOME/sagaz (else ~/.local/state/sagaz).\n"
-        "Keys: F11 full screen, F12 inspector. A link or a lesson's file may be dropped on the window.");
+        "Keys: F11 full screen, F12 inspector. Drop a link or a lesson file on the window to open it.");
     app.set_version_flag("--version", std::string(SAGAZ_VERSION) + " " + SAGAZ_BUILD);
     std::map<std::string, std::string> config;
     std::string size;
     describe(app, a, config, size);
     try {
         app.parse(count, values);
-        if (!std::isfinite(a.scale)) throw CLI::ValidationError("--scale", "wants a number from 0.5 to 8");
+        if (!std::isfinite(a.scale)) throw CLI::ValidationError("--scale", "needs a number from 0.5 to 8");
         if (!size.empty() && !(a.size = size_from(size)))
             throw CLI::ValidationError("--size", "wants WIDTHxHEIGHT, from 200x240 to 16384x16384, not " + size);
         if (!a.replay.empty() && !a.report.empty()) throw CLI::ExcludesError("--replay", "--report");
         if (!a.record.empty() && (a.record == a.replay || a.record == a.report))
-            throw CLI::ValidationError("--record", "wants another file than the one that is played");
+            throw CLI::ValidationError("--record", "needs a different file from the one that is replayed");
         if (a.until >= 0 && a.replay.empty() && a.report.empty())
             throw CLI::RequiresError("--until", "--replay or --report");
     } catch (const CLI::ParseError& e) {

@@ -33,15 +33,16 @@ bool is(const Json& value, char wanted)
 std::string wrong_with(const Event& e)
 {
     const auto* form = std::find_if(forms.begin(), forms.end(), [&](const Form& f) { return f.kind == e.kind; });
-    if (form == forms.end()) return "there is no kind \"" + e.kind + "\"";
+    if (form == forms.end()) return "unknown kind \"" + e.kind + "\"";
     const std::size_t bar = form->values.find('|');
     std::string all(form->values);
     std::erase(all, '|');
     const std::size_t count = e.values.is_array() ? e.values.size() : 0;
-    if (!e.values.is_array() || (count != all.size() && count != bar)) return "\"" + e.kind + "\" has other values";
+    if (!e.values.is_array() || (count != all.size() && count != bar))
+        return "\"" + e.kind + "\" has the wrong number of values";
     for (std::size_t i = 0; i < count; ++i)
         if (!is(e.values[i], all[i]))
-            return "value " + std::to_string(i + 1) + " of \"" + e.kind + "\" is of another kind";
+            return "value " + std::to_string(i + 1) + " of \"" + e.kind + "\" has the wrong type";
     return {};
 }
 
@@ -143,13 +144,14 @@ ReadRecording read_recording(std::string_view text)
         if (!headed) {
             headed = true;
             if (!read_header(json, r))
-                wrong("not the beginning of a recording or a report; " +
+                wrong("neither a recording nor a report begins like this; " +
                       std::string(engine::session::remedy_for(text)));
-        } else if (!json.is_object()) wrong("not a whole JSON object");
+        } else if (!json.is_object()) wrong("not a complete JSON object");
         else if (json.contains("line")) {
             opened = true;
             if (const auto what = read_opening(json, r); !what.empty()) wrong(what);
-        } else if (r.report && !opened) wrong("not how the game was opened, which stands before the first action");
+        } else if (r.report && !opened)
+            wrong("expected the line that says how the game was opened, before the first action");
         else {
             Event e{r.report ? 0 : -1, text_in(json, "kind"), json.contains("values") ? json["values"] : Json()};
             if (const auto it = json.find("frame"); it != json.end() && it->is_number_integer())
@@ -161,9 +163,9 @@ ReadRecording read_recording(std::string_view text)
             else r.events.push_back(std::move(e));
         }
     }
-    if (!headed && out.wrong.empty()) out.wrong = "it is empty";
+    if (!headed && out.wrong.empty()) out.wrong = "the file is empty";
     if (out.wrong.empty() && r.report && !opened && r.cut == 0)
-        wrong("the line is missing that says how the game was opened");
+        wrong("the line that says how the game was opened is missing");
     if (r.report) r.left_out = std::max(0, mail.actions - static_cast<int>(r.events.size()) - (r.cut > 0 ? 1 : 0));
     return out;
 }

@@ -56,7 +56,7 @@ bool is_ours(const std::string& name)
 std::string not_beside_the_program(const std::string& lesson)
 {
     std::string wrong =
-        lesson + ": its files are not there; SAGAZ_LESSONS=FOLDER tells where they are. They were looked for in";
+        lesson + ": its files were not found; set SAGAZ_LESSONS=FOLDER to the folder of the lessons. Searched in";
     const auto places = places_of_lessons();
     for (const auto& place : places)
         wrong += (&place == places.data() ? " " : ", ") + place.lexically_normal().string();
@@ -78,7 +78,7 @@ LessonStep lesson_step(const std::string& lesson, int step, std::uint64_t seed, 
         texts[language] = contents(folder / (language + ".json"));
     } else if (const std::string wrong = read_file(file).wrong; !wrong.empty()) return {{}, lesson + ": " + wrong};
     const std::string text = contents(file);
-    if (text.empty()) return {{}, lesson + ": it is empty"};
+    if (text.empty()) return {{}, lesson + ": the file is empty"};
     nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", text},       {"texts", texts},
                            {"step", step},         {"language", language}, {"seed", seed}};
     const auto answer = [&request] {

@@ -37,9 +37,9 @@ std::string remedy(const std::string& option, const std::string& game)
                                                           : "; for example: ") +
                         joined(pieces(v.values));
     }
-    return examples.empty()
-               ? "; " + game + " does not take it, " + takers + (takers.find(',') == takers.npos ? " does" : " do")
-               : examples;
+    return examples.empty() ? "; " + game + " does not have this option; " + takers +
+                                  (takers.find(',') == takers.npos ? " has it" : " have it")
+                            : examples;
 }
 
 } // namespace
@@ -50,7 +50,7 @@ std::string mistake_in(const kit::Effect& effect, const Arguments& arguments)
     const auto told = nlohmann::json::parse(effect.text, nullptr, false);
     if (!told.is_object()) return {};
     const std::string kind = told.value("kind", std::string());
-    if (kind == "link") return "the link is damaged or incomplete: copy all that follows #s=";
+    if (kind == "link") return "the link is damaged or incomplete: copy everything after #s=";
     if (kind == "lesson") return "the lesson: " + told.value("message", std::string());
     if (kind != "option") return {};
     const std::string option = told.value("option", std::string());

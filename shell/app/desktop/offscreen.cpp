@@ -160,13 +160,13 @@ Recording recording_of(const Arguments& a, const Storage& storage, std::string& 
         if (!read.wrong.empty()) return wrong = file + ": " + read.wrong, r;
         r = std::move(read.recording);
         if (!r.said.empty()) say(file + ": " + r.said);
-        if (r.left_out > 0) say(file + ": " + std::to_string(r.left_out) + " of the actions are damaged and left out");
+        if (r.left_out > 0) say(file + ": " + std::to_string(r.left_out) + " damaged actions are left out");
         if (!r.lesson.empty()) say(file + ": in step " + std::to_string(r.step + 1) + " of the lesson " + r.lesson);
         if (!r.lesson.empty() && !r.opens_lesson() && a.lesson.empty())
-            say(file + ": that lesson is somebody's own: --lesson FILE gives it");
+            say(file + ": that lesson is not one of ours: give its file with --lesson FILE");
         if (r.before > 0)
             say(file + ": " + std::to_string(r.before) +
-                " actions before these are not in it: what they opened beside the game may be missing");
+                " earlier actions are not in the report: dialogs that they opened may be missing");
         if (r.cut > 0) say(file + ": line " + std::to_string(r.cut) + " is cut short and left out");
         if (!a.config.empty()) say(uncounted(a));
         if (r.report != a.replay.empty()) return wrong = file + ": wants --" + (r.report ? "report" : "replay"), r;
@@ -190,10 +190,10 @@ int run_offscreen(const Arguments& a, const Recording& recording)
     if (!a.screenshot.empty()) {
         const auto [width, height] = largest_of(recording);
         if (std::max(width, height) > most_pixels)
-            return complain("the picture would have " + std::to_string(width) + "x" + std::to_string(height) +
-                            " pixels, 16384 a side at most: a smaller --size or --scale will do");
+            return complain("the picture would be " + std::to_string(width) + "x" + std::to_string(height) +
+                            " pixels, and a side may have at most 16384: choose a smaller --size or --scale");
         canvas = make_canvas(width, height);
-        if (!canvas) return complain("no OpenGL 3 to draw with; is there a graphics driver (Mesa)?");
+        if (!canvas) return complain("OpenGL 3 is not available; install a graphics driver (Mesa)");
     }
     int status = 0;
     {

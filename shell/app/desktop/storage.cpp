@@ -17,15 +17,16 @@ std::string variable(const char* name)
 FileText read_file(const std::filesystem::path& path)
 {
     std::error_code none;
-    if (std::filesystem::is_directory(path, none)) return {{}, "is a folder"}; // reading one throws
-    if (!std::filesystem::exists(path, none)) return {{}, "there is no such file"};
-    if (!std::filesystem::is_regular_file(path, none)) return {{}, "is no file"}; // nor does a pipe or a device end
+    if (std::filesystem::is_directory(path, none)) return {{}, "this is a folder"}; // reading one throws
+    if (!std::filesystem::exists(path, none)) return {{}, "no such file"};
+    if (!std::filesystem::is_regular_file(path, none))
+        return {{}, "not a regular file"}; // nor does a pipe or a device end
     std::ifstream file(path, std::ios::binary);
     if (!file) return {{}, "cannot be read"};
     std::string text(std::min<std::size_t>(std::filesystem::file_size(path, none), longest_file), '\0');
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(file.gcount()));
-    if (file && file.peek() != std::ifstream::traits_type::eof()) return {{}, "has more than 64 MB"};
+    if (file && file.peek() != std::ifstream::traits_type::eof()) return {{}, "larger than 64 MB"};
     return {std::move(text), {}};
 }
 
