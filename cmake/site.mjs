@@ -23,7 +23,8 @@ import { serviceWorker } from "./service.mjs";
 import { startTag, skeleton } from "./skeleton.mjs";
 import { tellWeights, weightsOf } from "./weights.mjs";
 
-const [web, app, texts, fonts, imgui, page, site, sizes, how] = process.argv.slice(2), debug = how === "--debug";
+const [web, app, texts, fonts, imgui, page, site, sizes, ...flags] = process.argv.slice(2);
+const debug = flags.includes("--debug"), shipped = !flags.includes("--without-lto");
 const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm|map|txt)$/;
 const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
 
@@ -189,4 +190,4 @@ if (esbuild) fill(path.join(path.dirname(path.resolve(site)), "npm"), new Map([[
 
 const weights = weightsOf({ site, wanted, programs, textFiles, lessons, minified: Boolean(esbuild), scripts: entries[0] });
 fs.writeFileSync(sizes, JSON.stringify(weights, null, 1) + "\n");
-tellWeights(weights);
+tellWeights(weights, shipped);
