@@ -1,5 +1,5 @@
 #pragma once
-// A few figures as bars: the figure over each bar, its name under it, one of them marked.
+// A bar chart of a few values: the value above each bar, its name below, marked bars highlighted.
 #include "shell/kit/ui.hpp"
 #include <span>
 #include <string>

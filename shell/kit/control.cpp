@@ -8,7 +8,7 @@ namespace {
 
 constexpr float between_rows = 4;
 
-/// Where each row of names begins, and the end of the last: as few rows as hold all names whole, about equally full.
+/// The fewest rows that show all names whole, about equally full: the first index of each row, then names.size().
 std::vector<std::size_t> rows_of(const Painter& p, const std::vector<std::string>& names, float width)
 {
     std::vector<float> widths;
@@ -78,7 +78,7 @@ float height(const Ui& ui, const Control& c, float width)
 {
     const float h = control_height(ui);
     if (c.kind == Control::Kind::number && c.number.slider)
-        return ui.view.touch ? 52.f : 46.f; // the knob under the figure
+        return ui.view.touch ? 52.f : 46.f; // the knob is below the number
     if (c.kind != Control::Kind::choice) return h;
     if (c.choice.list) return h * static_cast<float>(c.choice.names.size());
     const auto rows = static_cast<float>(rows_of(ui.paint, c.choice.names, width).size() - 1);

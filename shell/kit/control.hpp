@@ -1,6 +1,6 @@
 #pragma once
-// A control as one description, drawn on the canvas, described in the outline and read from an action: what is said of it
-// is said once. Whoever shows it keeps its value.
+// A control described once: drawn on the canvas, described in the outline, and read from an action. Its owner keeps the
+// value.
 #include "shell/kit/outline.hpp"
 #include "shell/kit/ui.hpp"
 #include <optional>
@@ -9,12 +9,12 @@
 
 namespace shell::kit {
 
-/// To be pressed. `row`: a line of a menu.
+/// `row`: drawn as a line of a menu.
 struct Button {
     ButtonKind kind = ButtonKind::plain;
     Icon icon = Icon::none;
     bool enabled = true;
-    std::string why{}; // it is disabled
+    std::string why{}; // reason why it is disabled
     bool row = false;
 };
 
@@ -22,29 +22,29 @@ struct Toggle {
     bool on = false;
 };
 
-/// One of a few. `list`: one under the other, else beside each other, in as many rows as their names need.
+/// One of a few options. `list`: one below the other; otherwise side by side, in as many rows as their names need.
 struct Choice {
     std::vector<std::string> names;
     int chosen = -1; // negative = none
     bool list = false;
 };
 
-/// `slider`: dragged on a track, which bears its label.
+/// `slider`: drawn as a track with its label, instead of two buttons.
 struct Number {
     int value = 0, least = 0, most = 0;
     bool slider = false;
 };
 
-/// A text to type in, at most `longest` bytes.
+/// A text field of at most `longest` bytes.
 struct Line {
     std::string text{};
-    std::string hint{};  // while there is none
-    std::string meant{}; // what no text stands for
+    std::string hint{};  // shown while the text is empty
+    std::string meant{}; // what an empty text means, for the outline
     Typed typed = Typed::text;
     std::size_t longest = 100;
 };
 
-/// Of the last five only what `kind` says counts. No std::variant: its copies and moves were 2 kB of a page, gzipped.
+/// Only the member that `kind` names is used. Not a std::variant: its copies and moves add 2 kB (gzip) to a page.
 struct Control {
     enum class Kind : std::uint8_t { button, toggle, choice, number, line };
     OwnedId id;
@@ -57,23 +57,23 @@ struct Control {
     Line line{};
 };
 
-/// 38, or 44 for fingers.
+/// 38 in the desktop layout, otherwise 44.
 float control_height(const Ui&);
-/// 22: the line of a label above its control.
+/// The height of a label's line above its control.
 inline constexpr float label_height = 22;
-bool has_label(const Control&); // above it: not those that bear it themselves
+bool has_label(const Control&); // above it; buttons, toggles and sliders draw their own
 void draw_label(const Ui&, Point at, std::string_view text);
 
-/// Without its label.
+/// Excludes the label above it.
 float height(const Ui&, const Control&, float width);
 void draw(Ui&, Rect, const Control&);
 void describe(Outline&, const Control&);
-/// Is it this control's? "preset:2" is "preset" with "2".
+/// Whether the action is this control's. For a choice, "preset:2" is "preset" with the value 2.
 bool concerns(const Action&, const Control&);
-/// What an action makes of the control: 1 for a button, 0 or 1 for a toggle, the index or the figure chosen. None: it is
-/// not of this control, or none of its values.
+/// The value that an action gives the control: 1 for an enabled button, 0 or 1 for a toggle, or the index or number.
+/// Nothing if the action is another control's or the value is invalid.
 std::optional<int> chosen(const Action&, const Control&);
-/// What an action makes of a line of text.
+/// The text that an action gives a text field, cut to `longest` bytes.
 std::optional<std::string> typed(const Action&, const Control&);
 
 } // namespace shell::kit

@@ -11,8 +11,8 @@ float card_width(const Viewport& v, float width)
     return std::min(width, v.width - (v.layout == Layout::phone ? 16.f : 32.f));
 }
 
-/// In the middle when it opens; later it grows downwards, so that nothing moves away under the pointer. A steady one keeps its
-/// height as well.
+/// Centred when it opens; later it grows downwards, so that controls do not move away under the pointer. A steady one
+/// keeps its height too.
 Rect kept_card(const Viewport& v, float w, float h, const std::string& title, bool steady)
 {
     ImGuiStorage& kept = *ImGui::GetStateStorage();

@@ -1,6 +1,5 @@
 #pragma once
-// What the shell asks of the platform it runs on (page or desktop window). The shell itself touches no file, no
-// clipboard, no network and no worker.
+// Requests to the platform (page or desktop window). The shell itself touches no file, clipboard, network or worker.
 #include "engine/base/json_string.hpp"
 #include <cstdint>
 #include <string>
@@ -16,23 +15,23 @@ struct Effect {
         share,     // offer the link `text` with the title `name`
         request,   // run the request `text` as job `id` in a worker and deliver its lines
         cancel,    // stop job `id`
-        event,     // tell the host: `name` with the JSON object `text`
-        language,  // `text` is the language now
-        texts,     // bring the texts of the language `text`, then set it; if there are none, set the one of before
-        theme,     // `name` is the theme now, `text` its background "#RRGGBB"
-        text_view, // `text` "1": show the outline in place of the picture
-        file,      // give the person a file called `name` with the text `text`; no name: what games_file is
-        picture,   // give the person what is on screen as a PNG called `name`
-        program, // this program has not the game `name`: start the one that has, with the link `text` or what is saved
-        page,    // open the site's page `name` in a window of its own ("guides/glossary", "print"), at its part `text`
-        lesson, // bring step `id` of the lesson `name` (ours, or an address); `text` is its seed, below 2^53, a space, and
-                // the language: "7 es". It comes by set("lesson", …), or else set("lesson_failed", why)
+        event,     // notify the host: `name` with the JSON object `text`
+        language,  // the language is now `text`
+        texts,     // fetch the texts of the language `text`, then set it; if that fails, set the present one
+        theme,     // the theme is now `name`, its background `text` ("#RRGGBB")
+        text_view, // `text` "1": show the outline in place of the canvas
+        file,      // offer a file `name` with the content `text`; no name: offer to export or import the saved games
+        picture,   // offer the canvas as a PNG called `name`
+        program,   // start the program that has the game `name`, with the link `text` or, if "", its saved game
+        page,      // open the site's page `name` ("guides/glossary", "print") in another tab, at the anchor `text`
+        lesson,    // fetch step `id` of the lesson `name` (an id or a URL); `text`: seed (< 2^53) and language, "7 es".
+                   // The platform answers with set("lesson", …) or set("lesson_failed", reason)
     } kind;
     int id = 0;
     std::string name, text;
 };
 
-/// As the page's JavaScript reads them: a JSON array of objects, the "type" being the kind's name without underscores.
+/// JSON for the page: an array of objects. Their "type" is the kind's name without underscores.
 std::string effects_json(const std::vector<Effect>&);
 
 using engine::json_string;

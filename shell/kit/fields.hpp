@@ -1,6 +1,6 @@
 #pragma once
-// What stands in a form or a panel, said once. A form's fields() is called to draw them, to describe them and to read an
-// action: each field shows a value, and when the action is the field's own the value has changed after the call.
+// The fields of a form or a panel, listed once. A form's fields() is called to draw them, to describe them and to read
+// an action. Each field shows a variable; if the action is the field's, the call changes that variable.
 //
 //     if (f.number("rows"_id, Text::rows, rows_, 1, 9)) resize();
 //     f.toggle("repeats"_id, Text::repeats_allowed, repeats_);
@@ -17,32 +17,32 @@ namespace shell::kit {
 struct FormItem {
     enum class Kind : std::uint8_t { control, words, group, end };
     Kind kind = Kind::control;
-    Control control{};                                         // words are its label; of a group its id and name
-    float share = 1;                                           // of a row; what does not fit any more begins the next
-    bool labelled = true;                                      // on the canvas
+    Control control{};                                         // words: the text is its label; group: its id and name
+    float share = 1;                                           // of a row; an item that does not fit begins a row
+    bool labelled = true;                                      // its label is drawn
     bool described = true;                                     // in the outline
     bool drawn = true;                                         // on the canvas
-    std::function<float(const Ui&, float width)> own_height{}; // a control with a picture of its own
+    std::function<float(const Ui&, float width)> own_height{}; // with own_picture: replaces the usual drawing
     std::function<void(Ui&, Rect)> own_picture{};
 };
 
-/// The field just added: whether the action has changed it, and how it is shown.
+/// The field just added: tells whether the action changed it, and sets how it is shown.
 class Field {
 public:
     Field(FormItem& item, bool changed) : item_(&item), changed_(changed) {}
     explicit operator bool() const { return changed_; }
 
-    /// So much of a row, 0 to 1; numbers and seeds have half of one. The whole of it if the label needs it.
+    /// The field's share of a row, 0 to 1 (numbers and seeds: 1/2). It takes the whole row if its label needs that.
     Field share(float s) const { return item_->share = s, *this; }
-    /// Its label stands elsewhere.
+    /// Draws no label.
     Field bare() const { return item_->labelled = false, *this; }
     Field only_described() const { return item_->drawn = false, *this; }
     Field only_drawn() const { return item_->described = false, *this; }
-    /// A number on a track, over the whole row.
+    /// Shows a number as a slider over the whole row.
     Field slider() const { return item_->control.number.slider = true, share(1); }
-    /// Names one under the other.
+    /// Shows the options one below the other.
     Field list() const { return item_->control.choice.list = true, *this; }
-    /// Drawn by the form itself, without a label. Its controls act as "id:0", "id:1"… do.
+    /// `picture` draws the field, without a label. Its controls send "id:0", "id:1"…
     Field own(std::function<float(const Ui&, float)> height, std::function<void(Ui&, Rect)> picture) const;
 
 private:
@@ -52,17 +52,17 @@ private:
 
 class Fields {
 public:
-    /// To be drawn or described, or to read an action (null = none).
+    /// action: the one to read; null while drawing or describing.
     explicit Fields(const Say& words, const Action* action = nullptr) : say(words), action_(action) {}
     Fields(const Say& words, const DialogContext& context) : say(words), app(&context) {}
 
     const Say say;
-    const DialogContext* app = nullptr; // in dialogs, when they are not to read an action
+    const DialogContext* app = nullptr; // set while a dialog is drawn or described
     std::string title;
-    float width = 480;            // at most
-    bool steady = false;          // its buttons keep their place, whatever a choice adds: that is scrolled
-    std::optional<Rect> in_sight; // of a long list, once it is drawn: in sight when the dialog opens
-    /// The button that carries out what was chosen; "" = none, choices act at once.
+    float width = 480;            // at most, of the dialog
+    bool steady = false;          // the dialog keeps its height when fields appear: they scroll
+    std::optional<Rect> in_sight; // the chosen entry of a long list, set by its drawing: scrolled to
+    /// The button that calls carry_out(); "" = none, choices take effect at once.
     Id go = "start"_id;
     Text go_label = Text::start;
 
@@ -89,33 +89,33 @@ public:
     Field toggle(Id id, Text label, bool& on) { return set(on, figure(id, say(label), Toggle{on})); }
     Field line(Id id, Text label, std::string& text, Line how) { return line(id, say(label), text, std::move(how)); }
     Field line(Id id, std::string label, std::string& text, Line how);
-    /// The seed as it is typed; "" = a new one. Anything else is refused.
+    /// A seed as text; "" = a new one. A text that is not an unsigned 64-bit number is refused.
     Field seed(std::string& text);
     Field button(Id id, Text label, Button = {});
-    /// A line that leads somewhere.
+    /// A button drawn as a menu line.
     Field row(Id id, Text label, Icon icon, bool enabled = true, Text why = {});
     Field row(Id id, std::string label, Icon icon);
     /// A paragraph.
     Field words(Id id, std::string text);
-    /// A picture of the form's own, which no field describes.
+    /// A drawing without a description in the outline.
     Field own(std::function<float(const Ui&, float width)> height, std::function<void(Ui&, Rect)> picture);
     void begin_group(Id id, std::string label);
     void end_group();
-    /// The action was "name:2": of something drawn that no field describes.
+    /// The n of an action "name:n", sent by a drawing that no field describes.
     std::optional<int> part(Id name, int most);
 
-    /// Why it cannot be carried out as it is: the first reason is said.
+    /// Disables the button `go`. The first reason is shown.
     void refuse(std::string why);
-    /// What is not wrong, but should be known.
+    /// A note shown where problem() would be, if there is no problem.
     void remark(std::string words) { remark_ = std::move(words); }
 
     const std::vector<FormItem>& items() const { return items_; }
     const std::string& problem() const { return problem_; }
     const std::string& remark() const { return remark_; }
-    bool taken() const { return taken_; } // the action was of one of the fields
+    bool taken() const { return taken_; } // the action was one of the fields'
 
 private:
-    // One function for all types: templates over the values are in every program once for each type.
+    // figure() takes no T, so that programs contain it once and not once for each type.
     template <class T>
     Field set(T& value, std::optional<int> n)
     {

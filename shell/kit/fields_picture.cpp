@@ -1,4 +1,4 @@
-// Where fields stand: rows of a few, labels above.
+// Lays out fields in rows, labels above, and draws and describes them.
 #include "shell/kit/fields.hpp"
 #include <algorithm>
 
@@ -13,7 +13,7 @@ constexpr float word_leading = 18;
 
 struct Placed {
     const FormItem* item;
-    Rect r; // with its label; from the top left of the first
+    Rect r; // with its label; relative to the first field's top left corner
 };
 
 bool is_drawn(const FormItem& i) { return i.drawn && (i.kind == ItemKind::control || i.kind == ItemKind::words); }
@@ -34,7 +34,7 @@ float height_of(const Ui& ui, const FormItem& i, float width)
     return (labelled(i) ? label_height : 0) + height(ui, i.control, width);
 }
 
-/// Under the row of this field.
+/// The gap below this field's row.
 float gap_after(const FormItem& i)
 {
     const Control& c = i.control;
@@ -43,7 +43,7 @@ float gap_after(const FormItem& i)
     return labelled(i) || i.share == 1 ? 12.f : 6.f;
 }
 
-/// In the row from this one on, what has no label stands level with what is under a label.
+/// Aligns the unlabelled items of the row that begins at `row` with the controls below labels.
 void align(std::vector<Placed>& all, std::size_t row, float bottom)
 {
     for (; row < all.size(); ++row)
@@ -85,7 +85,7 @@ void draw_item(Ui& ui, Rect r, const FormItem& i)
         draw_label(ui, {r.x, r.y}, ui.paint.fitted(i.control.label, r.w, 13, Weight::bold));
         r = {r.x, r.y + label_height, r.w, r.h - label_height};
     }
-    if (i.control.kind == Control::Kind::toggle) r = {r.x - 8, r.y, r.w + 16, r.h}; // its words align with labels
+    if (i.control.kind == Control::Kind::toggle) r = {r.x - 8, r.y, r.w + 16, r.h}; // its text aligns with labels
     draw(ui, r, i.control);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Texts that came with an action, read as bounded numbers.
+// Parses the texts of actions as bounded numbers.
 #include "shell/kit/id.hpp"
 #include <cstdint>
 #include <optional>

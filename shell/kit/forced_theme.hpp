@@ -1,10 +1,11 @@
 #pragma once
-// The theme of readers whose system forces its few colours on everything.
+// The theme for forced-colors mode, where the system prescribes a few colours.
 #include "shell/kit/theme.hpp"
 
 namespace shell::kit {
 
-/// Of five colours, each RRGGBB with a space between: background, text, highlight, text on it, disabled text. None: not five.
+/// `colours`: five RRGGBB separated by spaces: background, text, highlight, text on highlight, disabled text. Otherwise
+/// nothing.
 std::optional<Theme> forced_theme(std::string_view colours);
 
 } // namespace shell::kit

@@ -9,7 +9,7 @@
 namespace shell::kit {
 namespace {
 
-/// What is wrong, or should be known; how high it is.
+/// The form's problem or remark.
 struct Said {
     const std::string& words;
     bool bad;
@@ -39,14 +39,14 @@ void Form::draw(Ui& ui, const DialogContext& context)
     const Said message = said(f);
     constexpr float line = 26;
     const float foot = f.go.empty() ? 0 : 56, note = message.height(ui, width);
-    // Room for one line of what may be wrong, so that nothing moves when it is.
+    // Reserves one line for a problem, so that nothing moves when one appears.
     DialogFrame frame(ui, f.width, DialogFrame::around + content + (foot > 0 ? foot + line + 6 : 8), f.title, f.steady);
     const Rect r = frame.inside();
     {
         ScrollArea area(ui, "form area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot - note + 4});
-        if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0); // whatever was read of the last one
+        if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0); // not where the previous dialog was scrolled to
         draw_fields(ui, {r.x, r.y - area.offset()}, width, f);
-        if (f.in_sight) { // again when another one is chosen, as by the keyboard
+        if (f.in_sight) { // scrolls again when the choice changes, as by keyboard
             float& was = *ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("in sight"), -1);
             const float now = f.in_sight->y + area.offset();
             if (ImGui::IsWindowAppearing() || std::fabs(now - was) > 1) area.show(f.in_sight->y, f.in_sight->bottom());

@@ -1,6 +1,6 @@
 #pragma once
-// A dialog of fields, written once (fields.hpp) and laid out here: rows of a few, labels above, what is wrong over the
-// buttons, scrolled where there is no room. Its height follows from what it holds.
+// A dialog made of fields (fields.hpp): it lays them out, shows the problem above the buttons, and scrolls where there
+// is no room. Its height follows from its content.
 #include "shell/kit/fields.hpp"
 
 namespace shell::kit {
@@ -12,13 +12,13 @@ public:
     DialogOutcome act(const Action&, const Say&) override;
 
 protected:
-    /// Called for all three; changes what it shows only as its fields say.
+    /// Called by draw(), describe() and act(). Only fields may change state here.
     virtual void fields(Fields&) = 0;
-    /// The line of the game that was chosen, or what else it does. There is no problem.
+    /// The line of the chosen game. Override carry_out() for any other effect. Both are called only without a problem.
     virtual std::string line() { return {}; }
     virtual void carry_out(DialogOutcome& out, const Say&) { out.new_game = line(); }
 
-    /// The one typed, or another every time.
+    /// The typed seed, or a new one at each call.
     std::uint64_t seed() const;
 
     std::string seed_; // as typed; "" = a new one

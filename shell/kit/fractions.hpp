@@ -1,5 +1,5 @@
 #pragma once
-// Exact fractions on screen: the minus of the look, and how big they are about.
+// Writes exact fractions for the screen, with U+2212 as minus, and their approximate values.
 #include "engine/base/fraction.hpp"
 #include "shell/text/text.hpp"
 #include <string>
@@ -9,9 +9,9 @@ using namespace text;
 
 /// "4", "−4/7".
 std::string written(const engine::Fraction&);
-/// "0.571" with three digits at most, "−0.25"; for what is too long to be read as a fraction.
+/// "0.571", "−0.25": at most three decimals, without trailing zeros.
 std::string about(Language, const engine::Fraction&);
-/// "4/7 ≈ 0.571"; whole numbers alone; a fraction of more than twelve characters only "≈ 0.571".
+/// "4/7 ≈ 0.571". A whole number has no approximation; a fraction longer than twelve bytes is only "≈ 0.571".
 std::string written_about(Language, const engine::Fraction&);
 
 } // namespace shell::kit

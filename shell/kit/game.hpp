@@ -1,5 +1,5 @@
 #pragma once
-// A game in the list of games: how it starts from options or a saved line, and how it opens.
+// An entry of the list of games: makes the line to start from, and opens a line as a screen.
 #include "shell/kit/options.hpp"
 #include "shell/kit/screen.hpp"
 #include <cstdint>
@@ -11,13 +11,13 @@ namespace shell::kit {
 
 struct GameEntry {
     Place place;
-    /// The line to start from: `saved` (may be "") if it is what the options ask for, else a new game.
+    /// The line to start from: `saved` (may be "") if it suits the options, otherwise a new game.
     std::string (*line)(Options&, Place, std::string_view saved, std::uint64_t seed);
     /// Null: the line is damaged.
     std::unique_ptr<Screen> (*open)(std::string_view line, Prefs&);
 };
 
-/// How a game opens whose View is made of its log: from_line reads it, or says that it cannot.
+/// GameEntry::open for a View constructed from its log. from_line returns the log, or nothing for a damaged line.
 template <class View, auto from_line>
 std::unique_ptr<Screen> open_view(std::string_view line, Prefs& prefs)
 {
@@ -27,7 +27,7 @@ std::unique_ptr<Screen> open_view(std::string_view line, Prefs& prefs)
 
 } // namespace shell::kit
 
-// Each game of the list has its entry in its room.
+// Each game's folder defines its entry.
 #define GAME(place, name, word, room, ...)                                                                             \
     namespace shell::room {                                                                                            \
     extern const kit::GameEntry place##_entry;                                                                         \

@@ -15,7 +15,7 @@ Screen::Outcome GameScreenBase::set_analysis(bool on)
 std::string GameScreenBase::on_screen() const
 {
     std::string out;
-    add_use(out, "tab"_id, tab_on_screen()); // raises the sheet, which is therefore the last
+    add_use(out, "tab"_id, tab_on_screen()); // restoring the tab raises the sheet, so the sheet comes last
     add_on_screen(out);
     add_use(out, "sheet"_id, static_cast<int>(sheet_));
     return out;

@@ -1,7 +1,6 @@
 #pragma once
-// What the screens of all games do alike: a log that is the game, undo past the computers' moves, another game of the same
-// kind, the switch of the analysis, its tabs, the sheet they stand in on a phone. A game's view adds its own actions,
-// words and pictures.
+// Base classes of all games' screens: the game's log, undo past computers' moves, a new game with the same setup, the
+// analysis switch, the panel's tabs, and the phone's sheet. A game's view adds its own actions, texts and drawing.
 #include "shell/kit/ids.hpp"
 #include "shell/kit/panes.hpp"
 #include "shell/kit/screen.hpp"
@@ -10,24 +9,24 @@
 
 namespace shell::kit {
 
-/// What differs in the switch of the analysis and its tabs.
+/// A game's settings for the analysis switch, the tabs and the sheet.
 struct AnalysisSwitch {
-    std::string_view pref;         // "<game>.analysis": "on" or "off", kept between games; "" = there is no switch
-    int tabs = 1;                  // how many; action "tab" with a number
+    std::string_view pref;         // "<game>.analysis": "on" or "off", kept between games; "" = no switch
+    int tabs = 1;                  // their number; the action is "tab" with an index
     SheetAt sheet = SheetAt::peek; // at first
-    Id id = "analysis"_id;         // the action
+    Id id = "analysis"_id;         // of the switch's action
 };
 
-/// The part that does not depend on the game, compiled once.
+/// The part that does not depend on the game: compiled once, not per game.
 class GameScreenBase : public Screen {
 public:
     SheetAt sheet() const { return sheet_; }
-    /// Unless it was never chosen, what was chosen last.
+    /// The player's last choice; off before the first, and where help is withheld.
     virtual bool analysis_shown() const { return prefs_.helps() && prefs_.is(switch_.pref, "on"); }
     bool panel_is_empty() const override { return !switch_.pref.empty() && !analysis_shown(); }
-    /// The tab, the game's own, the sheet.
+    /// The tab, add_on_screen(), the sheet.
     std::string on_screen() const final;
-    /// Undo and redo, the switch, its tabs and the sheet; all else goes to play().
+    /// Handles undo, redo, the switch, the tabs and the sheet; passes all other actions to play().
     Outcome act(const Action&, const Say&, Jobs&) final;
 
 protected:
@@ -37,13 +36,13 @@ protected:
     virtual Outcome play(const Action&, const Say&, Jobs&) = 0;
     virtual bool undo() = 0;
     virtual bool redo() = 0;
-    /// The game is another one, by a move or by undo: what was on screen for the last one goes.
+    /// The position has changed: drops the screen's state for the previous one. Called after undo, redo and back_to().
     virtual void follow() {}
     virtual void show_tab(int tab) = 0;
     virtual int tab_on_screen() const = 0;
-    /// What is half made, and where one is in what is shown step by step: by add_use().
+    /// Appends, with add_use(), the actions that restore unfinished input and the step shown.
     virtual void add_on_screen(std::string&) const {}
-    /// After the switch has been set.
+    /// Called after the switch has been set.
     virtual void analysis_switched(bool /*on*/) {}
 
     Outcome set_analysis(bool on);
@@ -52,9 +51,9 @@ protected:
         sheet_ = at;
         sheet_moved();
     }
-    /// After the sheet has been put somewhere else by hand.
+    /// Called after the player has moved the sheet.
     virtual void sheet_moved() {}
-    /// What is shown there must be seen: the sheet opens if it was down.
+    /// Opens the sheet to half if it is down, so that its new content is seen.
     void raise_sheet()
     {
         if (sheet_ == SheetAt::peek) sheet_ = SheetAt::half;
@@ -67,7 +66,7 @@ private:
     SheetAt sheet_;
 };
 
-/// `Log`: engine::session::Log of the game. `State`: what is on screen only, with the tab shown as `tab`.
+/// `Log`: engine::session::Log of the game. `State`: the screen's own state, with the tab shown as `tab`.
 template <class Log, class State>
 class GameScreen : public GameScreenBase {
 public:
@@ -89,12 +88,12 @@ public:
 protected:
     GameScreen(Log log, Prefs& prefs, const AnalysisSwitch& s) : GameScreenBase(prefs, s), log_(std::move(log)) {}
 
-    /// Did somebody at the screen decide the i-th event? A computer's move is nothing of theirs to take back.
+    /// Whether a person decided the i-th event. Undo goes back to such an event, past the computers' moves.
     virtual bool is_decision(std::size_t) const { return true; }
     void show_tab(int tab) override { ui_.tab = static_cast<decltype(ui_.tab)>(tab); }
     int tab_on_screen() const final { return static_cast<int>(ui_.tab); }
 
-    /// Undoes what came after the first `events` events.
+    /// Undoes all events after the first `events`.
     void back_to(std::size_t events)
     {
         while (log_.cursor() > events && log_.undo()) {}

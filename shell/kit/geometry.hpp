@@ -28,11 +28,11 @@ struct Rect {
     bool operator==(const Rect&) const = default;
 };
 
-/// A region that shows a part of something larger, and how far the rest goes beyond it, in pixels.
+/// A viewport onto larger content, and how far the content extends beyond each edge, in pixels.
 struct Scrollable : Rect {
     float left = 0, up = 0, right_of = 0, down = 0;
 
-    /// Whether a wheel turned by so much (to the right, downwards) moves something.
+    /// Whether a wheel turn by (dx, dy) scrolls the region; positive: to the right, down.
     bool moves(float dx, float dy) const
     {
         constexpr float least = 0.5f;

@@ -1,5 +1,5 @@
 #pragma once
-// How to play: a few paragraphs, and an example with a picture behind one of them.
+// The dialog "How to play": a few paragraphs, and a drawn example after one of them.
 #include "shell/kit/dialog.hpp"
 #include <functional>
 #include <memory>
@@ -9,11 +9,11 @@ namespace shell::kit {
 
 struct HowTo {
     std::vector<Text> texts;
-    std::size_t after = 0;                                // the example stands behind this text
-    float height = 0;                                     // of its picture
-    std::function<void(const Ui&, Rect)> example;         // draws it, on a background of its own
-    std::optional<Text> caption{};                        // says it in words, under it
-    std::function<std::string(const Say&, Text)> words{}; // of texts with values; none = as the table has them
+    std::size_t after = 0;                                // index of the text that the example follows
+    float height = 0;                                     // of the example's drawing
+    std::function<void(const Ui&, Rect)> example;         // draws it; the dialog fills the background
+    std::optional<Text> caption{};                        // the example in words, below it
+    std::function<std::string(const Say&, Text)> words{}; // fills texts that have values; none = no text has any
 };
 
 std::unique_ptr<Dialog> how_to_dialog(HowTo);

@@ -1,6 +1,6 @@
 #pragma once
-// Names of controls: the same on the canvas, in the outline and in the action that is sent. "undo"_id is one if it is on a
-// list (ids.hpp here and in each room); a name that is mistyped does not compile.
+// Ids of controls: the same on the canvas, in the outline and in the action that is sent. "undo"_id compiles only if a
+// list has it (ids.hpp here and in each game's folder), so a mistyped id does not compile.
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace shell::kit {
 
-/// The name itself stands elsewhere: in a list, or in an OwnedId. As small as a pointer, since every control is given one.
+/// A view of an id whose text a list or an OwnedId keeps. As small as a pointer, since every control takes one.
 class Id {
 public:
     constexpr Id() = default; // none
@@ -16,7 +16,7 @@ public:
     constexpr bool empty() const { return *text_ == 0; }
     friend constexpr bool operator==(Id a, Id b) { return a.text() == b.text(); }
 
-    /// A word of one of these lists; anything else does not compile.
+    /// A word of one of these lists; any other word does not compile.
     template <class... Lists>
     static consteval Id listed(const char* word, Lists... lists)
     {
@@ -37,10 +37,10 @@ private:
         return false;
     }
 
-    const char* text_ = ""; // ends with 0
+    const char* text_ = ""; // null-terminated
 };
 
-/// A name that was put together: make_id("cell"_id, 3) is "cell:3". An Id made of it lives no longer than it.
+/// An id made at run time: make_id("cell"_id, 3) is "cell:3". An Id made from it is valid only while it lives.
 class OwnedId {
 public:
     OwnedId() = default;
@@ -56,15 +56,15 @@ private:
     std::string text_;
 };
 OwnedId make_id(Id, std::int64_t);
-/// The same of what is no control's: "bar " and 3 make "bar 3".
+/// For names that are not control ids: "bar " and 3 make "bar 3".
 std::string make_id(std::string_view, std::int64_t);
-/// "depth" and "+" make "depth+": of a control with several places to press.
+/// "depth" and "+" make "depth+": for a control with several parts to press.
 OwnedId part_of(Id, std::string_view part);
 
-/// "step:next" is of "step", as "step" itself is; "stepping" is not.
+/// Whether id is `name` or begins with `name` and a colon: true for "step:next" and "step", false for "stepping".
 bool is_of(std::string_view id, std::string_view name);
 
-/// The name that came with an action, from wherever: any text.
+/// The id in an action. It may come from outside, so it can be any text.
 class ActionId {
 public:
     ActionId(Id id) : text_(id.text()) {}

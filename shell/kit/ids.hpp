@@ -1,6 +1,6 @@
 #pragma once
-// What all games have, and what the kit's own controls are called. A new one is a line, from a to z; one that nothing uses is
-// found by tests/checks/ids.
+// Ids that all games share, and those of the kit's own controls. A new one is a line, in alphabetical order;
+// tests/checks/ids names unused ones.
 #include "shell/kit/id.hpp"
 
 namespace shell::kit {
@@ -65,7 +65,7 @@ consteval Id operator""_id(const char* word, std::size_t) { return Id::listed(wo
 
 } // namespace shell::kit
 
-// ROOM_IDS(kit::ids, "a b …") is a room's own list, and "word"_id for what is on it or on the other one.
+// ROOM_IDS(kit::ids, "a b …") defines a folder's own list, and "word"_id for words of that list or of the other one.
 #define ROOM_IDS(other, list)                                                                                          \
     inline constexpr std::string_view own_ids = list;                                                                  \
     consteval kit::Id operator""_id(const char* word, std::size_t) { return kit::Id::listed(word, own_ids, other); }

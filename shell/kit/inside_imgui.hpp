@@ -1,27 +1,27 @@
 #pragma once
-// All that the shell asks of ImGui beyond its public interface, which may change with any release of it: this pair of files
-// is then the place to mend.
+// Wraps every use of ImGui's internal interface, which may change with any release. Only this pair of files then needs
+// mending.
 #include "imgui.h"
 #include "shell/kit/geometry.hpp"
 
 namespace shell::kit {
 
-/// Whether events are still to be taken in: ImGui takes one key or click a frame.
+/// Whether ImGui's input queue still has events: it spreads keys and clicks over frames.
 bool input_waits();
 
-/// After Render: the top of the line in which text is being typed, in layout units.
+/// The y of the line in which the player types, in layout units. Call after Render.
 float typing_at();
 
-/// After NewFrame: how wide the soft edges of what is drawn from now on are, in layout units.
+/// Sets the width of the anti-aliasing fringe of later shapes, in layout units. Call after NewFrame.
 void soften_edges(float width);
 
-/// The window being drawn comes before all others, without taking the focus.
+/// Brings the window being drawn to the front without focusing it.
 void bring_to_front();
 
-/// What is being pressed is not pressed any more, because the press became a drag.
+/// Clears ImGui's active item: the press has become a drag, so the item must not be clicked.
 void let_go();
 
-/// From the next frame on ImGui does not walk from control to control by this key. `owner`: any name.
+/// Takes the key from ImGui's keyboard navigation from the next frame on. `owner`: any name.
 void take_key(ImGuiKey, const char* owner);
 
 } // namespace shell::kit

@@ -73,7 +73,7 @@ void Jobs::set_worker(bool available)
 {
     worker_ = available;
     if (available) return;
-    for (auto& [id, text] : away_) here_.push_back({id, door_->open(text)}); // start again
+    for (auto& [id, text] : away_) here_.push_back({id, door_->open(text)}); // restarted from the beginning
     away_.clear();
 }
 

@@ -1,12 +1,12 @@
 #pragma once
-// Several things in one sentence.
+// Joins the items of an enumeration.
 #include "shell/text/text.hpp"
 #include <string>
 #include <vector>
 
 namespace shell::kit {
 
-/// "a, b y c", with the word before the last.
+/// "a, b y c": `last_word` stands before the last part.
 std::string joined(const text::Say&, const std::vector<std::string>& parts, text::Text last_word);
 
 } // namespace shell::kit

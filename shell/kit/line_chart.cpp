@@ -14,7 +14,7 @@ void draw_lines(const Painter& p, Rect r, std::span<const ChartLine> lines, std:
         steps = std::max(steps, l.values.size());
         for (const double v : l.values) most = std::max(most, v);
     }
-    // the names first: they need as many lines as they need
+    // the legend first: the chart gets the height that is left
     float x = r.x, name_y = r.bottom() - 4;
     std::vector<Point> names;
     int name_lines = 1;

@@ -1,6 +1,5 @@
 #pragma once
-// Figures that grow or shrink step by step, as lines on a logarithmic scale: each line has its colour, its marker and
-// its name under the chart.
+// A line chart over steps with a logarithmic y axis. Lines differ by colour and marker; the legend is below the chart.
 #include "shell/kit/ui.hpp"
 #include <span>
 #include <string>
@@ -10,11 +9,11 @@ namespace shell::kit {
 
 struct ChartLine {
     std::string name;
-    std::vector<double> values; // one for each step from 1; not positive: left out
+    std::vector<double> values; // one for each step from 1; values <= 0 are left out
     std::size_t series = 0;     // colour and marker (markers.hpp)
 };
 
-/// The chart with its names below; `x_name` at the right under the axis.
+/// The chart with its legend; `x_name` labels the x axis at the right.
 void draw_lines(const Painter&, Rect, std::span<const ChartLine>, std::string_view x_name);
 
 } // namespace shell::kit

@@ -1,13 +1,13 @@
 #pragma once
-// The mark of a series in charts: each has its colour and its shape, for colour alone says nothing.
+// The marker of a chart's series: a colour and a shape, since colour alone must not carry information.
 #include "shell/kit/paint.hpp"
 #include <cstddef>
 
 namespace shell::kit {
 
-/// Of the theme's six; the seventh begins again.
+/// One of the theme's six colours, repeating from the seventh series on.
 Colour series_colour(const Theme&, std::size_t series);
-/// Around `at`: nine shapes (dot, square, triangle, diamond, plus, star, triangle down, hexagon, ring).
+/// Centred at `at`. Nine shapes: dot, square, triangle, diamond, plus, star, triangle down, hexagon, then ring.
 void draw_marker(const Painter&, std::size_t series, Point at, float radius);
 
 } // namespace shell::kit

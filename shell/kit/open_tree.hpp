@@ -1,17 +1,17 @@
 #pragma once
-// A tree as far as somebody has opened it, read as an indented list: rows are the open nodes from top to bottom, and only
-// nodes that were seen are made. Finding a row takes O(depth · children).
+// A tree shown as an indented list, as far as the player has opened it. Rows are the visible nodes from top to bottom;
+// nodes are made when first shown. Finding a row takes O(depth · children).
 #include <cstdint>
 #include <vector>
 
 namespace shell::kit {
 
-/// `Node` has parent, first (of its children, which stand one after another; -1 = not made yet), count (of children, made
-/// or not), rows (of its subtree as it is open, itself included; 1 at first) and open. Node 0 is the root.
+/// `Node` has parent, first (index of the first of its consecutive children; -1 = not made yet), count (of children,
+/// made or not), rows (visible rows of its subtree, itself included; at first 1) and open. Node 0 is the root.
 template <class Node>
 class OpenTree {
 public:
-    int size() const { return static_cast<int>(nodes_.size()); } // made so far
+    int size() const { return static_cast<int>(nodes_.size()); } // nodes made so far
     const Node& at(int node) const { return nodes_[static_cast<std::size_t>(node)]; }
     int rows() const { return nodes_.front().rows; }
     /// row in [0, rows()).
@@ -26,7 +26,7 @@ public:
         }
         return node;
     }
-    /// Of a node whose ancestors are all open.
+    /// node: all its ancestors are open.
     int row_of(int node) const
     {
         int row = 0;
@@ -44,7 +44,7 @@ public:
     }
 
 protected:
-    /// Of a node whose children have been made.
+    /// node: its children have been made.
     void set_open(int node, bool on)
     {
         nodes_[static_cast<std::size_t>(node)].open = on;
@@ -52,7 +52,7 @@ protected:
         for (int i = 0; i < at(node).count; ++i) more += at(at(node).first + i).rows;
         for (int up = node; up >= 0; up = at(up).parent) {
             nodes_[static_cast<std::size_t>(up)].rows += on ? more : -more;
-            if (at(up).parent >= 0 && !at(at(up).parent).open) break; // not seen above
+            if (at(up).parent >= 0 && !at(at(up).parent).open) break; // closed above: no change is visible there
         }
     }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What the page's attributes or the desktop's arguments ask for, by name. All of it comes from outside: a value that
-// cannot be used is reported and its default taken.
+// The page's attributes or the desktop's arguments, by name. They come from outside: an unusable value is reported, and
+// the default is used.
 #include <map>
 #include <optional>
 #include <string>
@@ -28,7 +28,7 @@ public:
         return it->second.text;
     }
     bool given(std::string_view name) const { return !text(name).empty(); }
-    /// What `parse` (text to optional) makes of the option; a value it refuses is reported.
+    /// The option as `parse` (text to optional) reads it; a value that it rejects is reported.
     template <class Parse>
     auto parsed(std::string_view name, Parse parse)
     {
@@ -41,14 +41,14 @@ public:
     {
         problems.push_back({std::string(name), std::string(text(name).substr(0, 60))});
     }
-    /// What was given and nobody has looked at: this game does not take it.
+    /// Reports every option that was given but not read: this game does not use it.
     void refuse_unread()
     {
         for (const auto& [name, value] : values_)
             if (!value.read && !value.text.empty()) refuse(name);
     }
 
-    /// "hints": whether there is help while one plays. The app obeys it; the games that have some take it.
+    /// Reads "hints" (on or off), which allows help during a game. Games that have help call this; the app applies it.
     void take_hints()
     {
         (void)parsed("hints",

@@ -1,7 +1,7 @@
 #pragma once
-// The game in words: headings, tables, the controls of the next move, one status sentence. The page renders it as real
-// DOM for assistive technology, print and hosts without WebGL; tests drive it by role and name. A control's id is the
-// id of the action it sends, the same as on the canvas.
+// The outline: the game as headings, tables, the controls of the next move and a status sentence. The page renders it
+// as DOM for assistive technology, print and hosts without WebGL; tests drive it by role and name. A control's id is
+// the id of its action, the same as on the canvas.
 #include "engine/base/named.hpp"
 #include "shell/kit/geometry.hpp"
 #include "shell/kit/id.hpp"
@@ -31,17 +31,17 @@ struct OutlineNode {
     int level = 2;        // headings
     bool disabled = false, checked = false;
     std::string why;   // why it is disabled
-    std::string enter; // of a field: the control that Enter uses
-    std::string drawn; // the control of the canvas that stands for it, if that has another id
+    std::string enter; // of a field: the control that Enter presses
+    std::string drawn; // the id of its control on the canvas, if it differs
     std::string value;
     int least = 0, most = 0;
     std::vector<OutlineOption> options;
-    std::vector<std::string> items; // of a list; the head of a table
+    std::vector<std::string> items; // of a list; of a table: the column headers
     std::vector<std::vector<std::string>> rows;
     std::vector<OutlineNode> nodes; // of a group or dialog
 };
 
-/// Radios whose values are their indexes.
+/// Options for radios(): each value is its index.
 std::vector<OutlineOption> options_of(const Say&, std::span<const Text> names);
 
 class Outline {
@@ -51,10 +51,10 @@ public:
     Say say;
     std::string title, status;
     std::vector<OutlineNode> nodes;
-    std::string asked, because;  // the claim of which the reason is on screen, and the reason
-    bool hides_analysis = false; // a lesson's question is open that it would answer: screens leave it out
+    std::string asked, because;  // the claim whose reason is on screen, and that reason
+    bool hides_analysis = false; // the analysis would answer a lesson's open question: screens omit it
 
-    // Labels are texts of the table, or words put together from them.
+    // Labels are texts of the table, or are composed of them.
     OutlineNode& heading(int level, std::string_view);
     OutlineNode& heading(int level, Text t) { return heading(level, pattern(say.language(), t)); }
     OutlineNode& text(Id id, std::string_view);
@@ -66,9 +66,9 @@ public:
     OutlineNode& button(Id id, Text);
     OutlineNode& button(Id id, Text, bool enabled, std::string_view why);
     OutlineNode& button(Id id, Text, bool enabled, Text why);
-    /// Asks why what was said last is so, or what `of` names; Screen::why() has the answer.
+    /// Adds a button that asks for the reason of `of`, or of the node added last. Screen::why() returns the reason.
     void why(Id id, std::string_view of = {});
-    /// `value` is the chosen option's; negative = none yet.
+    /// `value`: of the chosen option; negative = none yet.
     OutlineNode& radios(Id id, std::string_view label, int value, std::vector<OutlineOption> options);
     OutlineNode& number(Id id, std::string_view label, int value, int least, int most);
     OutlineNode& number(Id id, Text label, int value, int least, int most)
@@ -85,7 +85,7 @@ public:
     {
         return checkbox(id, pattern(say.language(), label), checked);
     }
-    /// What is added until end() goes inside; groups nest.
+    /// Nodes added before end() go inside; groups nest.
     void begin_group(Id id, std::string_view label);
     void begin_group(Id id, Text t) { begin_group(id, pattern(say.language(), t)); }
     void begin_dialog(Id id, std::string_view label);
@@ -98,8 +98,9 @@ private:
     int headings_ = 0;
 };
 
-/// As the page reads it. A control with a rectangle in `rects` carries it as "rect":[x,y,w,h], scaled by `scale`; "rects"
-/// holds them all by id, those of keys and pegs too that are no control of the outline; "board", if there is one, its place.
+/// The outline as JSON for the page. A control with a rectangle in `rects` has "rect":[x,y,w,h], multiplied by `scale`.
+/// "rects" lists all rectangles by id, also of keys and pegs that are not in the outline; "board" is the board's, if
+/// any.
 std::string outline_json(const Outline&, const std::map<std::string, Rect, std::less<>>& rects,
                          const std::optional<Rect>& board, float scale);
 

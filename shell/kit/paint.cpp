@@ -8,7 +8,7 @@
 namespace shell::kit {
 namespace {
 
-// ImGui measures a font by ascent - descent, the design by the em square. Noto Sans: (1069 + 293) / 1000.
+// ImGui's font size is ascent - descent, the design's is the em square. Noto Sans: (1069 + 293) / 1000.
 constexpr float line_per_em = 1.362f;
 constexpr float ascent_per_em = 1.069f;
 
@@ -22,7 +22,7 @@ TextReader* reader = nullptr;
 bool seen(const ImDrawList& list, float left, float top, float right, float bottom)
 {
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
-    constexpr float hair = 0.37f; // what only touches the edge is not seen, however the last bit was rounded
+    constexpr float hair = 0.37f; // a shape that only touches the edge is invisible, whatever the rounding
     return right > low.x + hair && bottom > low.y + hair && left < high.x - hair && top < high.y - hair;
 }
 
@@ -61,7 +61,7 @@ void Painter::fill(Rect r, Colour c, float radius) const
 void Painter::stroke(Rect r, Colour c, float radius, float width) const
 {
     if (listener) tell(list(), "stroke", r, std::array{r.x, r.y, r.w, r.h, radius, width}, c);
-    // On whole pixels, or a line of one is two of half its strength; ImGui goes half a pixel inwards by itself.
+    // Snapped to whole pixels: otherwise 1 px becomes 2 px at half strength. AddRect itself insets by half a pixel.
     const float scale = std::max(1.f, ImGui::GetIO().DisplayFramebufferScale.x);
     const auto whole = [&](float v) { return std::round(v * scale) / scale; };
     const Rect snapped =
@@ -119,7 +119,7 @@ void Painter::regular_polygon(Point centre, float radius, int corners, float deg
     polygon(v, c);
 }
 
-/// Five points over a pentagon, each convex: ImGui's filler of concave shapes would cost the page more than it draws.
+/// Five convex kites and a pentagon: ImGui's concave fill would add more code to the page than it saves here.
 void Painter::star(Point centre, float radius, Colour c) const
 {
     const auto corner = [&](int i) {
@@ -143,7 +143,7 @@ float Painter::width(std::string_view s, float size, Weight weight) const
 
 void Painter::text(Point at, std::string_view s, const TextStyle& style) const
 {
-    if (s.empty() || imgui_size(style.size) < 1) return; // ImGui bakes glyphs of no size into memory that isn't there
+    if (s.empty() || imgui_size(style.size) < 1) return; // ImGui writes out of bounds for glyphs of size 0
     ImFont* font = style.weight == Weight::bold ? fonts_.bold : fonts_.regular;
     float x = at.x;
     if (style.align != Align::left) {
@@ -160,7 +160,7 @@ void Painter::text(Point at, std::string_view s, const TextStyle& style) const
     if (reader) reader->read({x, at.y}, s, style);
 }
 
-/// An answer such as "2 · 0", and a product of figures, is one word: the space at `at` is inside it.
+/// Whether the space at `at` is inside feedback such as "2 · 0", or a product of numbers: neither is broken.
 bool is_inside_answer(std::string_view s, std::size_t at)
 {
     constexpr std::string_view dot = "\u00b7";
@@ -229,7 +229,7 @@ std::string Painter::fitted(std::string_view s, float max_width, float size, Wei
     std::string out(s);
     while (!out.empty()) {
         while (out.size() > 1 && (static_cast<unsigned char>(out.back()) & 0xc0) == 0x80) out.pop_back();
-        out.pop_back(); // the lead byte of the last character
+        out.pop_back(); // the lead byte of the last UTF-8 character
         while (!out.empty() && out.back() == ' ') out.pop_back();
         if (width(out + "…", size, weight) <= max_width) break;
     }

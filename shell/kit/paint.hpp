@@ -1,6 +1,6 @@
 #pragma once
-// Drawing in the look's own vocabulary: text by its baseline, cards with a soft shadow, bars, strokes. A thin layer
-// over ImDrawList; no input here (widgets/ has it). Sizes are those of the design (CSS pixels of the em square).
+// Drawing primitives of the design: text by its baseline, cards with a soft shadow, strokes, polygons. A thin layer
+// over ImDrawList without input (ui.hpp has that). Font sizes are CSS pixels of the em square.
 #include "shell/kit/geometry.hpp"
 #include "shell/kit/theme.hpp"
 #include <span>
@@ -28,21 +28,21 @@ struct TextStyle {
     Align align = Align::left;
 };
 
-/// Hears every shape and text that is drawn where something of it can be seen: tests read the picture by it.
+/// Receives every draw call that is at least partly inside the clip rectangle. Tests read the canvas through it.
 class PaintListener {
 public:
     PaintListener() = default;
     PaintListener(const PaintListener&) = delete;
     PaintListener& operator=(const PaintListener&) = delete;
     virtual ~PaintListener() = default;
-    /// `what`: "fill", "disc"…; `numbers`: its places and sizes, as in the Painter's function.
+    /// `what`: "fill", "disc"…; `numbers`: positions and sizes, in the order of the Painter's parameters.
     virtual void shape(std::string_view what, std::span<const float> numbers, Colour) = 0;
     virtual void text(Point at, float width, std::string_view, const TextStyle&) = 0;
 };
-/// Null (as at first): nobody listens.
+/// Null (the initial value): no listener.
 void set_paint_listener(PaintListener*);
 
-/// Reads each text that is drawn, from its left end on.
+/// Receives each drawn text with the left end of its baseline.
 class TextReader {
 public:
     TextReader() = default;
@@ -70,21 +70,21 @@ public:
     void star(Point centre, float radius, Colour) const;
     void regular_polygon(Point centre, float radius, int corners, float degrees, Colour) const;
 
-    /// Baseline at `at.y`, as in the design's drawings.
+    /// Baseline at `at.y`.
     void text(Point at, std::string_view, const TextStyle&) const;
     float width(std::string_view, float size, Weight = Weight::regular) const;
-    /// Lines of at most `max_width`, broken at spaces; one word too long stays whole.
+    /// Lines of at most `max_width`, broken at spaces and \n. A longer word is not broken.
     std::vector<std::string> wrapped(std::string_view, float max_width, float size, Weight = Weight::regular) const;
-    /// As few lines as wrapped() needs, but about equally long: for titles.
+    /// The same number of lines as wrapped(), of about equal length: for titles.
     std::vector<std::string> balanced(std::string_view, float max_width, float size, Weight = Weight::regular) const;
-    /// Draws wrapped lines, the first baseline at `at.y`, `leading` apart; the y under the last line.
+    /// Draws wrapped lines, `leading` apart, the first baseline at `at.y`. Returns the baseline that would follow.
     float paragraph(Point at, std::string_view, float max_width, const TextStyle&, float leading) const;
-    /// As much of the text as fits, with an ellipsis if some is missing.
+    /// The text, cut with an ellipsis if it is too wide.
     std::string fitted(std::string_view, float max_width, float size, Weight = Weight::regular) const;
-    /// One line, or two of which the second is fitted.
+    /// One or two lines, each fitted.
     std::vector<std::string> two_lines(std::string_view, float max_width, float size, Weight = Weight::regular) const;
 
-    void lift(Rect, float radius) const; // the soft shadow alone
+    void lift(Rect, float radius) const; // only the soft shadow
     void card(Rect, float radius = 12) const;
     void card(Rect, float radius, Colour fill) const;
     void divider(Point from, float width) const;

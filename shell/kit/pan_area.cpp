@@ -29,7 +29,7 @@ PanArea::PanArea(Ui& ui, std::string_view id, Rect window, float content_w, floa
         if (io.MouseDown[0] && window.contains(start) && ui.memory().scroll_drag.empty() &&
             std::hypot(moved.x, moved.y) > 6) {
             ui.memory().scroll_drag = std::string(id);
-            let_go(); // what lies under the pointer is not pressed
+            let_go(); // a drag does not press the item under the pointer
         }
         if (ui.memory().scroll_drag == id) {
             pan.x -= io.MouseDelta.x;

@@ -1,21 +1,21 @@
 #pragma once
-// A window onto a picture larger than itself, in both directions: dragged with mouse or finger, moved by the wheel
-// (Shift: sideways), zoomed by buttons. Items may be drawn and pressed inside. The offset outlives the frame.
+// A viewport onto larger content, panned in both directions by dragging (mouse or finger) and by the wheel (Shift:
+// sideways). Items inside can be drawn and pressed. The offset outlives the frame.
 #include "shell/kit/ui.hpp"
 
 namespace shell::kit {
 
 class PanArea {
 public:
-    /// `content`: the whole picture's size, from its own origin. What is smaller than the window stands in its middle.
+    /// content_w, content_h: the content's size. Content smaller than the window is centred.
     PanArea(Ui&, std::string_view id, Rect window, float content_w, float content_h);
     ~PanArea();
     PanArea(const PanArea&) = delete;
     PanArea& operator=(const PanArea&) = delete;
 
-    /// Where the picture's origin is on the screen.
+    /// The content's origin in screen coordinates.
     Point origin() const { return origin_; }
-    /// The part of the picture that can be seen, in its own coordinates: what is outside need not be drawn.
+    /// The visible part in the content's coordinates: anything outside need not be drawn.
     Rect seen() const;
 
 private:
@@ -23,7 +23,7 @@ private:
     Point origin_;
 };
 
-/// Moves the window so that this part of the picture is in it, at the next frame (smoothly, unless motion is reduced).
+/// Pans from the next frame on until `part` of the content is visible; smoothly, unless motion is reduced.
 void pan_to(Ui&, std::string_view id, Rect part);
 
 } // namespace shell::kit

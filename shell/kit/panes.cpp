@@ -9,11 +9,11 @@ namespace {
 
 constexpr float strip = 44, between_cards = 24;
 constexpr float slop = 6;         // px a finger may move and still tap
-constexpr double sample_ms = 40;  // of a finger's speed
-constexpr double fling = 0.3;     // px/ms; faster is thrown
-constexpr double settle_ms = 240; // the time a panel takes
+constexpr double sample_ms = 40;  // between samples of the finger's position
+constexpr double fling = 0.3;     // px/ms; a faster release is a flick
+constexpr double settle_ms = 240; // duration of the sheet's movement
 
-/// The nearest stop; thrown up or down, the next one there.
+/// The nearest stop, or after a flick the next one in its direction.
 SheetAt stop_for(float height, double speed_up, const std::array<float, 3>& stops)
 {
     int at = 0;
@@ -30,7 +30,7 @@ SheetAt stop_for(float height, double speed_up, const std::array<float, 3>& stop
     return static_cast<SheetAt>(at);
 }
 
-/// Follows the finger that holds the grip; else it is at its stop, or on the way there.
+/// The height now: it follows the finger that holds the grip, otherwise it eases to its stop.
 float sheet_height(Ui& ui, SheetAt at, const std::array<float, 3>& stops)
 {
     auto& s = ui.memory().sheet;
@@ -50,7 +50,7 @@ float sheet_height(Ui& ui, SheetAt at, const std::array<float, 3>& stops)
         }
     }
     if (!s.follows) return ui.eased("sheet", stops[static_cast<std::size_t>(at)], settle_ms);
-    ui.ease_from("sheet", s.height); // from here it settles
+    ui.ease_from("sheet", s.height); // the easing to the stop starts here
     ui.memory().animating = true;
     return s.height;
 }
@@ -73,7 +73,7 @@ Division usual_division(Rect area, float panel_share)
     d.board_width = content - between_cards - panel;
     d.half = std::min(360.f, std::max(140.f, area.h * 0.52f));
     constexpr float least_board = 190;
-    if (area.h - d.half < least_board) d.half = d.peek; // in a low window the board comes first
+    if (area.h - d.half < least_board) d.half = d.peek; // in a low window the board has priority
     return d;
 }
 
@@ -119,10 +119,10 @@ Panes divided(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 
 namespace {
 
-constexpr float away = 4000; // out of sight: nothing of it is drawn or can be pressed
+constexpr float away = 4000; // a pane moved this far is clipped: not drawn, not pressable
 constexpr float least_panel = 200, least_lesson_board = 180;
 
-/// A lesson stands over the analysis on a desktop, elsewhere in its place.
+/// Places the lesson's card: above the panel on a desktop, otherwise instead of the panel.
 void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
 {
     Rect& panel = out.panel;
@@ -132,9 +132,9 @@ void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
     } else if (ui.view.layout == Layout::phone) {
         const Rect column = phone_column(area);
         const float share =
-            lesson.read && !lesson.asks ? 0.5f : 0.62f; // answered: what the board shows of it is read too
+            lesson.read && !lesson.asks ? 0.5f : 0.62f; // answered: the learner now reads the board as well
         const float usual = std::min(column.h * share, column.h - least_lesson_board),
-                    low = std::min(column.h * 0.66f, least_lesson_board); // in a low window the text comes first
+                    low = std::min(column.h * 0.66f, least_lesson_board); // in a low window the text has priority
         const float h = std::min(lesson.height, std::max(usual, low));
         lesson.place = {column.x, column.bottom() - h, column.w, h};
         out.board.h = column.h - h;
@@ -154,7 +154,7 @@ Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 {
     Panes out = divided(ui, area, d, sheet);
     if (auto& lesson = ui.memory().lesson; lesson.height > 0) make_room(ui, area, lesson, out);
-    else if (lesson.alone) { // folded, and yet nothing is given away
+    else if (lesson.alone) { // the card is folded, but the analysis must still not answer its question
         out.panel.x += away;
         if (ui.view.layout == Layout::phone) out.board.h = phone_column(area).h;
         out.covered = false;
@@ -213,16 +213,16 @@ Rect panel_head(Ui& ui, const Panes& panes, SheetAt sheet, Id id, Text label, bo
         ui.toggle(id, {r.x + 8, r.y + 2, r.w - 12, 44}, label, on);
         return {r.x + 16, r.y + 48, r.w - 32, r.h - 50};
     }
-    sheet_grip(ui, panes, sheet, {r.x, r.y, r.w - 80, sheet_head}); // the rest is the switch's
+    sheet_grip(ui, panes, sheet, {r.x, r.y, r.w - 80, sheet_head}); // the rest of the head is the switch's
     const Rect head{r.x + 8, r.y + 12, r.w - 16, 44};
     ui.text({head.x + 8, head.centre().y + 6}, label, {15, ui.theme().text, Weight::bold});
-    ui.toggle(id, {head.right() - 64, head.y, 64, head.h}, label, on); // too narrow for the name
+    ui.toggle(id, {head.right() - 64, head.y, 64, head.h}, label, on); // too narrow to draw its name: drawn above
     return {r.x + 16, r.y + sheet_head + 6, r.w - 32, std::max(0.f, r.h - sheet_head - 6)};
 }
 
 namespace {
 
-/// Would a row as wide as this cut a name short? As Ui::segmented divides it.
+/// Whether Ui::segmented would cut a name in a row of this width.
 bool cuts_names(const Ui& ui, std::span<const std::string_view> names, float width)
 {
     float left = width - 6;

@@ -1,7 +1,7 @@
 #pragma once
-// Where board and analysis stand in each layout: beside each other on a desktop, the analysis in a sheet from below on a
-// phone, at the right over a strip of buttons in landscape. The sheet's edge is where the finger is; let go, it settles at
-// the nearest stop, thrown, at the next one (action "sheet" with the stop).
+// Divides the screen between board and panel in each layout. Desktop: side by side. Phone: the panel is a bottom sheet.
+// Landscape: the panel is at the right, above a strip of buttons. The sheet's edge follows the finger. When let go, it
+// settles at the nearest stop; a flick takes it to the next one (action "sheet" with the stop).
 #include "shell/kit/screen.hpp"
 #include <array>
 #include <span>
@@ -10,52 +10,52 @@ namespace shell::kit {
 
 enum class SheetAt : std::uint8_t { peek, half, full };
 
-/// How a screen divides its room.
+/// A screen's choice of sizes.
 struct Division {
-    float board_width = 0;     // on a desktop, of content_width()
-    float under = 0;           // on a desktop: height of a card under the board; 0 = none
-    float peek = 60, half = 0; // heights of the sheet
-    bool full = true;          // it can be opened over the board; else it stays where it is
+    float board_width = 0;     // desktop: part of content_width()
+    float under = 0;           // desktop: height of a card below the board; 0 = none
+    float peek = 60, half = 0; // heights of the sheet at its stops
+    bool full = true;          // the sheet can be opened over the board; otherwise it stops at half
 };
-/// What a desktop's cards share with the gap between them.
+/// Desktop: the width of both cards and the gap between them.
 float content_width(Rect area);
-/// On a phone everything stands in a column, on a tablet in its middle.
+/// Phone layout: the column that holds everything, at most 600 wide and centred.
 Rect phone_column(Rect area);
-/// The division most screens have; `panel_share`: of the width on a desktop.
+/// The division of most screens. `panel_share`: the panel's share of content_width() on a desktop.
 Division usual_division(Rect area, float panel_share);
 
 struct Panes {
-    Rect board; // the whole of it; where there is a sheet, what it leaves of the board when it is half open or lower
-    Rect under; // the card under the board, if there is one
-    Rect panel; // the card, the side or the sheet
-    std::array<float, 3> stops{}; // of the sheet: heights
+    Rect board;                   // with a sheet: the part that it leaves free when half open or lower
+    Rect under;                   // the card below the board, if any
+    Rect panel;                   // the card, the right side or the sheet
+    std::array<float, 3> stops{}; // the sheet's heights
     bool covered = false;         // the sheet covers the board: do not draw it
 };
 
-/// Draws the backgrounds of the board; then draw the board, then begin_panel.
+/// Draws the board's background. Then draw the board, then call begin_panel().
 Panes lay_out(Ui&, Rect area, const Division&, SheetAt);
 
-/// The board inside the margins that most screens have.
+/// The board's pane inside most screens' margins.
 Rect usual_board(const Ui&, const Panes&);
 
-/// The background of the panel over the board.
+/// Draws the panel's background, over the board.
 void begin_panel(Ui&, const Panes&);
-/// What moves the sheet, a part of its head; the rest of the head is for the screen's controls.
+/// The part of the sheet's head that drags it. The rest of the head is for the screen's controls.
 void sheet_grip(Ui&, const Panes&, SheetAt, Rect);
 inline constexpr float sheet_head = 56; // height
 
-/// The first line of the panel, where the switch `id` stands with its name and, on a phone, the grip. Returns what is left
-/// under it, inside the panel's margins; no height: hidden.
+/// Draws the panel's first line: the switch `id` with its label and, on a phone, the grip. Returns the rest of the
+/// panel inside its margins; on a phone the height is 0 while the sheet hides it.
 Rect panel_head(Ui&, const Panes&, SheetAt, Id id, Text label, bool on);
 
-/// A row of tabs in the first line of `r`, and what is left under it.
+/// Draws a row of tabs at the top of the rectangle; returns the rest of it. Below a height of 24 nothing is drawn.
 Rect draw_tabs(Ui&, Rect, std::span<const Text> names, int selected);
-/// Tabs in `r` where not all are there: `shown` are their numbers, at least one; none of them selected: the first is. Where
-/// their names have no room beside each other they stand in two rows; the height they take.
+/// Draws some of the tabs: `shown` are their indices, at least one. If `selected` is not among them, the first is
+/// selected. Names that do not fit in one row take two. Returns the height.
 float draw_some_tabs(Ui&, Rect, std::span<const Text> all_names, std::span<const int> shown, int selected);
 
-/// Content of any height in the panel: `draw` gets the place of its upper left corner and returns the y where it ends.
-/// Each tab keeps its own place.
+/// Scrollable content of any height: draw(top) draws from y = top and returns the y where it ends. Each tab keeps its
+/// own scroll position.
 template <class Draw>
 void scrolled(Ui& ui, std::string_view name, int tab, Rect r, Draw draw)
 {
@@ -65,14 +65,13 @@ void scrolled(Ui& ui, std::string_view name, int tab, Rect r, Draw draw)
     area.content_height(draw(top) - top + 12);
 }
 
-/// A phone's layout in a frame so low that the board needs what stands around it.
+/// Phone layout in a frame lower than 400: screens save height around the board.
 bool is_low(const Viewport&);
 
-/// A name at the left, its figure at the right, a line under both; the name goes over as many lines as it needs. The y
-/// under it.
+/// Draws a name at the left, wrapped, its value at the right, and a divider below. Returns the y below.
 float figure_line(const Painter&, Point at, float width, std::string_view name, const std::string& figure);
 
-/// Undo, redo and the menu in landscape, where there is no bar; the part where other buttons may stand.
+/// Landscape, where there is no title bar: draws undo, redo and the menu; returns the room left for other buttons.
 Rect draw_strip(Ui&, Rect area, const Screen&);
 
 } // namespace shell::kit

@@ -6,10 +6,10 @@
 namespace shell::kit {
 namespace {
 
-/// To 4 px; what is a whole or half pixel is far from where the rounding turns.
+/// Rounds to 4 px. The offset keeps whole and half pixels away from the rounding boundary, so that results are stable.
 std::string place_in_words(float v)
 {
-    if (v >= 0 && v < 4) return std::to_string(std::lround(v + 0.137f)); // radii, widths of lines
+    if (v >= 0 && v < 4) return std::to_string(std::lround(v + 0.137f)); // radii, line widths
     return std::to_string(4 * static_cast<long>(std::floor((v + 2.137f) / 4)));
 }
 
@@ -25,7 +25,7 @@ ColourNames::ColourNames(const Theme& t)
 std::string ColourNames::operator()(Colour c) const
 {
     const auto found = names_.find(c & 0xffffffu);
-    std::string out = found == names_.end() ? "mixed" : found->second; // mixtures are on their way to somewhere
+    std::string out = found == names_.end() ? "mixed" : found->second; // an eased colour between two tokens
     if (const auto opacity = c >> 24; opacity != 255) out += '%' + std::to_string((opacity * 20 + 127) / 255 * 5);
     return out;
 }
@@ -36,9 +36,9 @@ PictureWords::~PictureWords() { set_paint_listener(nullptr); }
 void PictureWords::shape(std::string_view what, std::span<const float> numbers, Colour c)
 {
     const std::string colour = names_(c);
-    if (colour.starts_with("shadow")) return; // soft shadows are three shapes each
+    if (colour.starts_with("shadow")) return; // a soft shadow is three shapes: left out
     std::string line(what);
-    // of a long line its ends are enough to see it move
+    // a long path is written by its ends only
     const bool path = what == "line" || what == "polygon";
     for (std::size_t i = 0; i < numbers.size(); ++i)
         if (!path || numbers.size() <= 12 || i < 4 || i + 4 >= numbers.size()) line += ' ' + place_in_words(numbers[i]);

@@ -1,6 +1,6 @@
 #pragma once
-// What the canvas shows, as text: every shape, with its colour's name in the theme and its place to 4 px. No program of the page
-// has it.
+// The canvas as text, for tests and the desktop program: a line for each shape, with its colour's name in the theme and
+// its position rounded to 4 px.
 #include "shell/kit/paint.hpp"
 #include <map>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace shell::kit {
 
-/// Colours by what the theme calls them: the first name, where two are alike.
+/// Names colours by the theme's tokens; of two equal tokens the first.
 class ColourNames {
 public:
     explicit ColourNames(const Theme&);
@@ -19,7 +19,7 @@ private:
     std::map<Colour, std::string> names_;
 };
 
-/// Hears what is drawn while it is there.
+/// Records all draw calls during its lifetime.
 class PictureWords : public PaintListener {
 public:
     explicit PictureWords(const Theme&);
@@ -27,7 +27,7 @@ public:
 
     void shape(std::string_view what, std::span<const float> numbers, Colour) override;
     void text(Point, float width, std::string_view words, const TextStyle&) override;
-    /// What has been drawn since it was asked last, a line each.
+    /// The draw calls since the last take(), one per line.
     std::string take() { return std::exchange(lines_, {}); }
 
 private:

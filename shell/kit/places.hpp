@@ -1,6 +1,6 @@
 #pragma once
-// Where one can be: home, or at a game (games.def). Every program knows all places; the games it can play itself are in
-// shell/app/games.hpp.
+// The places of the app: home, and each game of games.def. Every program knows all places; shell/app/games.hpp has the
+// games that a program contains.
 #include "shell/text/text.hpp"
 #include <array>
 #include <cstdint>
@@ -25,11 +25,11 @@ inline constexpr std::array every_place{
 inline constexpr std::size_t place_count = every_place.size();
 
 std::string_view name(Place); // "home", "mastermind", "picas-fijas"…: as in attributes, links to open, saved texts
-std::string_view word(Place); // the first of its lines; "" at home
-/// Is it for everybody (home is), or a draft that only tests play?
+std::string_view word(Place); // the first word of its lines; "" for home
+/// True for home and games, false for a draft that only tests play.
 bool listed(Place);
 std::optional<Place> place_from(std::string_view name);
-/// Whose line this is, by its first word; Mastermind for both code games, nobody for a draft.
+/// The game of a line, by its first word: Mastermind for both code games, nothing for a draft.
 std::optional<Place> place_of_line(std::string_view line);
 Text title(Place);
 

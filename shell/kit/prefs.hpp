@@ -1,5 +1,5 @@
 #pragma once
-// What a player chose once and for all games: small texts by name, as they are saved.
+// Preferences: short texts by name, saved between sessions.
 #include <map>
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@ public:
         return it == values_.end() ? std::string_view() : std::string_view(it->second);
     }
     bool is(std::string_view name, std::string_view value) const { return get(name) == value; }
-    /// Too many or too long: nothing happens.
+    /// Does nothing if the text is too long or there are too many entries.
     void set(std::string_view name, std::string_view value)
     {
         if (name.size() > longest || value.size() > longest) return;
@@ -28,7 +28,7 @@ public:
     {
         if (const auto it = values_.find(name); it != values_.end()) values_.erase(it);
     }
-    /// Whoever prepared the game may have left out all help while one plays ("hints", which is not kept).
+    /// Whether help is allowed during a game. The host can forbid it with "hints", which is not saved.
     bool helps() const { return !is("hints", "off"); }
     const std::map<std::string, std::string, std::less<>>& all() const { return values_; }
 

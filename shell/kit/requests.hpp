@@ -1,6 +1,6 @@
 #pragma once
-// The engine's requests behind a door: a program whose screens ask nothing has none, and carries neither the requests'
-// machinery nor their JSON (13 kB of a page's download).
+// Access to the engine's requests by function pointers. A program whose screens make no requests does not link it, and
+// so saves the requests' code and JSON (13 kB of a page's download).
 #include "engine/base/job.hpp"
 #include <memory>
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace shell::kit {
 
-/// A request at work.
+/// A request in progress.
 class RunningRequest {
 public:
     RunningRequest() = default;
@@ -18,19 +18,19 @@ public:
     virtual ~RunningRequest() = default;
     virtual engine::Step step(engine::Budget) = 0;
     virtual engine::Progress progress() const = 0;
-    /// One line of JSON; after the last step.
+    /// One line of JSON. Call after the last step.
     virtual std::string result() const = 0;
 };
 
 struct RequestDoor {
     std::unique_ptr<RunningRequest> (*open)(const std::string& request);
-    /// What a line of a worker says about progress; none: it is the answer.
+    /// The progress in a worker's line; nothing: the line is the answer.
     std::optional<engine::Progress> (*progress_in)(std::string_view line);
 };
 
-/// The whole door, linked by the programs that name it.
+/// The implementation; only programs that name it link it.
 extern const RequestDoor requests;
-/// Which door this program has; null: none. Each program says so in its file of shell/app/programs/.
+/// This program's access to requests; null: none. Each file of shell/app/programs/ defines it.
 const RequestDoor* request_door();
 
 } // namespace shell::kit

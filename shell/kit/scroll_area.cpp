@@ -1,4 +1,4 @@
-// A part of the screen that is higher than its place: wheel, finger and keyboard move it.
+// ScrollArea: a clipped region scrolled by wheel, finger and keyboard.
 #include "imgui.h"
 #include "shell/kit/inside_imgui.hpp"
 #include "shell/kit/ui.hpp"
@@ -23,11 +23,11 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r, Of of) : ui_(ui), id
         if (m.scroll_drag.empty() && r.contains(start) && ImGui::GetScrollMaxY() > 0 && std::fabs(moved.y) > 8 &&
             std::fabs(moved.y) > std::fabs(moved.x)) {
             m.scroll_drag = id_;
-            let_go(); // what lies under the finger is not pressed
+            let_go(); // a drag does not press the item under the finger
         }
         if (m.scroll_drag == id_) ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
     }
-    if (of == Of::game && ui.is_new(id_, 0)) ImGui::SetScrollY(0); // another game begins at its top
+    if (of == Of::game && ui.is_new(id_, 0)) ImGui::SetScrollY(0); // a new screen begins at its top
     offset_ = ImGui::GetScrollY();
 }
 

@@ -23,7 +23,7 @@ float options_width(const Ui& ui, const Prediction& f)
     return w;
 }
 
-/// The options stand beside the question, in a row of their own, or each in one.
+/// Options beside the question, in a row of their own, or one per row.
 enum class Stand : std::uint8_t { beside, row, list };
 
 struct AskPlace {
@@ -47,12 +47,12 @@ AskPlace place_of(const Ui& ui, float width, const Prediction& f)
     return out;
 }
 
-/// In as many lines as it needs, about the middle of the box.
+/// Wrapped and centred vertically in the box.
 void draw_question(const Painter& p, Rect r, const std::string& words, Align align = Align::left)
 {
     float size = 14, leading = asked_line;
     auto lines = p.wrapped(words, r.w, size, Weight::bold);
-    if (leading * static_cast<float>(lines.size()) > r.h + 4) { // in a low bar
+    if (leading * static_cast<float>(lines.size()) > r.h + 4) { // the bar is low: smaller type
         size = 12;
         leading = 14.5f;
         lines = p.wrapped(words, r.w, size, Weight::bold);
@@ -73,14 +73,14 @@ void draw_mark(const Painter& p, StepMark mark, Point at, Colour c)
     else p.disc(at, r, c);
 }
 
-/// In a row, wider ones with more of it, or one under the other.
+/// In one row with widths by their text, or one below the other.
 void draw_options(Ui& ui, Rect box, const Prediction& f, bool row)
 {
     const float spare = (box.w - options_width(ui, f)) / static_cast<float>(f.options.size());
     std::int64_t i = 0;
     for (const auto& words : f.options) {
         if (row) box.w = option_width(ui, words) + spare;
-        const bool long_words = ui.paint.width(words, 12, Weight::bold) > box.w - 12; // they need two lines
+        const bool long_words = ui.paint.width(words, 12, Weight::bold) > box.w - 12; // wrapped instead
         ui.button(make_id("foretell"_id, i++), box, long_words ? "" : words, ButtonKind::plain);
         if (long_words) draw_question(ui.paint, box.inset(6), words, Align::middle);
         if (row) box.x += box.w + 8;
@@ -133,7 +133,7 @@ float scrubber_height(Ui& ui, float width, const Steps& s)
     if (!s.predicting() || ui.memory().lesson.no_steps) return scrubber_height(width);
     const float least = width < narrow ? 144.f
                         : width < wide ? 136.f
-                                       : 96.f; // the same with a short question as without
+                                       : 96.f; // a short question does not change the height
     return s.ask ? std::max(least, 50 + place_of(ui, width, *s.ask).all) : least;
 }
 
@@ -157,7 +157,7 @@ float draw_predict(Ui& ui, Point right, bool on)
 
 namespace {
 
-/// What came of the last answer, by its baseline, with a tick or a cross.
+/// The result of the last answer with a tick or a cross; `at`: the baseline's left end.
 void draw_told(Ui& ui, Point at, float room, const Steps& s)
 {
     const Theme& t = ui.theme();
@@ -183,7 +183,7 @@ void draw_step_words(Ui& ui, Rect r, const Steps& s, bool told)
     constexpr std::array<Letters, 3> smaller{{{14, 18}, {13, 16}, {12, 14}}};
     const Painter& p = ui.paint;
     Letters as = smaller.front();
-    std::vector<std::string> lines{p.fitted(s.words, r.w, as.size, Weight::bold)}; // where nothing has room
+    std::vector<std::string> lines{p.fitted(s.words, r.w, as.size, Weight::bold)}; // if no size fits
     for (const Letters& one : smaller) {
         auto whole = p.wrapped(s.words, r.w, one.size, Weight::bold);
         const bool too_wide = std::any_of(whole.begin(), whole.end(), [&](const std::string& line) {
@@ -194,7 +194,7 @@ void draw_step_words(Ui& ui, Rect r, const Steps& s, bool told)
         lines = std::move(whole);
         break;
     }
-    const float under = static_cast<float>(lines.size() - (told ? 0 : 1)); // lines under the first
+    const float under = static_cast<float>(lines.size() - (told ? 0 : 1)); // lines below the first
     float y = r.centre().y + as.size * 0.36f - as.leading * under / 2;
     for (const auto& line : lines) {
         p.text({r.x, y}, line, {as.size, 0, Weight::bold});
@@ -228,13 +228,13 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
         const bool row = place.stand == Stand::row;
         draw_options(ui, {r.x, question.bottom() + 2, r.w, option_height(ui)}, *s.ask, row);
         if (!row &&
-            ui.is_new("foretell", static_cast<int>(s.ask->key ^ s.ask->key >> 30), 2)) // in a panel that scrolls
+            ui.is_new("foretell", static_cast<int>(s.ask->key ^ s.ask->key >> 30), 2)) // the bar may be scrolled
             ScrollArea::show(top, top + place.all);
         return;
     }
     const bool one_line = r.w >= narrow, sealed = ui.memory().lesson.no_steps;
     const float y = r.y + 44, side = 44;
-    const float pitch = std::min(side + 2, (r.w - 98) / 4); // narrower where the button of the jump would lie on them
+    const float pitch = std::min(side + 2, (r.w - 98) / 4); // narrower where the jump button would overlap
     float x = r.x - (one_line ? 8.f : 0.f);
     const auto icon = [&](Id id, Icon i, Text text, bool enabled) {
         ui.icon_button(id, {x, y, std::min(side, pitch), side}, i, text, enabled);
@@ -281,7 +281,7 @@ std::string asked_in_words(const Steps& s) { return s.ask ? " " + s.ask->questio
 void scrubber_keys(Ui& ui, const Steps& s)
 {
     if (ImGui::GetIO().WantTextInput || ImGui::GetIO().NavVisible || ui.memory().lesson.no_steps) return;
-    // Ours, lest they walk from control to control as well: after that they would no longer step.
+    // Takes the keys from ImGui's navigation: it would become visible, and the keys would no longer step.
     for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_Home, ImGuiKey_End})
         take_key(key, "steps");
     const auto go = [&](int step) {
@@ -381,7 +381,7 @@ bool Playback::act(const Action& a, const Steps& s)
     }
     const auto step = stepped(a, s);
     if (!step) return false;
-    if (s.ask && *step == s.at + 1) return true; // it waits for the answer
+    if (s.ask && *step == s.at + 1) return true; // the next step needs an answer first
     go(*step);
     if (*step == 0 && s.at > 0 && s.anew) forget();
     return true;

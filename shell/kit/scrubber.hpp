@@ -1,8 +1,8 @@
 #pragma once
-// The bar under whatever is shown step by step: a track with a mark for each event, a handle, and the buttons first, back,
-// play, next, last. It only draws and asks; the screen keeps the step (actions "step" with a number, "play" with 1 or 0).
-// With the switch "predict" on, a step that tells something is asked for before it is seen: the question stands where the
-// buttons were, and its answer steps on. A longer jump passes it over; that is no answer and is not counted.
+// The scrubber below a step-by-step view: a track with a mark for each event, a handle, and the buttons first, back,
+// play, next, last. It draws and sends actions ("step" with a number, "play" with 1 or 0); the screen keeps the step.
+// With the switch "predict" on, an informative step is preceded by a question. The question replaces the buttons, and
+// answering it goes to the step. A longer jump skips the question, which then does not count.
 #include "shell/kit/screen.hpp"
 #include <optional>
 #include <span>
@@ -13,18 +13,18 @@ namespace shell::kit {
 
 enum class StepMark : std::uint8_t { dot, leaf, update, cut };
 
-/// What comes next, asked before it is shown.
+/// A question about a later step, asked before that step is shown.
 struct Prediction {
     std::string question;
     std::vector<std::string> options; // two or more
     int right = 0;
-    std::string why;      // that it is so, said to who was wrong; "" = the right option says it
-    int step = 0;         // where it is seen: the answer leads there
-    std::int64_t key = 0; // what it is about: counted once
+    std::string why;      // shown after a wrong answer; "" = the right option is shown
+    int step = 0;         // the step that shows the answer: answering goes there
+    std::int64_t key = 0; // identifies the question: each counts once
 };
 
 struct Steps {
-    Steps(); // compiled once: every screen makes and drops some
+    Steps(); // defined in the .cpp: otherwise every screen compiles them
     Steps(const Steps&);
     Steps(Steps&&) noexcept;
     Steps& operator=(const Steps&);
@@ -36,75 +36,76 @@ struct Steps {
     std::span<const StepMark> marks; // one for each event, or none
     bool playing = false;
     std::string words;        // "Step 12 of 22: cut"
-    Id jump_id;               // a button at the right ("next_cut"), "" = none
+    Id jump_id;               // a button at the right ("next_cut"); "" = none
     std::optional<Text> jump; // its label
     Icon jump_icon = Icon::cut;
     bool can_jump = false;
 
-    enum class Predict : std::uint8_t { none, off, on } predict = Predict::none; // none: there is no such switch
-    bool anew = true; // back at the start by hand, everything is asked again
+    enum class Predict : std::uint8_t { none, off, on } predict = Predict::none; // none: no switch
+    bool anew = true; // going back to step 0 resets the predictions
     std::optional<Prediction> ask;
-    std::optional<bool> predicted; // what led to this step was foretold: rightly?
-    std::string told;              // "3 of 4 foretold", after what was right instead; "" = nothing yet
+    std::optional<bool> predicted; // the player predicted this step; the value: correctly
+    std::string told;              // the score, after a wrong answer preceded by the right one; "" = no score yet
     bool predicting() const { return predict == Predict::on; }
 };
 
-/// 96 high; narrower than 440 px the words stand in a line of their own (126 high). With prediction on it has room for
-/// what it asks.
+/// 96, or 126 where the width is below 440 and the words take a line of their own. The second form adds room for the
+/// question while prediction is on.
 float scrubber_height(float width);
 float scrubber_height(Ui&, float width, const Steps&);
 void draw_scrubber(Ui&, Rect, const Steps&);
-/// The question and its options beside each other, in a row of 44 or more.
+/// Draws question and options side by side, in a row at least 44 high.
 void draw_prediction(Ui&, Rect, const Prediction&);
-/// Which step this is, in as many lines as it needs; `told`: and what came of the last answer, with a tick or a cross.
+/// Draws the step's words, wrapped. `told`: also the result of the last answer, with a tick or a cross.
 void draw_step_words(Ui&, Rect, const Steps&, bool told);
-/// The switch, its right end at `right`; its width.
+/// Draws the switch "predict" with its top right corner at `right`; returns its width.
 float draw_predict(Ui&, Point right, bool on);
-/// For the status: what came of the last answer, or ""; what is asked now, or "".
+/// For the status: the result of the last answer, and the open question; each may be "".
 std::string prediction_in_words(const Say&, const Steps&);
 std::string asked_in_words(const Steps&);
-/// ← → step, Home and End jump; from this frame's keys, when no text is typed.
+/// Reads this frame's keys: arrows step, Home and End jump. Not while text is typed or keyboard navigation is visible.
 void scrubber_keys(Ui&, const Steps&);
 void describe_steps(Outline&, const Say&, const Steps&);
-/// What an action makes of the step: the new one, or none. "step" sets it; "step:first" … "step:last" too.
+/// The step that an action ("step", "step:first" … "step:last") leads to; nothing for other actions.
 std::optional<int> stepped(const Action&, const Steps&);
 
-/// Where one is in what is shown step by step, and whether it goes on by itself.
+/// The current step, playback, and the score of predictions.
 class Playback {
 public:
-    /// The milliseconds of one step.
+    /// step_ms: milliseconds per step.
     explicit Playback(double step_ms) : step_ms_(step_ms) {}
     int at() const { return at_; }
     bool playing() const { return playing_; }
-    /// By hand: it plays no more.
+    /// Goes to a step and stops playback.
     void go(int step);
     void stop() { playing_ = false; }
-    /// For a screen that keeps the step elsewhere: it is here now, whether it plays or not.
+    /// For a screen that keeps the step itself: sets the step without stopping playback.
     void follow(int step) { at_ = step; }
-    /// The switch, and what is to be asked at this step unless it has been: into the steps, whose place is known.
+    /// Fills in the prediction fields of Steps; Steps::at must be set. `next` becomes the question unless already
+    /// answered.
     void predict(Steps&, const Say&, bool on, std::optional<Prediction> next) const;
-    /// The switch's own action, kept as the preference "predict"; true: it was that.
+    /// Handles the switch's action, kept as the preference "predict". True: the action was the switch's.
     bool switch_predict(const Action&, Prefs&);
-    /// What was foretold so far.
+    /// Resets the score of predictions.
     void forget();
-    /// "play", the steps of the bar and the options of a question; true: it was one of them.
+    /// Handles "play", the steps and the options of a question. True: the action was one of them.
     bool act(const Action&, const Steps&);
-    /// Before a frame: the next step when it is due, or, `asked`, when the question has its answer. True: something is new.
+    /// Call before a frame: advances when the next step is due, but not while a question is open (`asked`). True: news.
     bool tick(const Screen::Moment&, int count, bool asked = false);
-    /// While drawing: a frame when the next step is due.
+    /// Call while drawing: requests a frame for when the next step is due.
     void wake(Ui&, bool asked = false) const;
 
 private:
-    double step_ms_, since_ = -1; // since_: when this step was reached, -1 = not yet seen
+    double step_ms_, since_ = -1; // since_: when this step was first shown; -1 = not yet
     int at_ = 0;
     bool playing_ = false;
-    std::vector<std::int64_t> answered_; // keys
-    int right_ = 0, told_at_ = -1;       // told_at_: the step that the last answer led to
+    std::vector<std::int64_t> answered_; // their keys
+    int right_ = 0, told_at_ = -1;       // told_at_: the step of the last answer
     bool told_right_ = false;
-    std::string why_; // the answer was another
+    std::string why_; // the right answer, after a wrong one
 };
 
-/// Is the switch on?
+/// Whether the switch is on.
 inline bool predicts(const Prefs& prefs) { return prefs.is("predict", "on"); }
 
 } // namespace shell::kit

@@ -1,13 +1,13 @@
 #pragma once
-// Seeds for games that nobody gave one.
+// Random seeds for games started without one.
 #include <cstdint>
 
 namespace shell::kit {
 
-/// Another one every time, below 10^9: short enough to be typed. The one place where the shell is not reproducible.
+/// A new random seed below 10^9, short enough to be typed. The shell's only source of randomness.
 std::uint64_t fresh_seed();
 
-/// From now on they come from there: where something is played again as it was. Null: as at first.
+/// Makes fresh_seed() take its seeds from `source`, for replays. Null: random again.
 void seeds_from(std::uint64_t (*source)());
 
 } // namespace shell::kit

@@ -7,14 +7,14 @@
 namespace shell::kit {
 namespace {
 
-/// Part of a word: also every byte beyond ASCII, in which accents are written.
+/// Letters, digits and every non-ASCII byte, since accented letters consist of these.
 bool in_word(char c)
 {
     const int byte = static_cast<unsigned char>(c);
     return byte >= 0x80 || ((byte | 32) >= 'a' && (byte | 32) <= 'z') || (byte >= '0' && byte <= '9');
 }
 
-/// Does something that can be pressed lie here already, or did it in the frame before?
+/// Whether another control is here in this frame or was in the last.
 bool taken(const UiMemory& m, Rect r)
 {
     const auto over = [&](const auto& rects) {
@@ -50,7 +50,7 @@ Terms::~Terms() { set_text_reader(nullptr); }
 void Terms::read(Point at, std::string_view text, const TextStyle& style)
 {
     const bool title = (style.weight == Weight::bold && style.size >= 15) || at.y < below_;
-    if (ui_.blocked || text.size() < 3 || title) return; // a title is not a place to press a word
+    if (ui_.blocked || text.size() < 3 || title) return; // titles get no links
     auto& found = ui_.memory().terms;
     for (std::string_view rest = table_; !rest.empty();) {
         const std::string_view one = rest.substr(0, rest.find('|'));
@@ -62,7 +62,7 @@ void Terms::read(Point at, std::string_view text, const TextStyle& style)
         if (i == text.npos) continue;
         const OwnedId id = part_of("term"_id, ":" + std::string(one.substr(0, equals)));
         if (std::any_of(found.begin(), found.end(), [&](const auto& t) { return t.first == std::string_view(id); }))
-            continue; // it is on the screen already
+            continue; // linked already on this screen
         const Painter& p = ui_.paint;
         const float x = at.x + p.width(text.substr(0, i), style.size, style.weight),
                     w = p.width(text.substr(i, word.size()), style.size, style.weight);

@@ -1,7 +1,7 @@
 #pragma once
-// Words that the glossary explains: each is underlined with dots where it is first written on a screen, and can be pressed
-// there. Which words these are is a text of the game ("minimax=minimax|cut=pruning"); where they are written is found while
-// drawing, so no screen knows of it.
+// Links to the glossary: a term is underlined with dots and can be pressed where it first appears on a screen. A text
+// of the game lists its terms as id=word ("minimax=minimax|cut=pruning"). Terms are found in the drawn texts, so
+// screens need no code for them.
 #include "shell/kit/paint.hpp"
 #include <string_view>
 
@@ -9,7 +9,7 @@ namespace shell::kit {
 
 class Ui;
 
-/// As long as it lives, what is drawn is looked through, but what stands over `below` (the bar) and titles.
+/// Searches all texts drawn during its lifetime, except titles and those above y = `below` (the title bar).
 class Terms final : public TextReader {
 public:
     Terms(Ui&, std::string_view table, float below);
@@ -24,7 +24,7 @@ private:
     float below_;
 };
 
-/// Where `word` stands in `text` as a word of its own, or as its plural by -s, small or with a capital; npos: nowhere.
+/// The first place of `word` in `text` as a whole word, also with a capital or a plural -s; npos: none.
 std::size_t find_term(std::string_view text, std::string_view word);
 
 } // namespace shell::kit

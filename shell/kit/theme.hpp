@@ -1,5 +1,5 @@
 #pragma once
-// The colour tokens of the look, one table per theme. Contrast of every pair is checked by tests/shell/theme_test.cpp.
+// The design's colour tokens, one table per theme. tests/shell/theme_test.cpp checks the contrasts.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -10,12 +10,12 @@ namespace shell::kit {
 /// 0xAABBGGRR, the byte order of ImGui's vertices.
 using Colour = std::uint32_t;
 
-/// "#RRGGBB" as it stands in the design's table; opaque.
+/// 0xRRGGBB as an opaque Colour.
 constexpr Colour hex(std::uint32_t rgb)
 {
     return 0xff000000u | (rgb & 0xffu) << 16 | (rgb & 0xff00u) | (rgb >> 16 & 0xffu);
 }
-/// The same colour at `opacity` in [0, 1] of its own.
+/// The colour with its alpha multiplied by `opacity` (0..1).
 constexpr Colour faded(Colour c, float opacity)
 {
     return (c & 0xffffffu) | static_cast<Colour>(static_cast<float>(c >> 24) * opacity + 0.5f) << 24;
@@ -31,20 +31,20 @@ struct Theme {
     Colour good, bad, warn, good_soft, bad_soft, warn_soft, focus;
     Colour win, win_ink, win_soft, lose, lose_ink, lose_soft, unknown, unknown_soft;
     std::array<Colour, 5> heat, heat_ink; // from none to most
-    std::array<Colour, 6> series;         // with markers: dot, square, triangle, diamond, plus, triangle down
+    std::array<Colour, 6> series;         // of charts' series; markers.hpp has their shapes
     Colour player_a, player_b, player_ink, shadow;
     Colour peg_rim; // drawn at 28 % around every peg
 };
 
 const Theme& theme(ThemeName);
 #ifdef SAGAZ_INSPECTOR
-/// The same, for who tries colours; only where the inspector is.
+/// The same table, editable; only in programs with the inspector.
 Theme& theme_to_change(ThemeName);
 #endif
 std::string_view name(ThemeName);
 std::optional<ThemeName> theme_from(std::string_view name);
 
-/// How a symbol looks as a colour: the same in every theme.
+/// The mark inside a coloured peg. Pegs look the same in every theme.
 enum class PegShape : std::uint8_t {
     dot,
     square,

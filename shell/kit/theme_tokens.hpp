@@ -1,11 +1,11 @@
 #pragma once
-// The theme's tokens by name, for who reads or changes them one by one: the picture in words, the inspector.
+// Visits the theme's tokens by name, for PictureWords and the inspector.
 #include "shell/kit/theme.hpp"
 #include <string>
 
 namespace shell::kit {
 
-/// Calls take(name, colour) for each, in the table's order. T: Theme or const Theme.
+/// Calls take(name, colour) for each token. T: Theme or const Theme.
 template <class T, class Take>
 void each_token(T& t, Take take)
 {

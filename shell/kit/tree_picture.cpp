@@ -6,7 +6,7 @@
 namespace shell::kit {
 namespace {
 
-constexpr float half = 25; // of a leaf's square
+constexpr float half = 25; // half the side of a leaf's square
 
 const char* sign_text(Sign s)
 {
@@ -42,12 +42,12 @@ TreePlaces tidy(const TreeShape& shape, float pitch, float level, float margin)
         depth[i] = depth[parent] + 1;
         deepest = std::max(deepest, depth[i]);
     }
-    // From the last node to the first: every subtree in its own coordinates with its outline by depth, x of the root 0.
+    // Bottom up: each subtree in its own coordinates (root at x = 0) with its left and right contour by depth.
     struct Outline {
         std::vector<float> left, right; // by depth below the root
     };
     std::vector<Outline> outline(n);
-    std::vector<float> shift(n, 0); // of the subtree against its parent
+    std::vector<float> shift(n, 0); // of the subtree's root relative to its parent
     for (std::size_t k = n; k-- > 0;) {
         Outline mine;
         float width = 0;

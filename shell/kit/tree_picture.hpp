@@ -1,6 +1,6 @@
 #pragma once
-// Trees drawn in the look's way: MAX ▲, MIN ▼, CHANCE ●, leaves ■, values in pills with their sign, cut edges. First
-// laid out (places only), then drawn node by node, so that a view shows what it knows of each.
+// Layout and drawing of game trees: MAX ▲, MIN ▼, CHANCE ●, leaves ■, values in pills, pruned edges. tidy() only
+// computes positions; a view then draws node by node what it knows.
 #include "shell/kit/ui.hpp"
 #include <span>
 #include <string>
@@ -9,28 +9,28 @@
 namespace shell::kit {
 
 struct TreeShape {
-    std::vector<int> parent; // parent[0] = -1; a parent comes before its children, children in their order
+    std::vector<int> parent; // parent[0] = -1; parents precede their children, siblings are in order
 };
 struct TreePlaces {
-    std::vector<Point> at; // the middle of each node, from the picture's origin
+    std::vector<Point> at; // centres of the nodes, relative to the drawing's origin
     float width = 0, height = 0;
 };
 
-/// Tidy: a parent over the middle of its children, subtrees as near as `pitch` allows. `level`: from one depth to the
-/// next. O(nodes · depth).
+/// Tidy tree layout: a parent is centred over its children, subtrees are as close as `pitch` allows. `level`: distance
+/// between depths. O(nodes · depth).
 TreePlaces tidy(const TreeShape&, float pitch, float level, float margin);
 
 enum class NodeShape : std::uint8_t { max, min, chance, leaf };
-/// How sure a value is: drawn as "= 3", "≤ 2", "≥ 3", "1 … 3" as given, "?".
+/// The kind of bound, drawn as "= 3", "≤ 2", "≥ 3", the value as given ("1 … 3"), or "?".
 enum class Sign : std::uint8_t { exact, at_most, at_least, between, unknown };
 enum class NodeState : std::uint8_t { idle, visited, current };
 enum class EdgeState : std::uint8_t { idle, visited, path, pruned };
 
-/// 48 high and wide; smaller with `scale`.
+/// At scale 1 a leaf is 50 × 50; the other shapes are smaller. in_leaf: the text in a leaf.
 void draw_node(const Painter&, NodeShape, Point middle, float scale, NodeState, std::string_view in_leaf = {});
-/// From the foot of the upper node to the head of the lower one.
+/// From the bottom of the upper node to the top of the lower one.
 void draw_edge(const Painter&, Point upper, Point lower, float scale, EdgeState);
-/// The red stroke across an edge.
+/// The red stroke across a pruned edge.
 void draw_cut(const Painter&, Point upper, Point lower, float scale);
 /// A pill with a value, centred; returns its width.
 float draw_value(const Painter&, Point middle, float scale, Sign, std::string_view value, NodeState);

@@ -9,11 +9,11 @@ namespace shell::kit {
 
 Layout layout_for(float width, float height)
 {
-    const bool low_frame = width >= 480 && height < 400; // one column has no room there for a board and its keys
+    const bool low_frame = width >= 480 && height < 400; // too low for a board and its keys in one column
     if (width < 560 && !low_frame) return Layout::phone;
     if (height < 480) return Layout::landscape;
     return width < narrowest_desktop ? Layout::phone
-                                     : Layout::desktop; // a tablet held upright: one column, in the middle
+                                     : Layout::desktop; // phone: also a tablet held upright, with a centred column
 }
 
 void Ui::text(Point at, Text t, const TextStyle& style) const { paint.text(at, pattern(say.language(), t), style); }
@@ -52,16 +52,16 @@ void UiMemory::begin_frame()
 void UiMemory::begin_screen()
 {
     shown_.clear();
-    eased_.clear(); // what moved in the screen before stands still in this one
+    eased_.clear(); // movements of the previous screen do not continue
     hand = {};
     sheet = {};
 }
 
-/// Where a control that can be used is in this frame.
+/// Records a control's state and its visible rectangle for this frame.
 void Ui::place(Id id, Rect r, bool enabled)
 {
     if (blocked) return;
-    // A second one would be swallowed by the first: written down beside it, for the tests to find.
+    // Two controls with one id do not work (see item()): the entry " twice" lets tests find them.
     if (!memory_->enabled.try_emplace(std::string(id.text()), enabled).second)
         memory_->enabled.insert_or_assign(std::string(id.text()) + " twice", false);
     const ImDrawList& list = paint.list();
@@ -121,7 +121,8 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
     return press;
 }
 
-/// What a lesson points at comes into sight and wears the ring of the focus, what the learner has marked a thicker one with a tick.
+/// Draws a lesson's marks: a ring around controls it points at, which are scrolled into view, and a thicker ring with a
+/// tick around those that the learner has marked.
 void Ui::mark(Id id, Rect r, float radius)
 {
     const auto& l = memory_->lesson;
@@ -177,7 +178,7 @@ bool Ui::is_new(std::string_view key, int version, int frames)
     if (first || shown.version != version) shown = {version, 0};
     if (shown.frames >= frames) return false;
     ++shown.frames;
-    memory_->animating = true; // what was asked for is seen in the next frame
+    memory_->animating = true; // the caller's change is visible in the next frame
     return true;
 }
 
@@ -202,7 +203,7 @@ void Ui::tooltip(Id id, Rect near, std::string_view text)
     auto& hovered = memory_->hovered_;
     if (hovered.id != id.text()) hovered = {std::string(id.text()), now_};
     hovered.seen = true;
-    if (ImGui::IsMouseDown(0)) hovered.used = true; // it is known now: its name would cover what it does
+    if (ImGui::IsMouseDown(0)) hovered.used = true; // no tooltip after a press: it would cover the effect
     constexpr double delay = 500;
     if (hovered.used) return;
     if (now_ - hovered.since < delay) return wake_in(delay - (now_ - hovered.since));

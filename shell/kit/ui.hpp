@@ -1,6 +1,6 @@
 #pragma once
-// One frame of immediate-mode interface: where a view draws and asks what was pressed. Whatever is pressed becomes an
-// action (an id and a value), the same ids the outline's DOM controls send, so canvas and outline share one door.
+// One frame of the immediate-mode interface: a view draws controls and reads presses. A press becomes an action (an id
+// and a value). The outline's DOM controls send the same actions.
 #include "shell/kit/geometry.hpp"
 #include "shell/kit/icons.hpp"
 #include "shell/kit/id.hpp"
@@ -22,7 +22,7 @@ struct Action {
     std::string value;
 };
 
-/// What the layout rules of the look distinguish, by the widget's own box.
+/// The layouts of the design, chosen by the widget's own size.
 enum class Layout : std::uint8_t { phone, landscape, desktop };
 
 struct Viewport {
@@ -33,60 +33,60 @@ struct Viewport {
     bool tooltips = true;
     float smallest_target() const { return layout == Layout::desktop ? 32.f : 44.f; }
 };
-inline constexpr float narrowest_desktop = 860; // board, gap, mind and margins beside each other
+inline constexpr float narrowest_desktop = 860; // margins, board, gap and panel side by side
 Layout layout_for(float width, float height);
 
-/// What outlives a frame but is no state of a game: easing values, scroll drags, the rectangles of the last frame.
+/// Interface state that outlives a frame: eased values, scroll drags, the rectangles of the last frame.
 class UiMemory {
 public:
-    /// Forgets what belongs to one frame.
+    /// Resets the state of a single frame.
     void begin_frame();
-    /// Forgets what was shown of the screen before.
+    /// Resets the state of the previous screen.
     void begin_screen();
 
     std::vector<Action> actions;
-    std::map<std::string, bool, std::less<>> enabled;       // every control of the last frame, visible or not
-    std::map<std::string, Rect, std::less<>> rects;         // visible part of every control drawn in the last frame
+    std::map<std::string, bool, std::less<>> enabled;       // every control of the frame, visible or not
+    std::map<std::string, Rect, std::less<>> rects;         // the visible part of every control of the frame
     std::map<std::string, Rect, std::less<>> rects_before;  // rects of the frame before
-    std::vector<std::pair<std::string, std::string>> terms; // of the glossary: "term:minimax", and how it is written
-    std::map<std::string, Scrollable, std::less<>> scrolls; // regions with more than they show
-    std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a thing: the page must not pan
+    std::vector<std::pair<std::string, std::string>> terms; // of the glossary: "term:minimax", and the word as written
+    std::map<std::string, Scrollable, std::less<>> scrolls; // regions whose content is larger
+    std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a piece: the page must not pan
     struct Pan {
-        float x = 0, y = 0; // of the window's corner in the picture
-        Rect part;          // to be brought into the window
+        float x = 0, y = 0; // the window's corner in the content
+        Rect part;          // to be panned into view
         bool wanted = false;
     };
     std::map<std::string, Pan, std::less<>> pans;
-    std::optional<Rect> board; // where the board stands, if a screen says so
-    std::optional<Rect> panel; // and what stands beside it
-    std::string focused;       // the control the keyboard is at in this frame, where that is shown
-    std::string named;         // the control whose name stands beside it, under the pointer
-    std::string scroll_drag;   // the region a finger is scrolling
-    struct Hand {              // what the pointer drags over the screen
-        int what = -1;         // as the screen numbers it; -1 = nothing
+    std::optional<Rect> board; // the board's pane, if a screen sets it
+    std::optional<Rect> panel; // and the panel's
+    std::string focused;       // the control with visible keyboard focus in this frame
+    std::string named;         // the control whose tooltip is shown
+    std::string scroll_drag;   // the region being scrolled by a drag
+    struct Hand {              // a dragged piece
+        int what = -1;         // the screen's number for it; -1 = none
         Point at;
     } hand;
-    struct Lesson { // what stands beside the board instead of the analysis, or over it
+    struct Lesson { // the lesson's card, instead of the panel or above it
         int step = 0;
-        float height = 0;      // as it was drawn last; 0 = there is none
-        bool alone = false;    // what else is there would give the answer away
-        bool no_steps = false; // so would the steps that follow
-        bool steps = false;    // the steps are what is to be used
-        bool asks = false;     // its question is open
-        bool read = false;     // a question of it, open or answered, is about what is on the board: no guess is wanted
-        bool typing = false;   // its field has the keyboard, and the game none of it
-        Rect place;            // where it is to be drawn in this frame
-        std::vector<std::string> pointed, pressable, marked; // ids on the board
+        float height = 0;      // of the card in the last frame; 0 = no card
+        bool alone = false;    // the analysis is hidden: it would give the answer away
+        bool no_steps = false; // so are later steps
+        bool steps = false;    // the task is to use the steps
+        bool asks = false;     // the question is open
+        bool read = false;     // the step has a question, open or answered: the board is read, not played
+        bool typing = false;   // the answer's field has the keyboard, so the game does not read it
+        Rect place;            // the card's rectangle in this frame
+        std::vector<std::string> pointed, pressable, marked; // ids of controls and spots
     } lesson;
-    struct SheetDrag { // the sheet of a phone under the finger
+    struct SheetDrag { // a drag of the phone's sheet
         bool held = false, follows = false;
         float from_y = 0, from_height = 0, height = 0;
-        std::array<float, 2> seen_y{}; // where the finger was some 40 ms ago, and before
+        std::array<float, 2> seen_y{}; // the last two samples, 40 ms apart: older first
         std::array<double, 2> seen_at{};
     } sheet;
-    bool no_help = false;     // is_help() cannot be pressed
-    std::string wanted_focus; // give the keyboard to this control in the next frame
-    double wake_at = -1;      // ms; a frame is needed then
+    bool no_help = false;     // controls with is_help() are disabled
+    std::string wanted_focus; // gets the keyboard focus when it is drawn next
+    double wake_at = -1;      // ms; when a frame is needed, -1 = not at all
     bool animating = false;
 
 private:
@@ -101,14 +101,14 @@ private:
     };
     std::map<std::string, Eased, std::less<>> eased_;
     std::map<std::string, Shown, std::less<>> shown_;
-    struct Hovered { // the control that says its name when the pointer rests on it
+    struct Hovered { // the control under the pointer, for its tooltip
         std::string id;
         double since = 0; // ms
         bool seen = false, used = false;
     } hovered_;
 };
 
-/// Does this control help with the game that is played? A hint, the analysis, what leads to it.
+/// Whether a control gives help with the game: hints, the analysis, and controls that open it.
 bool is_help(std::string_view id);
 
 enum class Typed : std::uint8_t { text, figures };
@@ -131,53 +131,53 @@ public:
 
     const Theme& theme() const { return paint.theme(); }
     double now() const { return now_; }
-    /// Asks for a frame in `ms` at the latest, though nothing happens.
+    /// Requests a frame in `ms` at the latest, even without input.
     void wake_in(double ms);
-    /// An id may say which of a frame's controls it was that does the same as another: "analysis@words" acts as "analysis".
+    /// Sends an action. A second control of the same action has a suffix: "analysis@words" sends "analysis".
     void act(Id id, std::string_view value = {});
     UiMemory& memory() { return *memory_; }
-    /// A lesson's question is open that the analysis would answer: nothing of it is drawn on the board either.
+    /// The analysis would answer a lesson's open question, so the board must not show any of it either.
     bool hides_analysis() const { return memory_->lesson.alone; }
-    /// There shall be no help while one plays: what this control would show.
+    /// Whether the control is disabled because the host forbids help.
     bool withholds(Id id) const { return memory_->no_help && is_help(id.text()); }
-    /// Then, in the place of what help would be: that there is none. False: there may be some.
+    /// If the host forbids help, draws a sentence that says so and returns true.
     bool says_no_help(Rect) const;
     /// While true, items draw but do not react (a dialog is above them).
     bool blocked = false;
 
-    /// An area that can be pressed. Draws nothing but the focus ring. Disabled: reason() says why.
-    /// One id, one control: of two with the same id in a frame the first would swallow what is meant for the second.
+    /// A pressable area. Draws only the focus ring and a lesson's marks. Call reason() to explain a disabled one.
+    /// Ids must be unique in a frame: ImGui gives both controls' input to the first.
     Press item(Id id, Rect, float radius, bool enabled = true);
-    /// Something of the board that is no control: a lesson may point at it, or ask for it to be pressed.
+    /// A part of the board that is not a control. A lesson can point at it or make it pressable.
     void spot(Id id, Rect, float radius);
-    /// A value on its way to `target`: 120 hover, 180 piece, 240 panel (milliseconds). Ease-out cubic.
+    /// A value that moves to `target` by ease-out cubic. Durations in ms: hover 120, piece 180, panel 240.
     float eased(std::string_view key, float target, double duration_ms);
-    /// The value is here now, wherever it was on its way to.
+    /// Sets the eased value at once.
     void ease_from(std::string_view key, float value);
-    /// True in the first `frames` frames in which the screen shows this version of `key`: what a screen wants done to the
-    /// picture once (to bring a node into the window), it asks for by another number.
+    /// True in the first `frames` frames in which the screen shows this version of `key`. A screen changes the version
+    /// to have something done once, such as panning to a node.
     bool is_new(std::string_view key, int version, int frames = 1);
-    /// The colour of a control that is hovered (6 % towards the text) or pressed (12 %).
+    /// The colour mixed towards the text's: 6 % while hovered, 12 % while pressed.
     Colour reactive(Colour, const Press&, Id id);
 
-    /// A text of the table, by its baseline.
+    /// Draws a text of the table, by its baseline.
     void text(Point at, Text, const TextStyle&) const;
 
     bool button(Id id, Rect, std::string_view label, ButtonKind, Icon = Icon::none, bool enabled = true);
     bool button(Id id, Rect, Text label, ButtonKind, Icon = Icon::none, bool enabled = true);
     /// A bare icon with a tooltip.
     bool icon_button(Id id, Rect, Icon, Text label, bool enabled = true);
-    /// One of a few; the action's value is the index chosen.
-    /// `numbers`: the labels' indices, where not all are in this row.
+    /// One of a few options; the action's value is the chosen index. `numbers`: the labels' indices, if this row has
+    /// only some of the options.
     void segmented(Id id, Rect, std::span<const std::string_view> labels, int selected,
                    std::span<const int> numbers = {});
     void segmented(Id id, Rect, std::span<const Text> labels, int selected);
-    /// One of a few, one under the other: the one with this index.
+    /// A row with one of a few options; the action's value is its index.
     void option_row(Id id, Rect, std::string_view label, int index, bool on);
-    /// A figure between two buttons; the action's value is the new figure.
+    /// A number between two buttons; the action's value is the new number.
     void stepper(Id id, Rect, std::optional<Text> label, int value, int least, int most);
-    /// A figure on a track, its name at the left above and `written` (or the figure) at the right. 44 high or more.
-    /// Drag, click, or the arrow keys when focused; the action's value is the new figure.
+    /// A number on a track, with its label above at the left and `written` (or the number) at the right. 44 high or
+    /// more. Changed by drag, click, or arrow keys when focused; the action's value is the new number.
     void slider(Id id, Rect, std::string_view label, int value, int least, int most, std::string_view written = {});
     void slider(Id id, Rect r, Text label, int value, int least, int most)
     {
@@ -185,18 +185,18 @@ public:
     }
     void toggle(Id id, Rect, std::string_view label, bool on);
     void toggle(Id id, Rect, Text label, bool on);
-    /// A line of text to type in, at most `longest` bytes (and 4000); every change is an action with the whole text.
+    /// A text field of at most `longest` bytes (and at most 4000). Every change sends an action with the whole text.
     void field(Id id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest);
-    /// A single line that leads somewhere, with an icon at the left.
+    /// A menu line with an icon at the left.
     bool menu_row(Id id, Rect, std::string_view label, Icon, bool enabled = true);
     void tooltip(Id id, Rect near, std::string_view text);
-    /// Why what is disabled cannot be pressed, where the mouse rests on it.
+    /// A tooltip over a disabled control that says why it is disabled.
     void reason(Id id, Rect, Text);
-    /// Beside what the engine claims: asks why it is so. `id` is "why:…", and Screen::why() has the answer.
+    /// The mark "?" beside a claim of the engine. `id` is "why:…"; Screen::why() returns the reason.
     void why(Id id, Point middle);
-    static constexpr float why_room = 30; // what it takes of a line
+    static constexpr float why_room = 30; // its width within a line
 
-    /// 8 px of progress with its numbers and a Cancel button. total 0 = unknown.
+    /// A progress bar with its numbers and a Cancel button. total: 0 = unknown.
     void progress(Rect, std::string_view what, std::int64_t done, std::int64_t total, Id cancel_id);
 
 private:
@@ -207,10 +207,10 @@ private:
     double now_;
 };
 
-/// A clipped region scrolled by wheel, finger or keyboard. Draw at `y - offset()`; tell the height at the end.
+/// A clipped region scrolled by wheel, finger or keyboard. Draw at `y - offset()`, then call content_height().
 class ScrollArea {
 public:
-    /// Whose place it keeps: another game begins at its top, the app's own pages are as they were left.
+    /// game: a new screen begins at the top. app: the scroll position is kept, for the app's own pages.
     enum class Of : std::uint8_t { game, app };
     ScrollArea(Ui&, std::string_view id, Rect, Of = Of::game);
     ~ScrollArea();
@@ -219,7 +219,7 @@ public:
     float offset() const { return offset_; }
     void content_height(float h) { content_ = h; }
     void to_end() { end_ = true; }
-    /// Scrolls the region that is being drawn until what stands from `top` to `bottom` is in sight, its beginning first.
+    /// Scrolls the region being drawn so that `top` to `bottom` is visible; `top` has priority.
     static void show(float top, float bottom);
 
 private:

@@ -1,4 +1,4 @@
-// What of Ui is pressed: buttons, rows of a menu or of a list, segments.
+// Ui's buttons, icon buttons, menu and option rows, segmented controls and the "why" mark.
 #include "shell/kit/ui.hpp"
 #include <algorithm>
 #include <vector>
@@ -25,7 +25,7 @@ bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon ico
     if (back >> 24) paint.fill(r, back, 8);
     if (border) paint.stroke(r, border, 8, 1);
     float size = r.h < 40 ? 14.f : 15.f;
-    // The words matter more than the picture beside them.
+    // A long label takes the icon's room.
     if (!label.empty() && paint.width(label, 13, Weight::bold) > r.w - 28 - 12) icon = Icon::none;
     const float gap = icon == Icon::none ? 0.f : label.empty() ? 20.f : 28.f;
     const float room = r.w - gap - 12;
@@ -90,7 +90,7 @@ void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int 
     const Theme& t = theme();
     const bool dark = &t == &kit::theme(ThemeName::dark);
     paint.fill(r, t.sunken, 8);
-    // Longer words get more room: each its own width and an equal part of what is left.
+    // Each segment gets its label's width and an equal share of the rest.
     float left = r.w - 6;
     for (const auto label : labels) left -= paint.width(label, 13, Weight::bold);
     const float extra = left / static_cast<float>(labels.size());

@@ -1,4 +1,4 @@
-// What of Ui holds a value: stepper, slider, toggle, field. And how far a job is.
+// Ui's controls with a value (stepper, slider, toggle, field) and its progress bar.
 #include "imgui.h"
 #include "shell/kit/inside_imgui.hpp"
 #include "shell/kit/ui.hpp"
@@ -10,7 +10,7 @@ namespace shell::kit {
 void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least, int most)
 {
     const Theme& t = theme();
-    const float side = std::min(r.h, std::max(36.f, (r.w - 68) / 2)); // the figure's name needs room too
+    const float side = std::min(r.h, std::max(36.f, (r.w - 68) / 2)); // leaves room for the number's label
     const Rect less{r.x, r.y, side, r.h}, more{r.right() - side, r.y, side, r.h};
     const auto half = [&](const char* sign, Rect box, int next, bool enabled) {
         const OwnedId part = part_of(id, sign);
@@ -22,7 +22,7 @@ void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least,
         paint.line({m.x - 6, m.y}, {m.x + 6, m.y}, ink, 2);
         if (*sign == '+') paint.line({m.x, m.y - 6}, {m.x, m.y + 6}, ink, 2);
         const ImGuiIO& io = ImGui::GetIO();
-        constexpr float delay = 0.4f, pace = 0.07f; // seconds; then it goes on by itself
+        constexpr float delay = 0.4f, pace = 0.07f; // seconds before and between repetitions while held
         if (p.clicked && io.MouseDownDurationPrev[0] < delay) act(id, std::to_string(next));
         if (!p.held || !enabled || io.MouseDownDuration[0] < 0) return;
         memory_->animating = true;
@@ -63,7 +63,7 @@ void Ui::slider(Id id, Rect r, std::string_view label, int value, int least, int
     paint.disc(at, knob, reactive(t.accent, press, id));
     paint.ring(at, knob, t.surface, 2);
     int next = value;
-    // A finger moves the knob by a tap, or once it goes aside: up and down it may be scrolling.
+    // A finger moves the knob by a tap or a sideways drag; a vertical drag may be scrolling.
     const ImVec2 gone = ImGui::GetMouseDragDelta(0, 0);
     const bool finger = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
     if ((finger ? press.clicked || (press.held && std::fabs(gone.x) > 8) : press.held) && most > least) {
@@ -94,11 +94,11 @@ void Ui::toggle(Id id, Rect r, std::string_view label, bool on)
     if (on) draw_tick(paint, {knob.x, knob.y}, 4, t.accent, 2);
     const float room = r.w - 64, y = r.centre().y;
     const Colour ink = withholds(id) ? t.unknown : 0;
-    if (room > 0 && paint.width(label, 14) > room && r.h >= 36) { // two lines
+    if (room > 0 && paint.width(label, 14) > room && r.h >= 36) { // wraps onto two lines
         const auto lines = paint.wrapped(label, room, 13);
         paint.text({r.x + 8, y - 4}, lines.front(), {13, ink});
         if (lines.size() > 1) paint.text({r.x + 8, y + 13}, lines[1], {13, ink});
-    } else if (room > 0) // else the name stands elsewhere
+    } else if (room > 0) // without room the caller draws the label
         paint.text({r.x + 8, y + 5}, paint.fitted(label, room, 14), {14, ink});
     if (p.clicked) act(id, on ? "0" : "1");
 }
@@ -110,7 +110,7 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
     paint.fill(r, theme().raised, 8);
     paint.stroke(r, theme().line_strong, 8);
     ImGui::SetCursorScreenPos({r.x, r.y});
-    const ImVec2 inside = ImGui::GetStyle().FramePadding; // all of it takes a press, not only the line of text
+    const ImVec2 inside = ImGui::GetStyle().FramePadding; // makes the whole rectangle pressable, not only the text line
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10 + inside.x, r.h / 2 - 10 + inside.y});
     ImGui::PushStyleColor(ImGuiCol_FrameBg, 0u);
     ImGui::PushStyleColor(ImGuiCol_Text, theme().text);
@@ -134,7 +134,7 @@ void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t
     const float w = r.w - button_width - 12;
     const std::string figures = total > 0 ? say(Text::of_total, say.count(done), say.count(total)) : std::string();
     const float figures_width = figures.empty() ? 0.f : paint.width(figures, 12) + 12;
-    const bool beside = paint.width(what, 13) + figures_width <= w; // else they stand under the bar
+    const bool beside = paint.width(what, 13) + figures_width <= w; // otherwise the numbers are below the bar
     paint.text({r.x, r.y + 15}, paint.fitted(what, w, 13), {13, t.muted});
     const Rect track{r.x, r.y + (beside ? 24.f : 21.f), w, 8};
     paint.fill(track, t.sunken, 4);
