@@ -7,7 +7,7 @@ namespace {
 using engine::lesson::Answer;
 using engine::lesson::Kind;
 
-/// As programs write numbers: without spaces, with a plain minus, a point, and a digit on both sides of it.
+/// Normalises a typed number: no spaces, no leading plus, ASCII minus, a decimal point between digits.
 std::string number(std::string_view typed)
 {
     std::string out;

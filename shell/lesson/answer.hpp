@@ -1,19 +1,20 @@
 #pragma once
-// Answers as people write them, read as the engine compares them: 0,5 is 0.5 is 1/2; a code with spaces is the code.
+// Compares answers as people type them: 0,5 = 0.5 = 1/2, and spaces in a code do not count.
 #include "shell/lesson/step.hpp"
 
 namespace shell::lesson {
 
-/// Nothing that could be an answer of this kind: not wrong, but not yet one.
+/// Whether the text can be an answer of this kind. If not, it is incomplete rather than wrong.
 bool readable(engine::lesson::Kind, std::string_view typed);
-/// The values of a set as the step writes it: with ", " between them.
+/// The values of a set, which ", " separates.
 engine::lesson::Answer parts(std::string_view set);
-/// By engine::lesson::same; fractions exactly, and of a set the values with ", " between them.
-/// `lettered`: the board writes its symbols as letters; A is 0 then.
+/// engine::lesson::same() for typed answers. The tolerance applies to numbers, not to fractions. Sets: see parts().
+/// `lettered`: the board writes symbols as letters, so in a code A equals 0.
 bool same(const Ask&, std::string_view a, std::string_view b, bool lettered = false);
-/// Whether a set makes the mistakes of `named`, a wrong set that marks something too many, and at most one more.
+/// Whether the set `given` has all mistakes of the wrong set `named`, and at most one more. False if `named` only lacks
+/// values: it must contain a wrong one.
 bool makes_mistakes_of(const Ask&, std::string_view named, std::string_view given);
-/// A decimal near the fraction that is the answer, and not it.
+/// Whether a decimal is within 0.005 of the right fraction without being equal to it.
 bool nearly(const Ask&, std::string_view typed);
 
 } // namespace shell::lesson

@@ -26,7 +26,7 @@ class Book final : public Form {
 public:
     Book(Place place, const Prefs& prefs) : place_(place), prefs_(prefs) {}
 
-    DialogOutcome act(const Action&, const Say&) override { return {}; } // its actions are the app's
+    DialogOutcome act(const Action&, const Say&) override { return {}; } // the app handles its actions
 
 private:
     void fields(Fields& f) override
@@ -35,7 +35,7 @@ private:
         f.width = 440;
         f.go = {};
         f.words("lessons_about"_id, f.say(Text::lessons_about));
-        const bool all = place_ == Place::home; // grouped by their games, then
+        const bool all = place_ == Place::home; // then grouped by game
         Place group = Place::home;
         for (const auto& e : entries) {
             if (!all && !is_offered(e, place_)) continue;
@@ -53,14 +53,14 @@ private:
     const Prefs& prefs_;
 };
 
-/// The way on from a lesson that is finished.
+/// The dialog after the last step.
 class Finished final : public Form {
 public:
     Finished(std::string learned, std::string score, std::string_view lesson, Place place, const Prefs& prefs)
         : learned_(std::move(learned)), score_(std::move(score)), place_(place)
     {
         bool after = lesson.empty();
-        for (int round = 0; round < 2 && !next_; ++round) // from there on, then from the first one
+        for (int round = 0; round < 2 && !next_; ++round) // from the finished lesson on, then from the first
             for (const auto& e : entries) {
                 if (after && !next_ && !is_done(e, prefs)) next_ = &e;
                 after |= e.id == lesson;
@@ -173,7 +173,7 @@ void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    std::vector<const Entry*> offered; // those first that are still to be done
+    std::vector<const Entry*> offered; // unfinished lessons first
     for (const bool done : {false, true})
         for (const auto& e : entries)
             if (is_offered(e, place) && is_done(e, prefs) == done) offered.push_back(&e);
@@ -214,7 +214,7 @@ std::unique_ptr<Dialog> book(Place place, const Prefs& prefs)
 {
     const bool left = std::any_of(entries.begin(), entries.end(),
                                   [&](const Entry& e) { return is_offered(e, place) && !is_done(e, prefs); });
-    return std::make_unique<Book>(left ? place : Place::home, prefs); // done here: there are others elsewhere
+    return std::make_unique<Book>(left ? place : Place::home, prefs); // all done here: lists those of all games
 }
 
 } // namespace shell::lesson

@@ -1,5 +1,5 @@
 #pragma once
-// Which lessons there are, how far the learner is in each, and the list from which one is opened.
+// The list of lessons, the learner's progress in each, and the dialogs and panel from which lessons are opened.
 #include "shell/kit/form.hpp"
 #include "shell/kit/places.hpp"
 #include "shell/kit/prefs.hpp"
@@ -17,37 +17,37 @@ struct Entry {
     int minutes;
 };
 std::span<const Entry> all_lessons();
-/// It is played there, or speaks of what is the same there.
+/// Whether the lesson is played in that game, or lessons.def offers it there too (ALSO).
 bool is_offered(const Entry&, Place);
-/// By what "lesson:<id>" names; null: there is none.
+/// The lesson that the action "lesson:<id>" names; null: none.
 const Entry* entry_of(const Action&);
 OwnedId action_of(const Entry&);
 
-// Progress as preferences keep it: "3 8", or "done 8".
+// Progress as preferences keep it: the step's index and the number of steps ("3 8"), or "done 8".
 std::string progress_key(std::string_view id);
 std::string progress_text(int index, int count, bool done);
 bool is_done(std::string_view progress);
-/// The step to go on with, from 0.
+/// The index of the step to continue with; 0 if the lesson is done or not begun.
 int step_to_open(std::string_view progress);
-/// "step 3 of 8", "done", or "" where it has not been begun.
+/// "step 3 of 8", "done", or "" if not begun.
 std::string progress_in_words(const Say&, std::string_view progress);
-/// The same, or how long it takes.
+/// progress_in_words(), or the duration if not begun.
 std::string state_in_words(const Say&, const Entry&, const Prefs&);
 bool is_done(const Entry&, const Prefs&);
 
-/// At home: where one was, what comes next, what is done; at most `most`.
+/// Lessons for the home screen, at most `most`: those begun, the next two, those done, the others.
 std::vector<const Entry*> picked(const Prefs&, std::size_t most);
 int how_many_done(const Prefs&);
 
-/// At the foot of a panel in which nothing stands yet: the lessons of the game, if they have room under what is in its middle.
+/// Draws the game's lessons at the bottom of a panel without analysis, as many as fit below its middle.
 void draw_offer(Ui&, Rect panel, Place, const Prefs&);
 
 void describe_offer(Outline&, const Say&, Place, const Prefs&);
 
-/// After the last step: how it went, and what may come next.
+/// The dialog after the last step: the score, and the next lessons.
 std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string_view lesson, Place, const Prefs&);
 
-/// The lessons of one game; of all where it is Place::home, or where those of the game are done.
+/// The dialog with a game's lessons. It lists all lessons for Place::home, or if the game's are done.
 std::unique_ptr<Dialog> book(Place, const Prefs&);
 
 } // namespace shell::lesson

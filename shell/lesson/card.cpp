@@ -1,5 +1,5 @@
-// The card of a lesson: where one is, the text, and what came of the answer (question.cpp draws what is asked). At the right
-// over the analysis on a desktop, in the place of the sheet on a phone.
+// Draws a lesson's card: progress, text, question (question.cpp), feedback and buttons. It is above the analysis on a
+// desktop, and in the place of the panel or sheet otherwise.
 #include "imgui.h"
 #include "shell/lesson/ids.hpp"
 #include "shell/lesson/player.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr float pad = 20, leading = 24;
 
-/// Where there is little room: a head of one line, without the bars.
+/// Whether there is little room: then the head is one line without progress bars.
 bool is_low(const Ui& ui, float height) { return ui.view.layout != Layout::desktop && height < 280; }
 
 class Card {
@@ -22,7 +22,7 @@ public:
           said_(l.feedback(ui.say)), x_(r.x + margin(ui)), w_(r.w - 2 * margin(ui)), y_(r.y)
     {}
 
-    /// The y under it, without the buttons that stay in sight on a phone.
+    /// Draws the scrolled part; returns the y below. Only on a desktop it includes main_button().
     float all()
     {
         if (!low_) head();
@@ -40,7 +40,7 @@ public:
         if (!said_.empty()) feedback();
         buttons();
         if (!fingers()) y_ += main_button(y_) + 10;
-        if (l_.can_reveal()) { // under what was pressed before, not in its place
+        if (l_.can_reveal()) { // below the button pressed before, so that a double click does not hit it
             ui_.button("lesson_why"_id, {x_, y_, w_, control() + 2}, Text::lesson_why, ButtonKind::plain);
             y_ += control() + 10;
         }
@@ -50,7 +50,7 @@ public:
         return y_;
     }
 
-    /// The lesson's name, and beside it `aside`; to be closed and folded unless it is folded already.
+    /// The lesson's title with `aside` beside it. Unless folded, it has the buttons to close and to fold.
     void name_line(Rect r, const std::string& aside, bool folded)
     {
         const float mid = r.centre().y, x = low_ ? x_ : x_ + 34, aside_w = p_.width(aside, 13);
@@ -65,10 +65,10 @@ public:
         if (!folded) button("lesson_close"_id, Icon::close, Text::lesson_close);
         if (!folded && (fingers() || crowds())) button("lesson_fold"_id, Icon::down, Text::lesson_fold);
         const float size = low_ ? 15.f : 17.f;
-        const std::string& words = folded && s_.wait && !done ? s_.wait->label : s_.title; // what there is to do
+        const std::string& words = folded && s_.wait && !done ? s_.wait->label : s_.title; // the open task
         const bool both = low_ || folded || p_.width(words, size, Weight::bold) <= right - 14 - aside_w - x;
         if (const float room = right - 4 - x;
-            !both && p_.width(words, size, Weight::bold) > room) { // two lines, smaller
+            !both && p_.width(words, size, Weight::bold) > room) { // smaller, on two lines
             float y = mid - 4;
             for (const auto& line : p_.two_lines(words, room, 15, Weight::bold)) {
                 p_.text({x, y}, line, {15, t_.text, Weight::bold});
@@ -81,7 +81,7 @@ public:
         if (both) p_.text({x + p_.width(title, size, Weight::bold) + 10, mid + 6}, aside, {13, t_.muted});
     }
 
-    /// What one does next: an answer, or the way on. Its height. `more`: some of the card is under its edge.
+    /// The buttons to check the answer or to continue; returns their height. `more`: the card continues below its edge.
     float main_button(float y, bool more = false)
     {
         const float h = control() + 2;
@@ -91,16 +91,16 @@ public:
             ui_.icon_button("lesson_more"_id, sign, Icon::down, Text::step_last);
             x_ += 44, w_ -= 44;
         }
-        if (off_course_ && fingers()) { // the way back is in sight
+        if (off_course_ && fingers()) { // stays visible while the card scrolls
             const float back = std::round(p_.width(ui_.say(Text::lesson_restart), 15, Weight::bold) + 24);
             ui_.button("lesson_restart"_id, {x_, y, back, h}, Text::lesson_restart, ButtonKind::plain);
             x_ += back + 8, w_ -= back + 8;
         }
         if (!s_.ask || l_.solved()) {
-            if (ui_.memory().wanted_focus == "lesson_next") ImGui::SetNavCursorVisible(true); // Enter presses it
+            if (ui_.memory().wanted_focus == "lesson_next") ImGui::SetNavCursorVisible(true); // for Enter
             const auto& io = ImGui::GetIO();
             const bool twice = io.MouseDown[0] &&
-                               io.MouseClickedLastCount[0] > 1; // the second click of two was meant for what stood here
+                               io.MouseClickedLastCount[0] > 1; // a double click: its second press is not for this one
             ui_.button("lesson_next"_id, {x_, y, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
                        l_.done() ? ButtonKind::primary : ButtonKind::plain, s_.last() ? Icon::check : Icon::next,
                        l_.can_go_on() && !twice);
@@ -110,7 +110,7 @@ public:
                     left = hint > 0 ? hint + 10 : 0;
         if (hint > 0)
             ui_.button("lesson_hint"_id, {x_, y, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb,
-                       l_.can_hint()); // its place is kept: who presses once too often does not check
+                       l_.can_hint()); // disabled, not removed: one press too many must not check
         ui_.button("lesson_check"_id, {x_ + left, y, w_ - left, h}, Text::lesson_check, ButtonKind::primary,
                    Icon::check, l_.can_check());
         return h;
@@ -119,7 +119,7 @@ public:
 private:
     static float margin(const Ui& ui) { return ui.view.layout == Layout::desktop ? pad : 16.f; }
     bool fingers() const { return lesson::fingers(ui_); }
-    /// There is no room under it for the analysis: folded, it leaves it.
+    /// Whether the card leaves the analysis no room. Folding the card then shows the analysis.
     bool crowds() const
     {
         const auto& m = ui_.memory();
@@ -141,18 +141,18 @@ private:
         y_ += 14;
     }
 
-    /// Does the card lie over what it asks to be used?
+    /// Whether the card covers the control that the task asks to use.
     bool covers_task() const
     {
         const std::string_view used = s_.wait->id.empty() && !s_.point.empty() ? s_.point.front() : s_.wait->id;
         if (used.empty() || l_.done() || (!fingers() && !crowds())) return false;
-        const auto& seen = ui_.memory().rects; // of the screen in this frame: it is drawn before the card
+        const auto& seen = ui_.memory().rects; // in this frame: the screen is drawn before the card
         return std::none_of(seen.begin(), seen.end(), [&](const auto& one) {
             return one.first.starts_with(used) && (one.first.size() == used.size() || one.first[used.size()] == ':');
         });
     }
 
-    /// A question about what the step has opened, which lies under the card.
+    /// A button that shows the analysis if the question is about it and the card covers it.
     void look()
     {
         const bool opened = !s_.show.empty() && s_.show[0].id == "analysis" && s_.show[0].value == "1";
@@ -161,7 +161,7 @@ private:
         y_ += control() + 8;
     }
 
-    /// What one is to do; where the card is in the way, pressing it puts the card aside.
+    /// The task. If the card covers the control to use, pressing the task folds the card.
     void task()
     {
         const bool done = l_.done(), covers = covers_task();
@@ -189,7 +189,7 @@ private:
         y_ = box.bottom() + 12;
     }
 
-    /// The cross stands beside the answer that was wrong, and what is said of it under that: another may be typed by now.
+    /// The feedback. A wrong answer is repeated beside the cross, because the learner may have typed another one since.
     void feedback()
     {
         const std::string wrong = l_.told_of();
@@ -207,7 +207,7 @@ private:
         y_ += 6;
     }
 
-    /// Has the answer opened the analysis?
+    /// Whether the answer has opened the analysis or one of its tabs.
     bool shows_under() const
     {
         if (!s_.ask || !l_.solved() || s_.ask->reveal.empty()) return false;
@@ -222,7 +222,7 @@ private:
             ui_.button("lesson_restart"_id, {x_, y_, w_, h}, Text::lesson_restart, ButtonKind::plain, Icon::undo);
             y_ += h + 8;
         }
-        if (fingers() && shows_under()) { // what was revealed lies there
+        if (fingers() && shows_under()) { // the card covers it
             ui_.button("lesson_look"_id, {x_, y_, w_, h}, Text::show_analysis, ButtonKind::plain, Icon::down);
             y_ += h + 8;
         }
@@ -274,10 +274,9 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         p.fill(ground, ui.theme().raised, 16);
         p.stroke(ground, ui.theme().line, 16);
     }
-    // Each answer is read from its beginning.
-    const float edge = ui.view.layout == Layout::phone ? 8.f : 1.f; // of the sheet: nothing is written over it
+    const float edge = ui.view.layout == Layout::phone ? 8.f : 1.f; // keeps text off the sheet's rounded edge
     Rect inside{r.x + 1, r.y + edge, r.w - 2, r.h - 1 - edge};
-    const bool low = is_low(ui, r.h), stays = ui.view.layout != Layout::desktop; // the button, while the text scrolls
+    const bool low = is_low(ui, r.h), stays = ui.view.layout != Layout::desktop; // main_button() does not scroll
     float around = 1 + edge;
     if (low) {
         const Rect head{inside.x, inside.y, inside.w, 40};
@@ -302,7 +301,7 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         const float y = inside.bottom();
         p.divider({inside.x, y}, inside.w);
         Card(ui, {inside.x, y, inside.w, foot}, l, off_course, low)
-            .main_button(y + gap, under > 70); // its foot is no news
+            .main_button(y + gap, under > 70); // ignores the card's foot (step number, back)
     }
     return height + around + foot;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+// Ids of the lessons' controls and texts, besides those of kit/ids.hpp. A new one is a line, in alphabetical order.
 #include "shell/kit/ids.hpp"
 
 namespace shell::lesson {

@@ -1,4 +1,4 @@
-// A lesson in words: a group with heading, text, the question as radios or a field, and what one may do.
+// A lesson in the outline: a group with heading, text, the question as radios, checkboxes or a field, and buttons.
 #include "shell/lesson/ids.hpp"
 #include "shell/lesson/player.hpp"
 
@@ -20,7 +20,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
     o.begin_group("lesson"_id, say(Text::lesson_named, s.title));
     o.heading(2, s.title + ", " + place_of(say, s));
     o.text("lesson_say"_id, s.say);
-    if (l.free) { // nothing is asked until one is back
+    if (l.free) { // the learner explores the board: no question until the step is restarted
         o.text("lesson_task"_id, Text::lesson_kept);
         o.button("lesson_restart"_id, Text::lesson_restart);
         o.button("lesson_close"_id, Text::lesson_close);

@@ -11,7 +11,7 @@ using engine::lesson::joined;
 
 namespace {
 
-/// The number before the next gap, which goes with it.
+/// Takes the number before the next space off the text, and the space.
 std::optional<std::uint64_t> taken(std::string_view& text)
 {
     const auto gap = std::min(text.find(' '), text.size());
@@ -56,7 +56,7 @@ void Player::recall(std::string_view counted)
     const auto next = [&counted] { return taken(counted); };
     const auto settled = next(), first = next();
     if (!settled || !first) return;
-    const bool begins = step_->index == 0; // again, perhaps: then what was counted before is over
+    const bool begins = step_->index == 0; // the first step: an old score does not count for a new start
     if (begins && *settled > 1) return;
     settled_ = *settled & ((std::uint64_t{1} << step_->count) - 1);
     first_ = *first & settled_;
@@ -75,7 +75,7 @@ void Player::recall(std::string_view counted)
     begin();
 }
 
-/// What was said of the answer that stands, or the last hint: after a reload, and in another language.
+/// Restores the feedback to the last answer or hint, after a reload or a change of language.
 void Player::retell()
 {
     Put& p = put();
@@ -89,7 +89,7 @@ void Player::retell()
     if (written && p.typed.empty()) p.typed = p.wrong;
 }
 
-/// What stands for this step, unless that is of another case.
+/// Keeps the learner's work at this step if it belongs to the same case, otherwise clears it.
 void Player::begin()
 {
     const std::uint64_t seed = step_->fresh ? step_->seed : 0;
@@ -100,11 +100,11 @@ void Player::begin()
 
 bool Player::repeats(const Step& next) const
 {
-    constexpr std::uint64_t most_tries = 20; // a lesson may have one case alone
+    constexpr std::uint64_t most_tries = 20; // a lesson may have a single case
     const Step& now = *step_;
     const bool another = next.fresh && next.index == now.index && next.lesson == now.lesson && next.ask && now.ask &&
                          next.seed > now.seed && next.seed - now.seed < most_tries;
-    const auto drawn = [](const Step& s) { // some lines hold the seed
+    const auto drawn = [](const Step& s) { // the line without the seed, which some lines contain
         std::string line = s.at;
         const std::string seed = std::to_string(s.seed);
         if (const auto at = line.find(' ' + seed); at != line.npos) line.erase(at, seed.size() + 1);
@@ -126,7 +126,7 @@ bool Player::take(StepPointer next)
     }
     step_ = std::move(next);
     if (again)
-        for (auto& p : put_) p.said.clear(); // it was in another language
+        for (auto& p : put_) p.said.clear(); // it may be in another language
     begin();
     return !again;
 }
@@ -136,7 +136,7 @@ bool Player::can_check() const
     if (!open()) return false;
     const auto& ask = *step_->ask;
     if (ask.kind == Ask::Kind::choice) return chosen() >= 0 && !tried(chosen());
-    if (ask.kind == Ask::Kind::set && put().marked == 0) // is that an answer which the lesson has thought of?
+    if (ask.kind == Ask::Kind::set && put().marked == 0) // an empty set counts only if the lesson provides for it
         return ask.answer.empty() ||
                std::any_of(ask.wrong.begin(), ask.wrong.end(), [](const Ask::Wrong& w) { return w.answer.empty(); });
     return readable(ask.kind, typed());
@@ -146,7 +146,7 @@ std::string Player::unreadable(const Say& say) const
 {
     const std::string& so_far = typed();
     if (!open() || so_far.find_first_not_of(" -\u2212") == so_far.npos) return {};
-    if (std::string_view("/.,").find(so_far.back()) != std::string_view::npos) return {}; // more is to come
+    if (std::string_view("/.,").find(so_far.back()) != std::string_view::npos) return {}; // still being typed
     const Ask::Kind kind = step_->ask->kind;
     if ((kind != Ask::Kind::number && kind != Ask::Kind::fraction) || readable(kind, typed())) return {};
     return say(Text::lesson_no_number, kind == Ask::Kind::number ? "12" : "3/8");
@@ -154,7 +154,7 @@ std::string Player::unreadable(const Say& say) const
 
 std::pair<int, char> Player::lettered() const
 {
-    // As lines of games write it: the rules "p4c6r", and somewhere after them how the symbols look.
+    // In a game's line: the rules as "p4c6r", and the face as "colours" or "letters".
     if (board.find(" colours ") == board.npos && board.find(" letters ") == board.npos) return {};
     const auto at = board.find(" p");
     const auto places = at == board.npos ? std::nullopt : parse_int(board.substr(at + 2, 1), 1, 9);
@@ -252,7 +252,7 @@ std::string_view Player::said_of(std::string_view wrong) const
 {
     for (const auto& w : step_->ask->wrong)
         if (same(wrong, w.answer)) return w.text;
-    for (const auto& w : step_->ask->wrong) // a mistake among others is worth a word too
+    for (const auto& w : step_->ask->wrong) // the same mistake among others gets its text too
         if (makes_mistakes_of(*step_->ask, w.answer, wrong)) return w.text;
     return {};
 }
@@ -262,12 +262,12 @@ void Player::check(const Say& say)
     const auto& ask = *step_->ask;
     const std::string given = answer(), right = joined(ask.answer, ", ");
     Put& p = put();
-    if (p.tries > 0 && same(given, p.wrong)) { // pressed twice: it is one try, and gives no hint away
+    if (p.tries > 0 && same(given, p.wrong)) { // the same answer again: no new try, and no new hint
         p.verdict = Verdict::wrong;
         p.of_wrong = true;
         return;
     }
-    if (nearly(ask, given)) { // reckoned well: no mistake to be counted
+    if (nearly(ask, given)) { // a rounded decimal is not counted as a mistake
         p.said = say(Text::lesson_exactly);
         p.of_wrong = false;
         return;
@@ -303,7 +303,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_close"_id) return out.then = Then::close, out;
     if (a.id == "lesson_keep"_id && can_keep()) return free = folded = true, out;
     if (a.id == "lesson_restart"_id) {
-        if (step_->wait) put().said.clear(); // of what was done on the board
+        if (step_->wait) put().said.clear(); // the feedback to the learner's move
         return free = folded = false, out.then = Then::restart, out;
     }
     if (a.id == "lesson_fold"_id || a.id == "lesson_look"_id) return free = false, folded = !folded, out;
@@ -323,7 +323,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_check"_id) {
         if (!can_check()) return out;
         check(say);
-        if (solved()) out.use = ask.reveal; // the board says it too
+        if (solved()) out.use = ask.reveal; // shows the answer on the board too
         out.then = Then::answered;
     } else if (a.id == "lesson_hint"_id) {
         if (can_hint()) {
@@ -340,7 +340,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         out.then = Then::answered;
     } else if (a.id == "lesson_answer"_id) {
         put().typed = a.value.substr(0, 60);
-        put().verdict = Verdict::open; // what was said of the answer before still stands, but this is another
+        put().verdict = Verdict::open; // the old feedback stays visible, but not as a verdict
     } else if (a.id == "lesson_choice"_id) {
         if (const auto i = parse_int(a.value, 0, most); i && !tried(*i)) {
             put().chosen = *i;
@@ -350,7 +350,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         put().marked ^= std::uint64_t{1} << *mark;
         put().verdict = Verdict::open;
     } else {
-        // What stands on the board for one of the things to be marked or chosen.
+        // An option's element on the board.
         const std::string_view id = a.id;
         int at = 0;
         while (at <= most && (ask.options[static_cast<std::size_t>(at)].id.empty() ||

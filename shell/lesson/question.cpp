@@ -1,4 +1,4 @@
-// What a step asks, and what answers it: rows to choose from, a field, or chips for what is marked on the board.
+// Draws a step's question and its answer's controls: rows to choose from, a field, or chips for the marks of a set.
 #include "shell/lesson/question.hpp"
 #include "imgui.h"
 #include "shell/lesson/ids.hpp"
@@ -8,7 +8,7 @@
 namespace shell::lesson {
 namespace {
 
-/// As they are marked on the board, with how many there are.
+/// How many options are marked.
 std::string marks_in_words(const Say& say, const Player& l)
 {
     return say(Text::lesson_marked, Say::count(l.how_many_marked()));
@@ -30,13 +30,13 @@ public:
         : ui_(ui), p_(ui.paint), t_(ui.theme()), l_(l), s_(l.step()), x_(x), w_(w), y_(y)
     {}
 
-    /// The y under it.
+    /// Draws the question; returns the y below.
     float all()
     {
         const Ask& ask = *s_.ask;
         const bool boxed = ask.kind != Ask::Kind::choice;
         const float top = y_, x = x_ + (boxed ? 8.f : 0.f), w = w_ - (boxed ? 16.f : 0.f);
-        // Measured first, for the ground is under it.
+        // Measured first, since the background is drawn below the text.
         const auto lines = p_.wrapped(ask.question, w, 16, Weight::bold);
         const std::string given = l_.given();
         const float words = 14 + 22 * static_cast<float>(lines.size() + (given.empty() ? 0 : 1));
@@ -54,7 +54,7 @@ public:
         }
         if (!given.empty()) p_.text({x, y}, p_.fitted(given, w, 16), {16, t_.text});
         y_ = top + words + 4;
-        // Who has gone on by the keyboard answers with that.
+        // After continuing by keyboard, the learner answers by keyboard: focuses the first control.
         const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
         by_keys_ = ui_.is_new("lesson_question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
         if (by_keys_ && ask.kind == Ask::Kind::choice) focus(make_id("lesson_choice"_id, 0));
@@ -76,11 +76,11 @@ public:
 private:
     void focus(const OwnedId& id) { ui_.memory().wanted_focus = Id(id).text(); }
 
-    /// Enter checks, and leaves the field the keyboard; when the answer is right, the next Enter goes on.
+    /// Enter checks the answer and keeps the field focused. After a right answer the next Enter continues.
     void answer(Rect field)
     {
         auto& memory = ui_.memory();
-        if (memory.wanted_focus == "lesson_next") memory.wanted_focus.clear(); // it was not right
+        if (memory.wanted_focus == "lesson_next") memory.wanted_focus.clear(); // the answer was not right
         if (by_keys_) ImGui::SetKeyboardFocusHere();
         bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
         stays = true;
@@ -94,7 +94,7 @@ private:
         memory.wanted_focus = "lesson_next";
     }
 
-    /// Many short options stand in two columns: the question stays in sight over them.
+    /// Whether there are many short options: two columns keep the question visible above them.
     bool two_columns() const
     {
         const auto& options = s_.ask->options;
@@ -116,7 +116,7 @@ private:
             const bool on = l_.chosen() == i, wrong = l_.tried(i);
             const bool right = l_.solved() && c.value == ask.answer.front();
             const OwnedId id = make_id("lesson_choice"_id, i);
-            const float note_w = c.note.empty() ? 0 : p_.width(c.note, 13) + 12; // beside the words, or under them
+            const float note_w = c.note.empty() ? 0 : p_.width(c.note, 13) + 12; // beside the text, or below it
             const bool beside = note_w > 0 && p_.width(c.text, 15, Weight::bold) + note_w <= w_ - 48;
             const float under = c.note.empty() || beside ? 0.f : 18.f;
             const auto lines = p_.wrapped(c.text, w_ - 48, 15, on || right ? Weight::bold : Weight::regular);
@@ -151,10 +151,10 @@ private:
             if (press.clicked) ui_.act("lesson_choice"_id, std::to_string(i));
             y_ += h + 6;
         }
-        if (columns > 1 && n % 2 != 0) y_ += control(ui_) + 8; // the first column is the longer one
+        if (columns > 1 && n % 2 != 0) y_ += control(ui_) + 8; // the first column has one row more
     }
 
-    /// What can be marked, in as many rows as it needs; the height.
+    /// The options of a set as chips, in as many rows as needed. drawn: false only measures. Returns the height.
     float chips(float left, float top, float width, bool drawn)
     {
         const Ask& ask = *s_.ask;

@@ -1,14 +1,14 @@
 #pragma once
-// The question of a step, in the lesson's card: its words and what answers it.
+// The question of a step, in the lesson's card: its text and the controls to answer it.
 #include "shell/lesson/player.hpp"
 
 namespace shell::lesson {
 
-/// Pressed with a finger: nothing under 44 px, and no hover.
+/// Whether the layout is for touch: controls are at least 44 px high.
 inline bool fingers(const Ui& ui) { return ui.view.layout != Layout::desktop; }
-/// How high a row, a field or a chip is.
+/// The height of a row or a field.
 inline float control(const Ui& ui) { return fingers(ui) ? 44.f : 38.f; }
-/// The column from x, w wide, from y on; the y under it. The step asks something.
+/// Draws the question from (x, y) on, w wide; returns the y below. The step must have a question.
 float draw_question(Ui&, const Player&, float x, float y, float w);
 
 } // namespace shell::lesson

@@ -6,9 +6,9 @@ namespace shell::lesson {
 namespace {
 
 constexpr std::size_t longest = 65'536; // bytes
-constexpr std::size_t most = 40;        // of anything
+constexpr std::size_t most = 40;        // entries of any list
 
-/// A field without its signs for tabs and lines.
+/// Undoes the escapes of a field: \t, \n and \\.
 std::string plain(std::string_view field)
 {
     std::string out;
@@ -21,7 +21,7 @@ std::string plain(std::string_view field)
     return out;
 }
 
-/// Up to five fields after the key; those that are not there are empty.
+/// The key and up to five fields; missing ones are empty.
 struct Line {
     std::string_view key;
     std::array<std::string, 5> field;
@@ -46,7 +46,7 @@ void add(std::vector<T>& to, T what)
     if (to.size() < most) to.push_back(std::move(what));
 }
 
-/// False: it belongs to no question.
+/// False: not a line of a question.
 bool read_ask(Ask& ask, const Line& l)
 {
     const auto& f = l.field;
@@ -61,7 +61,7 @@ bool read_ask(Ask& ask, const Line& l)
     return true;
 }
 
-/// False: it cannot be understood.
+/// False: invalid.
 bool read(Step& s, const Line& l)
 {
     const auto& f = l.field;
@@ -95,7 +95,7 @@ bool read(Step& s, const Line& l)
         auto& ask = s.ask.emplace();
         ask.kind = *kind;
         ask.question = f[1];
-    } else if (s.ask) read_ask(*s.ask, l); // what is not known is of a later version
+    } else if (s.ask) read_ask(*s.ask, l); // ignores unknown keys: a later version may have more
     return true;
 }
 

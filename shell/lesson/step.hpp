@@ -1,6 +1,6 @@
 #pragma once
-// One step of a lesson as the host hands it over: names and values, a line each, which the engine's request "lesson.step"
-// has checked and written (engine/lesson). A program of the page links no JSON; this is all that it reads.
+// A step of a lesson, read from the host's text: one name with values per line, checked and written by the engine's
+// request lesson.step. The format lets the page's programs read lessons without a JSON parser.
 #include "engine/lesson/answer.hpp"
 #include <cstdint>
 #include <memory>
@@ -11,14 +11,14 @@
 
 namespace shell::lesson {
 
-/// A control of the game, and what is done with it: an id and a value of the outline.
+/// An action on a control of the game: the outline's id and value.
 struct Use {
     std::string id, value;
 };
 
 struct Choice {
     std::string value, text, note;
-    std::string id; // of the board: pressing that is meant too
+    std::string id; // of an element on the board: pressing it chooses this option too
 };
 
 struct Ask {
@@ -26,14 +26,14 @@ struct Ask {
     Kind kind = Kind::choice;
     std::string question;
     std::vector<Choice> options;
-    std::vector<std::string> answer; // several: of a set
+    std::vector<std::string> answer; // several for a set
     std::string tolerance;           // of a number; "" = none
     struct Wrong {
-        std::string answer, text; // a set's values with ", " between them
+        std::string answer, text; // answer: ", " separates a set's values
     };
     std::vector<Wrong> wrong;
     std::vector<std::string> hints;
-    std::string right; // why
+    std::string right; // the text after a right answer
     std::vector<Use> reveal;
 };
 
@@ -41,20 +41,20 @@ ENGINE_NAMED(Awaited, move, over, act);
 struct Wait {
     using For = Awaited;
     For what = For::move;
-    std::string id, label, line, otherwise; // line: what the board's must hold then, else `otherwise` is said
+    std::string id, label, line, otherwise; // line: text required in the game's line; if absent, `otherwise` is shown
 };
 
 struct Step {
     std::string lesson, game, title;
     int minutes = 0, index = 0, count = 1;
     std::uint64_t seed = 0;
-    std::string say, at, came; // came: said when what is waited for has come
-    std::string aim;           // of the last step: what one can do now
+    std::string say, at, came; // came: shown once the awaited event has come
+    std::string aim;           // in the last step: what the learner can do now
     std::vector<Use> show;
-    std::vector<std::string> hide, sealed, point; // sealed: hidden also when the question has been answered
+    std::vector<std::string> hide, sealed, point; // sealed: hidden even after the answer
     std::optional<Wait> wait;
     std::optional<Ask> ask;
-    bool fresh = false; // another seed makes another case
+    bool fresh = false; // another seed gives another case
 
     Step() = default;
     Step(const Step&) = delete;
@@ -63,10 +63,10 @@ struct Step {
     bool last() const { return index + 1 == count; }
 };
 
-/// Never copied: a program has room for better.
+/// A Step is never copied: its copy constructor would add code to the page.
 using StepPointer = std::unique_ptr<const Step>;
 
-/// Null: it is no step, or longer than one may be (64 kB).
+/// Null: not a step, or longer than 64 kB.
 StepPointer read_step(std::string_view flat);
 
 } // namespace shell::lesson

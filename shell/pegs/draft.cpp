@@ -54,7 +54,7 @@ void Draft::erase(int positions)
 {
     focus = std::clamp(focus, 0, positions - 1);
     if (symbol[static_cast<std::size_t>(focus)] < 0)
-        for (int step = 1; step < positions; ++step) { // the nearest filled hole to the left, around
+        for (int step = 1; step < positions; ++step) { // the nearest filled hole to the left, wrapping around
             const int before = (focus + positions - step) % positions;
             if (symbol[static_cast<std::size_t>(before)] >= 0) {
                 focus = before;
@@ -84,7 +84,7 @@ Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
     if (const auto at = suffix_index(a.id, "place"_id, n - 1)) {
         const auto s = parse_int(a.value, -1, k - 1);
         if (!s) return Change::shown;
-        if (*s >= 0 && !r.repeats) std::replace(symbol.begin(), symbol.begin() + n, *s, -1); // moving it leaves a hole
+        if (*s >= 0 && !r.repeats) std::replace(symbol.begin(), symbol.begin() + n, *s, -1); // it moves
         placed = *at;
         if (*s < 0) symbol[static_cast<std::size_t>(*at)] = -1;
         else place(*at, *s, n);
@@ -194,7 +194,7 @@ void draw_hand(Ui& ui, Face face, int positions, PegMark mark)
     if (hand.what < 0) return;
     const ImGuiIO& io = ImGui::GetIO();
     if (io.MousePos.x > -1e6f) hand.at = {io.MousePos.x, io.MousePos.y};
-    const Point tip{hand.at.x, hand.at.y - (ui.view.touch ? 28.f : 0.f)}; // over the finger
+    const Point tip{hand.at.x, hand.at.y - (ui.view.touch ? 28.f : 0.f)}; // above the finger
     if (!ImGui::IsMouseDown(0)) {
         for (int i = 0; i < positions; ++i) {
             const auto it = ui.memory().rects.find(make_id("hole"_id, i).text());
@@ -204,7 +204,7 @@ void draw_hand(Ui& ui, Face face, int positions, PegMark mark)
         hand.what = -1;
         return;
     }
-    // A window of its own: the rows are one too, and would cover what the screen draws.
+    // A window of its own: the board's rows are an ImGui window, which would cover the screen's draw list.
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({ui.view.width, ui.view.height});
     ImGui::Begin("hand", nullptr,

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array breeding_names{Text::genetic_replace, Text::genetic_join, Text::genetic_alone};
 
-/// A probability in per cent; what is between two of them stays until it is changed.
+/// A probability as a whole percentage. A finer value is kept until the player changes it.
 void percent_field(Fields& f, Id id, Text label, int& thousandths)
 {
     int percent = thousandths / 10;

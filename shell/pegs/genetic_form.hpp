@@ -1,5 +1,5 @@
 #pragma once
-// The genetic algorithm's parameters, to be chosen: a dialog of its own, and fields of others. Only dialogs use it.
+// The genetic algorithm's parameters as form fields, and a dialog with only these fields.
 #include "engine/codes/strategies/genetic_options.hpp"
 #include "shell/kit/fields.hpp"
 #include <functional>
@@ -19,7 +19,7 @@ private:
     std::string population_; // as typed
 };
 
-/// `take` is given what was chosen, and says why it cannot be ("" = it can).
+/// `take` receives the chosen options. It returns why they cannot be used; "" = it uses them.
 std::unique_ptr<Dialog>
 genetic_dialog(const engine::codes::GeneticOptions& now,
                std::function<std::string(const engine::codes::GeneticOptions&, const Say&)> take);

@@ -1,5 +1,5 @@
 #pragma once
-// How good a guess was, apart from the luck of its answer: what reviews of finished games say.
+// Grades of guesses, separate from the luck of their feedback, for reviews of finished games.
 #include "shell/pegs/pegs.hpp"
 #include "shell/text/text.hpp"
 #include <array>
@@ -13,15 +13,15 @@ inline constexpr std::array grade_names{text::Text::grade_best, text::Text::grad
                                         text::Text::grade_poor};
 inline constexpr std::array luck_names{text::Text::luck_good, text::Text::luck_even, text::Text::luck_bad};
 
-/// At least 4/5 as good as the best: good; more than 1/3: weak. (256 codes left at worst, 312: good; 2 and 4: weak;
-/// 1 and 3: poor.)
+/// quality: 1 = a best guess, otherwise the ratio to the best guess's score, below 1. From 0.8 good, above 0.34 weak,
+/// else poor. (Worst cases of 256 and 312 codes: good; 2 and 4: weak; 1 and 3: poor.)
 Grade grade_of(double quality);
-/// Two thirds of the codes expected are left, or fewer: good; half as many again, or more: bad. `expected` > 0.
+/// Good if at most 2/3 of the expected number of candidates are left, bad from 3/2 on. expected > 0.
 Luck luck_of(std::int64_t left, double expected);
 
-/// The grade's word and as many discs of four as it is worth, up to `right`, its middle at that height.
+/// Draws the grade's word and four discs (poor fills one, best all), right-aligned at `right` and centred vertically.
 void draw_grade(const Painter&, const text::Say&, Point right, Grade);
-/// What should have been played, after the words for it: one line of `width` from `at`.
+/// Draws `words` and the better guess, in one line of `width`.
 void draw_better(const Painter&, engine::codes::Face, const engine::codes::Rules&, const engine::codes::Code&,
                  const std::string& words, Point at, float width, PegMark);
 

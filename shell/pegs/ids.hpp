@@ -1,5 +1,6 @@
 #pragma once
-// What can be pressed or read in games with a code to find, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+// Ids shared by all games with a code to find, besides those of kit/ids.hpp. A new one is a line, in alphabetical
+// order.
 #include "shell/kit/ids.hpp"
 
 namespace shell::pegs {

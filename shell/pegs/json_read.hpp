@@ -1,5 +1,6 @@
 #pragma once
-// What stands in an answer of the engine. It is our own, but it comes through a worker's message: nothing is taken for granted.
+// Reads fields of an engine's result. It arrives as a worker's message, so a missing or wrong field reads as 0, false
+// or empty.
 #include "engine/codes/rules.hpp"
 #include "engine/request/json.hpp"
 #include <cstdint>

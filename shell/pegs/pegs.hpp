@@ -17,15 +17,15 @@ void draw_hole(const Painter&, engine::codes::Face, Point centre, float radius);
 void draw_code(const Painter&, engine::codes::Face, const engine::codes::Rules&, const engine::codes::Code&,
                Point first_centre, float pitch, float radius, PegMark, float opacity = 1);
 
-/// Fijas filled, picas as rings, none as dots, in two rows; top left at `at`. `size` = a pin's diameter.
+/// Feedback pins in two rows: fijas as discs, picas as rings, the rest as dots. Top left at `at`; size: the diameter.
 void draw_pins(const Painter&, engine::codes::Feedback, int positions, Point at, float size = 12);
 /// The width draw_pins takes.
 float pins_width(int positions, float size = 12);
 
-/// How deep a cell of the heat map is, 0..4: none, no likelier than any other of `symbols`, more, much more, certain.
+/// The heat map's step 0..4 for a probability: zero, at most about 1 / symbols, above, far above, one.
 std::size_t heat_step(double share, int symbols);
 
-/// The key that types a symbol, and what is written under it: '0'..'9' 'a'..'f', or 'A'..'P'.
+/// The character that types a symbol and labels it: '0'..'9' 'a'..'f' for digits, otherwise 'A'..'P'.
 char symbol_key(engine::codes::Face, int symbol);
 /// The symbol a typed character means, or -1.
 int symbol_from_key(engine::codes::Face, int symbols, unsigned character);

@@ -1,12 +1,12 @@
 #pragma once
-// A strategy to be chosen in a dialog: which one and, where it weighs guesses, whether only those that may be the secret.
+// A dialog's fields for a strategy: which one, and if it weighs guesses, whether it weighs only candidates.
 #include "engine/codes/strategies/strategy.hpp"
 #include "shell/kit/fields.hpp"
 
 namespace shell::pegs {
 using namespace kit;
 
-/// `names`: of the menu. `only`: the switch under it.
+/// names: the menu's. only: the id of the switch below.
 inline void strategy_field(Fields& f, Id id, std::string label, Id only, engine::codes::StrategyKind& kind,
                            std::vector<std::string> names)
 {
