@@ -1,12 +1,11 @@
 #pragma once
-// Where the texts are in the page's programs: the page fetches a file with the language it shows, and another one when the
-// player chooses another.
+// The texts of the page's programs: the page fetches one file per language, when the player first needs that language.
 #include <string_view>
 
 namespace shell::text {
 
-/// The file's texts are there from now on, for good: what has been said before is never taken away.
-/// False: not this program's, not this version's, or damaged.
+/// Makes the file's texts available. A language's texts are never replaced, because pattern() returns views of them.
+/// False: the file is another program's or version's, or damaged.
 bool give(std::string_view file);
 
 } // namespace shell::text

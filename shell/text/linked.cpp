@@ -1,4 +1,4 @@
-// Where the texts are in native programs and in tests: linked in, in every language.
+// The texts of native programs and tests: all languages, linked in.
 #include "shell/text/text.hpp"
 #include "text/words.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// What differs from language to language in numbers, plurals and joined words: from the files */locale beside, by cmake/locales.py.
+// A language's rules for numbers, plurals and contractions. cmake/locales.py generates them from the files */locale.
 #include "text/keys.hpp"
 #include <cstdint>
 #include <span>
@@ -7,16 +7,16 @@
 
 namespace shell::text {
 
-/// Each with the space after it.
+/// Each ends with a space.
 struct Contraction {
     std::string_view preposition, article, both;
 };
 
 struct Locale {
     std::string_view decimal, group;
-    std::uint8_t group_from; // digits
-    std::uint8_t forms;      // of a text that counts: CLDR's categories, in the file's order
-    /// Which of them a whole number without its sign takes; < forms.
+    std::uint8_t group_from; // fewest digits that are grouped
+    std::uint8_t forms;      // number of plural forms: CLDR's categories, in the file's order
+    /// The index of the plural form for an absolute value; < forms.
     std::uint8_t (*form)(std::uint64_t n);
     std::span<const Contraction> contractions;
 };

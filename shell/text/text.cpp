@@ -40,11 +40,11 @@ std::string decimal(Language l, double value, int decimals)
 namespace {
 
 struct Value {
-    std::string_view form; // the one wanted, or the last there is
-    std::size_t close;     // where its brace ends
+    std::string_view form; // the wanted form, or the last one
+    std::size_t close;     // index of its closing brace
 };
 
-/// `at`: behind its figure, before the bar of the first form.
+/// at: after the placeholder's digit, at the first form's bar or at the closing brace.
 Value value_at(std::string_view p, std::size_t at, int wanted)
 {
     Value out{};

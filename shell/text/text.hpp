@@ -1,6 +1,6 @@
 #pragma once
-// Every text for people, in every language, from the files beside (README.md): cmake/texts.py makes tables of them, and a
-// missing translation stops the build.
+// All texts of the screens, in every language, from the files in this folder (README.md). cmake/texts.py makes tables
+// of them; a missing translation stops the build.
 #include "text/keys.hpp" // Language, Text, TextSection: generated from the files
 #include <array>
 #include <cstdint>
@@ -12,28 +12,28 @@
 namespace shell::text {
 
 std::string_view code(Language);                              // "es", "it", "en", "pt"
-std::optional<Language> language_from(std::string_view code); // also "es-CO": the first two letters count
+std::optional<Language> language_from(std::string_view code); // "es", "es-CO" or "es_CO"
 
-/// The sections this program has: each of the page's programs leaves out the games of the others.
+/// This program's sections. Each of the page's programs has only those of its own games.
 std::span<const TextSection* const> text_sections();
 
-// Names of a few choices, in the order of their enumerations.
+// The themes' names, in the order of ThemeName, then the automatic choice.
 inline constexpr std::array theme_names{Text::theme_light, Text::theme_dark, Text::theme_projector, Text::theme_auto};
-inline constexpr int theme_auto = static_cast<int>(theme_names.size()) - 1; // the choice that is no theme of its own
+inline constexpr int theme_auto = static_cast<int>(theme_names.size()) - 1; // not a ThemeName
 
-/// Whether its texts are here: always where they are linked in (linked.cpp), later or never in the page (fetched.cpp).
+/// Whether the language's texts are available: always if linked (linked.cpp), in the page once fetched (fetched.cpp).
 bool has(Language);
 
-/// The pattern as it stands in the table; "" if this program has not its section, or not yet the language.
+/// The text with its placeholders; "" if the program lacks its section or, so far, the language.
 std::string_view pattern(Language, Text);
 
-/// A number as the language's locale groups it, U+2212 for minus.
+/// A number with the locale's digit grouping and U+2212 as minus.
 std::string number(Language, std::int64_t);
-/// With `decimals` (0..6) digits after the language's decimal sign, rounded half away from zero; |value| < 10^12.
+/// decimals: 0..6 digits after the locale's decimal sign; rounds half away from zero. |value| < 10^12.
 std::string decimal(Language, double, int decimals);
 
-/// What goes into a text: a number, written as the language does and choosing the plural form, or words.
-/// Views only: for use within one expression.
+/// A value for a placeholder: words, or a number, which the locale formats and which selects the plural form. It only
+/// views its text, so use it within one expression.
 class Argument {
 public:
     Argument() = default;
@@ -41,10 +41,10 @@ public:
     Argument(std::string_view words) : words_(words) {}
     Argument(const std::string& words) : words_(words) {}
     Argument(const char* words) : words_(words) {}
-    /// A number already written out (rounded, say), but still choosing the plural form by its value.
+    /// A number with its own spelling (rounded, for example); its value still selects the plural form.
     Argument(std::int64_t n, std::string_view written) : words_(written), number_(n) {}
 
-    /// Without its sign; of words 0.
+    /// The absolute value; 0 for words.
     std::uint64_t magnitude() const
     {
         const auto n = static_cast<std::uint64_t>(number_);
@@ -58,10 +58,10 @@ private:
     bool counts_ = false;
 };
 
-/// Fills {0}, {1}… and chooses a form of {0|one|other}: as many as the language's locale has.
+/// Fills the placeholders {0}, {1}… and selects forms such as {0|one|other}, in the order of the locale's plural forms.
 std::string filled(Language, std::string_view pattern, std::span<const Argument>);
 
-/// Says texts in one language: `say(Text::new_game)`, `say(Text::codes_left, say.count(27))`.
+/// Looks up texts in one language and fills them: `say(Text::new_game)`, `say(Text::codes_left, say.count(27))`.
 class Say {
 public:
     explicit Say(Language l) : language_(l) {}

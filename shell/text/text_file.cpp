@@ -4,7 +4,7 @@ namespace shell::text {
 
 std::string head(Language l, std::span<const TextSection* const> sections)
 {
-    std::uint32_t keys = 2166136261; // FNV-1a, a section at a time
+    std::uint32_t keys = 2166136261; // FNV-1a over the sections' fingerprints
     for (const TextSection* s : sections) keys = (keys ^ s->keys) * 16777619;
     return "sagaz " + std::string(code(l)) + " " + std::to_string(keys) + "\n";
 }
@@ -25,7 +25,7 @@ std::optional<TextFile> TextFile::read(std::string_view file, std::span<const Te
         for (std::size_t i = 0; i < out.all_.size(); ++i) {
             char& c = out.all_[i];
             if (c == '\n') {
-                if (i == out.begins_.back() || out.begins_.size() > count) return std::nullopt; // empty, or too many
+                if (i == out.begins_.back() || out.begins_.size() > count) return std::nullopt; // empty or too many
                 c = 0;
                 out.begins_.push_back(static_cast<std::uint32_t>(i + 1));
             } else if (c == '\t') c = '\n';

@@ -1,6 +1,6 @@
 #pragma once
-// A language's texts of one program as the page fetches them. The file comes from outside: from another version, cut off, or
-// another site's page of errors; it is taken whole and fitting, or not at all.
+// A fetched file with one program's texts in one language. It comes from outside (another version, cut off, an error
+// page), so it is accepted only if it is complete and fits.
 #include "shell/text/text.hpp"
 #include <cstdint>
 #include <optional>
@@ -12,20 +12,20 @@ namespace shell::text {
 
 class TextFile {
 public:
-    /// As cmake/texts.py writes it (page_file), from the line "sagaz <language> <fingerprint of the keys>" on.
+    /// The text that cmake/texts.py writes (page_file), from the line "sagaz <language> <fingerprint of the keys>" on.
     static std::optional<TextFile> read(std::string_view, std::span<const TextSection* const>);
 
     Language language() const { return language_; }
-    /// 0 ≤ at < the sections' texts in their order.
+    /// at: index over all sections' texts, in the order of the sections.
     std::string_view text(int at) const;
 
 private:
     Language language_{};
-    std::string all_;                   // each text ends with a 0
-    std::vector<std::uint32_t> begins_; // one more than there are texts
+    std::string all_;                   // texts, each null-terminated
+    std::vector<std::uint32_t> begins_; // offsets in all_, and its size
 };
 
-/// The first line of a fitting file.
+/// The first line that a fitting file must have.
 std::string head(Language, std::span<const TextSection* const>);
 
 } // namespace shell::text
