@@ -50,7 +50,7 @@ public:
     std::map<std::string, Rect, std::less<>> rects_before;  // rects of the frame before
     std::vector<std::pair<std::string, std::string>> terms; // of the glossary: "term:minimax", and the word as written
     std::map<std::string, Scrollable, std::less<>> scrolls; // regions whose content is larger
-    std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags a piece: the page must not pan
+    std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags something: the page must not pan
     struct Pan {
         float x = 0, y = 0; // the window's corner in the content
         Rect part;          // to be panned into view
