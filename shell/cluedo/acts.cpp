@@ -1,4 +1,5 @@
-// What is pressed: what only changes the look, my hand, notes, my moves against computers. entry_acts.cpp has the form's own.
+// Handles the actions of Cluedo's screen: display options, the hand, notes, and moves against computer players.
+// entry_acts.cpp handles the form for an entry.
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/phrases.hpp"
 #include "shell/cluedo/view.hpp"
@@ -16,14 +17,14 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     Outcome out = Outcome::shown();
     if (ui_.steps.switch_predict(a, prefs_)) return Outcome::prefs_changed();
     if (act_story(a, say) || act_look(a, out)) return out;
-    if (a.id == "entry_tapped"_id && !ui_.draft.on()) return out; // the tap itself has done all
+    if (a.id == "entry_tapped"_id && !ui_.draft.on()) return out; // the action before it did the work
     if (choosing_hand()) return act_hand(a, say);
     out = act_draft(a, say);
     if (!out.mine) out = plays() ? act_game(a, say) : act_notes(a, say);
     return out;
 }
 
-/// What only changes how things are looked at.
+/// Actions that change only what the screen shows. False: a is none of them.
 bool View::act_look(const Action& a, Outcome& out)
 {
     const int cells = max_cards * max_holders - 1;
@@ -71,12 +72,12 @@ bool View::act_look(const Action& a, Outcome& out)
         const int card = *cell / max_holders, holder = *cell % max_holders;
         if (card >= table().deck.cards() || holder >= table().holders()) return true;
         const bool again = card == ui_.card && holder == ui_.holder;
-        const bool folds = again && analysis_shown() && !stepping(); // the whole grid again
+        const bool folds = again && analysis_shown() && !stepping(); // deselects: the grid gets its room back
         ui_.card = folds ? no_card : card;
         ui_.holder = folds ? nobody : holder;
         if (stepping()) step_to(card, holder);
         else ui_.tab = Tab::cell;
-        return !(plays() && !analysis_shown() && again); // a second tap writes my own note
+        return !(plays() && !analysis_shown() && again); // a second tap sets the user's own mark
     } else if (const auto row = suffix_index(a.id, "row"_id, max_entries)) {
         ui_.row = ui_.row == *row ? -1 : *row;
     } else if (const auto q = suffix_index(a.id, "question"_id, 20)) {
@@ -85,14 +86,14 @@ bool View::act_look(const Action& a, Outcome& out)
         ui_.more = !ui_.more;
     } else if (a.id == "room"_id) {
         const Cards rooms = table().deck.of(Kind::room);
-        const auto n = parse_int(a.value, 0, size_of(rooms)); // 0: anywhere
+        const auto n = parse_int(a.value, 0, size_of(rooms)); // 0: any room
         if (n) ui_.room = *n == 0 ? no_card : first_of(rooms) + *n - 1;
         ui_.question = 0;
     } else return false;
     return true;
 }
 
-/// The question of the advice that is looked at.
+/// The cards of the selected question of the advice.
 std::optional<Trio> View::advised() const
 {
     const Advice* advice = analysis_.advice();
@@ -187,7 +188,7 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
     return {};
 }
 
-/// The next in turn asks, as a rule.
+/// Fills in the next seat in turn that is not eliminated, because it usually asks the next question.
 void View::start_note()
 {
     Draft& d = ui_.draft;
@@ -234,7 +235,7 @@ Screen::Outcome View::act_game(const Action& a, const Say& say)
     if (suffix_index(a.id, "cell"_id, cells)) mark = (static_cast<int>(g.mark(ui_.card, ui_.holder)) + 1) % 4;
     if (a.id == "my_mark"_id && ui_.card != no_card && ui_.holder != nobody) mark = parse_int(a.value, 0, 3);
     if (mark && !g.over()) {
-        const Draft kept = ui_.draft; // my note does not stop me asking
+        const Draft kept = ui_.draft; // a mark does not cancel the draft
         auto out = pushed(Note{ui_.card, ui_.holder, static_cast<Mark>(*mark)});
         ui_.draft = kept;
         return out;

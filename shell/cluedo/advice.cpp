@@ -1,4 +1,4 @@
-// What to ask next and what each answer would tell; after a game, when it could be known and what it cost.
+// Draws the advice (questions ranked, with the possible answers) and, after a game, the review.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <algorithm>
@@ -37,7 +37,7 @@ float CluedoCanvas::answers(Point at, float width, const Question& q)
     return y + 4;
 }
 
-/// On a board only the room one is in can be asked for.
+/// Chooses the room of the questions: on a board, a player asks only for the room the pawn is in.
 float CluedoCanvas::ask_where(Point at, float width)
 {
     float y = at.y;
@@ -76,7 +76,7 @@ float CluedoCanvas::advice(Point at, float width)
     const Shares* s = view_.analysis().shares();
     if (s && s->consistent && s->envelopes.size() == 1)
         return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
-    if (view_.plays() && !view_.wants_advice()) return say_that(turn_text()); // it is weighed when one may ask
+    if (view_.plays() && !view_.wants_advice()) return say_that(turn_text()); // computed only when the user may ask
     const Advice* advice = view_.analysis().advice();
     if (!advice) {
         const auto progress = view_.analysis().advising();
@@ -133,7 +133,7 @@ float CluedoCanvas::advice(Point at, float width)
 float CluedoCanvas::review(Point at, float width)
 {
     float y = at.y;
-    if (phone_like()) // else it stands above
+    if (phone_like()) // the desktop shows it above
         y = p_.paragraph({at.x, y + 16}, cluedo_result(say_, view_), width, {15, t_.text, Weight::bold}, 22) + 4;
     const Review* r = view_.analysis().review();
     if (!r) {
@@ -161,7 +161,7 @@ float CluedoCanvas::review(Point at, float width)
     return review_chart({at.x, y - 4}, width, *r);
 }
 
-/// Envelopes left after each move, on a logarithmic scale; the one gone back to is marked.
+/// A bar for each move: the envelopes left, on a logarithmic scale. The move reviewed is marked.
 float CluedoCanvas::review_chart(Point at, float width, const Review& review)
 {
     float y = at.y;

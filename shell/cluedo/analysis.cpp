@@ -7,7 +7,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-// Units of work in a frame: about two milliseconds each of native work, four in the page.
+// Units of work in a frame, each about two milliseconds natively and four in the page.
 constexpr std::int64_t count_units = 500, search_units = 24, advice_units = 140;
 
 bool is_supposed(const Entry& e)
@@ -44,7 +44,7 @@ void Analysis::forget(const Game& g)
     counting_.emplace(view_, notes_);
     seen_ = {};
     for (const Card c : list_of(view_.hand)) seen_[static_cast<std::size_t>(c)] = seen_by(view_, notes_, c);
-    std::vector<Entry> seen; // by me or by all; nothing that needs thought
+    std::vector<Entry> seen; // seen by the user or by everybody: no deduction needed
     for (const Entry& e : notes_) {
         if (e.ignored) continue;
         if (e.kind == Entry::Kind::suggest && e.card != no_card)
@@ -52,7 +52,7 @@ void Analysis::forget(const Game& g)
         if (e.kind == Entry::Kind::reveal) seen.push_back(e);
     }
     paper_ = Domains::of(view_.table);
-    if (!propagate(view_.table, constraints_of(view_, seen), paper_)) { // what was seen is noted wrong: my hand is left
+    if (!propagate(view_.table, constraints_of(view_, seen), paper_)) { // contradictory: only the hand is kept
         paper_ = Domains::of(view_.table);
         propagate(view_.table, rules_of(view_), paper_);
     }
@@ -61,7 +61,7 @@ void Analysis::forget(const Game& g)
 
 void Analysis::mark()
 {
-    if (!fresh_ || !shares_.consistent) return; // as long as nothing new is known the old mark stands
+    if (!fresh_ || !shares_.consistent) return; // without new deductions the old mark stays
     marked_ = known_;
     has_mark_ = true;
 }
@@ -103,13 +103,13 @@ void Analysis::find_clash()
 
 namespace {
 
-/// Questions that were answered with a card not known yet, and the cards it can be.
+/// A question that was answered with an unknown card, and the cards that it can be.
 struct Open {
     Cards cards = 0;
     int note = 0;
 };
 
-/// As many of them as have no card in common, from the first on.
+/// Finds the largest set of pairwise disjoint ones by backtracking, from index `from` on.
 void disjoint(std::span<const Open> open, std::size_t from, Cards taken, std::vector<int>& chosen,
               std::vector<int>& most)
 {
@@ -239,7 +239,7 @@ void Analysis::want_advice(Card room)
     if (view_.me == nobody || (advice_ && advice_room_ == room)) return;
     AdviceQuery query;
     query.top = 6;
-    query.searches = 1500; // mostly microseconds each
+    query.searches = 1500; // of a few microseconds each, mostly
     query.room = advice_room_ = room;
     advice_.emplace(Task<AdviceJob>{AdviceJob(view_, notes_, query)});
 }

@@ -1,7 +1,6 @@
 #pragma once
-// What is known about a Cluedo game, worked out a slice of every frame and kept until the game changes: how many deals
-// are left and who holds what in how many, why a cell is so, which note is wrong, what to ask, what one should have
-// asked, and the computer players' moves.
+// The deductions about a Cluedo game, computed in slices, one each frame, and kept until the game changes: the shares,
+// the reasons for a cell, the notes to blame for a contradiction, the advice, the review, and computer players' moves.
 #include "engine/cluedo/bot.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/cluedo/proof.hpp"
@@ -14,46 +13,47 @@ namespace shell::cluedo {
 
 class Analysis {
 public:
-    /// The game has changed: nothing known still holds, though the old shares stay until the new ones are there.
+    /// The game has changed: drops every result. Until the deals are counted again, shares() is null and known() is
+    /// that of propagation.
     void forget(const engine::cluedo::Game&);
     void set_level(engine::cluedo::Level);
-    /// What becomes certain from now on is news, until this is called again.
+    /// Remembers what is certain now. Literals that become certain later are news().
     void mark();
 
-    /// A few milliseconds of work on what is wanted; true: there is news.
+    /// Works for a few milliseconds on the wanted results. True: there is a new result.
     bool work();
     bool busy() const;
 
-    /// Asked again and again; the same costs nothing.
+    /// Requests may be repeated every frame: an equal one costs nothing.
     void want_why(engine::cluedo::Card, engine::cluedo::Holder);
     void want_advice(engine::cluedo::Card room);
     void want_review();
-    /// At once. Complete search tells no story: probing's, then, and what only counting finds.
+    /// Computed at once. Complete search records no moves, so `complete` takes probing's, and counted() has the rest.
     void want_story(engine::cluedo::Level, engine::cluedo::Trials);
-    /// In its place the steps of the one cell whose why() is known, until drop_proof(). False: there are none.
+    /// Replaces the story by the proof of the cell whose why() is known, until drop_proof(). False: it has no moves.
     bool want_proof();
     void drop_proof();
-    /// game.bot_to_move()
+    /// Precondition: game.bot_to_move().
     void want_bot(const engine::cluedo::Game&);
     void drop_why();
     void drop_advice();
 
-    /// Of the game as it is now; null: still counting.
+    /// For the current notes; null: still being counted.
     const engine::cluedo::Shares* shares() const { return fresh_ ? &shares_ : nullptr; }
-    /// What the level chosen knows; as long as the deals are being counted, what propagation knows; where the notes
-    /// contradict each other, the same as paper().
+    /// The domains that the chosen level deduces. While the deals are being counted: those of propagation. If the notes
+    /// contradict each other: paper().
     const engine::cluedo::Domains& known() const { return known_; }
-    /// What a sheet of paper shows: my hand, what I was shown, what everybody saw.
+    /// The domains without deduction: the user's hand, the cards shown to the user, the cards that everybody saw.
     const engine::cluedo::Domains& paper() const { return paper_; }
-    /// The seats that have seen this card of mine, as bits.
+    /// The seats that have seen this card of the user, as bits.
     std::uint32_t seen(engine::cluedo::Card c) const { return seen_[static_cast<std::size_t>(c)]; }
-    /// Certain now and not when mark() was called: what lies with somebody, then what does not.
+    /// Literals certain now and undecided at mark(): the positive ones first.
     const std::vector<engine::cluedo::Literal>& news() const { return news_; }
     bool is_new(engine::cluedo::Card c, engine::cluedo::Holder h) const
     {
         return (new_[static_cast<std::size_t>(h)] & engine::cluedo::bit(c)) != 0;
     }
-    /// Without what is only supposed; null: nothing is supposed, or still counting.
+    /// The shares without the suppositions; null: nothing is supposed, or still being counted.
     const engine::cluedo::Shares* facts() const { return facts_done_ ? &facts_ : nullptr; }
     const engine::cluedo::Repairs* repairs() const { return repairs_done_ ? &*repairs_ : nullptr; }
     const engine::cluedo::Why* why() const { return why_ && why_->done ? &why_->job.result() : nullptr; }
@@ -61,36 +61,36 @@ public:
     const engine::cluedo::Review* review() const { return review_ && review_->done ? &review_->job.result() : nullptr; }
     const engine::cluedo::BotMove* bot_move() const { return bot_ && bot_->done ? &bot_->job.result() : nullptr; }
     const engine::cluedo::Story* story() const { return story_ ? &*story_ : nullptr; }
-    /// What the story is about, if it is of one cell.
+    /// The literal that the story proves; none: the story is the whole deduction.
     const std::optional<engine::cluedo::Literal>& proved() const { return proved_; }
-    /// The whole story's trials, and whether they led to something.
+    /// A trial of the story, and whether it was refuted.
     struct Trial {
-        std::size_t begin = 0; // move of the story
+        std::size_t begin = 0; // index of the move that assumes `literal`
         engine::cluedo::Literal literal{};
-        int steps = 0; // inside
+        int steps = 0; // moves inside the trial
         bool refuted = false;
     };
     const std::vector<Trial>& trials() const { return trials_; }
-    /// What complete search knows beyond the story; empty while it counts.
+    /// Literals that complete search decides and the story does not; empty while the deals are being counted.
     const std::vector<engine::cluedo::Literal>& counted() const { return counted_; }
-    /// Where contradictory notes clash: what must hold, and how many of its variables can still be true, or must be. None:
-    /// nothing less than complete search sees it.
+    /// The violated constraint of contradictory notes, with the number of its variables that must be true, and that can
+    /// be. None: only complete search finds the contradiction.
     struct Clash {
         engine::cluedo::Constraint constraint{};
         int yes = 0, possible = 0;
     };
     const std::optional<Clash>& clash() const { return clash_; }
-    /// A player who showed a card more often, with no card in common, than there is room for in the hand: what only
-    /// complete search sees, in the commonest of its shapes.
+    /// A player who answered more questions, no two of them with a possible card in common, than the hand has unknown
+    /// cards. This is the commonest contradiction that only complete search finds.
     struct Crowd {
         engine::cluedo::Holder holder = 0;
-        int room = 0;           // cards of the hand that are not known
-        std::vector<int> notes; // one for each of the cards that would be needed
+        int room = 0;           // unknown cards of the hand
+        std::vector<int> notes; // room + 1 of these questions
     };
     const std::optional<Crowd>& crowd() const { return crowd_; }
-    /// What was known after the first `notes`, at this level; after() and before() (one note less) show it.
+    /// Sets after() to the domains after the first `notes` at this level, and before() to those one note earlier.
     void look_back(std::size_t notes, engine::cluedo::Level);
-    /// The domains around one step of the story, and the variables of the constraint that spoke in it.
+    /// Sets before(), after() and spoken_of() to the story's move number `step` (1 = the first; 0: before all moves).
     void look_after(std::size_t step);
     const engine::cluedo::Domains& before() const { return before_; }
     const engine::cluedo::Domains& after() const { return after_; }
@@ -114,7 +114,7 @@ private:
         }
     };
     void look(engine::cluedo::Level);
-    void settle(); // the shares are there
+    void settle(); // the deals are counted
     void find_clash();
     void find_crowd(const engine::cluedo::Story&);
     void find_counted();
@@ -152,7 +152,7 @@ private:
     engine::cluedo::Holder why_holder_ = engine::cluedo::nobody;
     engine::cluedo::Card advice_room_ = engine::cluedo::no_card;
     bool fresh_ = false, repairs_done_ = false, facts_done_ = false, has_mark_ = false,
-         counts_ = false; // counts_: the story is told beside complete search
+         counts_ = false; // counts_: the story is shown beside complete search
 };
 
 } // namespace shell::cluedo

@@ -1,12 +1,12 @@
 #pragma once
-// How Cluedo is drawn: the grid, the parts beside or below it, and where they stand in each layout.
+// Draws Cluedo: the grid, the panels beside or below it, and their layouts.
 #include "shell/cluedo/phrases.hpp"
 #include "shell/cluedo/view.hpp"
 
 namespace shell::cluedo {
 
-/// Measures of the grid: `label` wide for the card's name, then `pitch` a holder. Where that leaves too little for a
-/// fingertip, the name stands above its cells, `above` high.
+/// Sizes of the grid: a column of `label` for the cards' names, then one of `pitch` for each holder. If the cells would
+/// be too narrow for a finger, the name stands above its cells, in a line of height `above`.
 struct GridMetrics {
     float label = 127, pitch = 48, cell_w = 44, row = 40, cell_h = 36, above = 0;
 };
@@ -28,11 +28,11 @@ private:
     void cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
     void eye(Point middle);
     std::string head_name(engine::cluedo::Holder, float room,
-                          float size) const; // as much of it as fits and tells them apart
+                          float size) const; // shortened to fit `room`
     void head_at(Point, engine::cluedo::Holder, float room, float size);
-    bool card_done(engine::cluedo::Card) const;                   // it is certain who has it
-    float notes_switch(Point at, float width);                    // in a game without Sagaz's notes: the y below
-    float grid_column(Point at, const GridMetrics&, float group); // all three kinds; the y below
+    bool card_done(engine::cluedo::Card) const;                   // its holder is certain
+    float notes_switch(Point at, float width);                    // if the analysis is hidden; returns the y below
+    float grid_column(Point at, const GridMetrics&, float group); // all three kinds; returns the y below
     float envelope(Point at, float width);
     void legend(Point at, float width);
     int rows_of(engine::cluedo::Kind) const;
@@ -52,14 +52,14 @@ private:
     void answer(Rect area, const engine::cluedo::Entry&);
 
     // suppose.cpp
-    float supposition_ribbon(Rect area); // its height
+    float supposition_ribbon(Rect area); // returns its height
     void supposition_paper(Rect);
-    bool fiction(engine::cluedo::Card, engine::cluedo::Holder) const; // decided by the supposition alone
+    bool fiction(engine::cluedo::Card, engine::cluedo::Holder) const; // decided only by the supposition
     void supposed_cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
     void dashed(Rect, Colour, float width);
     float supposition_brief(Point at, float width);
 
-    // panels.cpp: each draws at a point and returns the y below
+    // panels.cpp: each draws at a point and returns the y below.
     void note_row(int index, Rect);
     void news(Rect, bool two_lines = false);
     float notes(Point at, float width);
@@ -74,7 +74,7 @@ private:
     // advice.cpp
     float advice(Point at, float width);
     float ask_where(Point at, float width);
-    float entry_height() const; // as much as the step needs, so that it is near the thumb
+    float entry_height() const; // no higher than the step needs, to be near the thumb
     float answers(Point at, float width, const engine::cluedo::Question&);
     float review(Point at, float width);
     float review_chart(Point at, float width, const engine::cluedo::Review&);
@@ -94,7 +94,7 @@ private:
     void entry_step(Rect);
     void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<Id, 3>& ids);
     bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on, bool enabled = true,
-                float left = 0); // `left`: of it nothing is written in
+                float left = 0); // `left`: width kept free at the left
     std::string placed_note(engine::cluedo::Card) const;
     void hand_panel(Rect);
     float turn(Point at, float width, float size);
@@ -103,19 +103,19 @@ private:
     void actions(Rect);
     bool tells_news() const;
     std::string turn_text() const;
-    /// Of the question which card I show, and under it what I am asked for and who passed: beyond a line each.
+    /// The extra height of the turn's text while the user must show a card: the lines beyond the first of each part.
     float asked_height(float width, float question_width, float size) const;
 
     // layouts.cpp
-    bool knows() const;   // what Sagaz deduces is in the grid
-    bool guesses() const; // the envelope is told by shares
-    bool acts() const;    // there is something for me to do
+    bool knows() const;   // the grid shows the analysis
+    bool guesses() const; // the likeliest envelope is shown
+    bool acts() const;    // the user has something to do
     void desktop_board(Rect);
     float desktop_head(Rect);
     float desktop_figures(Rect);
-    void grid(Rect, bool phone); // in one column, the holders' names above it
+    void grid(Rect, bool phone); // one column, with the holders' names above it
     void desktop_grid(Rect, bool guess);
-    void cards(Rect); // to choose my hand
+    void cards(Rect); // to choose the hand
     void desktop_panel(Rect);
     void desktop_mind(Rect);
     void side(Rect);

@@ -1,5 +1,5 @@
 #pragma once
-// Small tables on which rules, trials and complete search know different things: what each level misses, at its smallest.
+// Example notebooks where the levels of deduction differ: each is a minimal case of what a level misses.
 #include "engine/cluedo/game.hpp"
 #include "shell/text/text.hpp"
 #include <span>
@@ -9,9 +9,9 @@ namespace shell::cluedo {
 
 struct Case {
     text::Text title, about;
-    std::string_view line;              // the notebook
-    engine::cluedo::Holder who;         // {0} of `about`, or nobody: `first` is
-    engine::cluedo::Card first, second; // its cards, in this order
+    std::string_view line;              // the notebook, as in to_line()
+    engine::cluedo::Holder who;         // argument {0} of `about`; nobody: `first` is {0}
+    engine::cluedo::Card first, second; // its next arguments, in this order
 };
 std::span<const Case> cases();
 

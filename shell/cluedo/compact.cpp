@@ -1,5 +1,5 @@
-// Five players and more on a phone: every card in a row of 24 to 45 px, all of them on screen at once, and what matters
-// most in the first line of the sheet.
+// The compact grid of a phone with five players or more or little height, and of a narrow landscape: a row of 24 to 45
+// px for every card, so that all fit on screen if possible, and a summary in the first line of the sheet.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <algorithm>
@@ -15,7 +15,7 @@ bool CluedoCanvas::compact() const
     return close && !view_.stepping() && !view_.choosing_hand();
 }
 
-/// Left edge and width of a holder's column: mine is narrower, the envelope's wider than the others'.
+/// Left edge and width of a holder's column: the user's is narrower, the envelope's wider than the others.
 std::pair<float, float> CluedoCanvas::compact_column(Rect area, Holder h) const
 {
     const bool many = table_.players > 6;
@@ -77,7 +77,7 @@ void CluedoCanvas::compact_grid(Rect area)
     scroll.content_height(y - start + 2);
 }
 
-/// The likeliest card of each kind for the envelope, and what is new.
+/// The likeliest envelope, one card of each kind, and the news.
 void CluedoCanvas::compact_brief(Rect r)
 {
     const Shares* s = view_.analysis().shares();
@@ -85,7 +85,7 @@ void CluedoCanvas::compact_brief(Rect r)
     const std::array<Point, 3> flap{Point{box.x + 1, box.y + 1}, {box.x + 10, box.y + 8}, {box.right() - 1, box.y + 1}};
     p_.stroke(box, t_.accent, 2, 1.8f);
     p_.polyline(flap, t_.accent, 1.6f);
-    std::string words, names; // names: where the shares have no room
+    std::string words, names; // names: the words without the percentages
     if (s && s->consistent && knows()) {
         for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
             const Likeliest best = likeliest_in_envelope(table_, *s, k);

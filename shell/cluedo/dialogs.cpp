@@ -19,7 +19,7 @@ constexpr std::array level_names{Text::cluedo_easy, Text::cluedo_medium, Text::c
 constexpr std::array leftover_names{Text::cluedo_leftover_pile, Text::cluedo_leftover_shared};
 constexpr int all_levels = 3;
 constexpr std::size_t most_of_kind = 20;
-/// The classic one has no names of its own; the last is whatever is written.
+/// The first is the classic deck, which needs no names; the last has the user's own names.
 constexpr std::array edition_names{Text::cluedo_edition_0, Text::cluedo_edition_1, Text::cluedo_edition_2,
                                    Text::cluedo_edition_3, Text::cluedo_edition_4};
 constexpr int own_edition = 4;
@@ -29,7 +29,7 @@ constexpr std::array<std::array<Text, kinds>, 3> edition_cards{{
     {Text::cluedo_edition_3_suspects, Text::cluedo_edition_3_weapons, Text::cluedo_edition_3_rooms},
 }};
 
-/// The first name that stands there twice; "" = none.
+/// The first name that occurs twice; "" = none.
 std::string twice(std::vector<std::string> names)
 {
     std::sort(names.begin(), names.end());
@@ -37,7 +37,7 @@ std::string twice(std::vector<std::string> names)
     return at == names.end() ? std::string() : *at;
 }
 
-/// Between the commas; what is left empty counts for nothing, unless a line stands for each.
+/// Splits at commas and trims spaces. `only_full` drops empty parts; otherwise each part is a field of the form.
 std::vector<std::string> split(std::string_view text, bool only_full = true)
 {
     std::vector<std::string> parts;
@@ -47,7 +47,7 @@ std::vector<std::string> split(std::string_view text, bool only_full = true)
         while (!part.empty() && part.front() == ' ') part.remove_prefix(1);
         while (!part.empty() && part.back() == ' ') part.remove_suffix(1);
         if (!part.empty() || !only_full) parts.emplace_back(part);
-        if (!only_full && end + 1 == text.size()) parts.emplace_back(); // the last is empty
+        if (!only_full && end + 1 == text.size()) parts.emplace_back(); // an empty last part
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return parts;
@@ -70,19 +70,19 @@ private:
         setup_.table = dealt(chosen().table.deck, players, 0);
         setup_.me = std::min(setup_.me, players - 1);
     }
-    /// The classic's, to be changed and not typed anew.
+    /// Fills in the classic names, so that the user can edit them.
     void write_cards(const Say&);
-    /// What was chosen, or why it cannot be, in words.
+    /// The setup chosen so far, which may be invalid.
     Setup chosen() const;
     std::string problem(const Say&) const;
-    int undealt() const; // cards that no hand has; they make up the pile
+    int undealt() const; // cards in no hand; they make up the pile
 
     const Log now_;
     Setup setup_;
     std::array<std::string, max_players> names_;
     int edition_ = 0;
     std::array<std::string, kinds> cards_; // names of each kind, separated by commas
-    int level_ = 1;                        // of the others; 3: mixed
+    int level_ = 1;                        // of the computer players; 3: mixed
 };
 
 RulesForm::RulesForm(const Log& now, Mode mode) : now_(now), setup_(now.setup())
@@ -152,7 +152,7 @@ std::string RulesForm::problem(const Say& say) const
     if (engine::cluedo::problem(s.table.deck) || s.table.deck.cards() < 4) return say(Text::cluedo_bad_deck);
     if (undealt() < 0) return say(Text::cluedo_cards_over, Say::count(-undealt()));
     if (const std::string name = twice(s.card_names); !name.empty()) return say(Text::cluedo_twice_card, name);
-    std::vector<std::string> seats = s.seat_names; // mine is not shown
+    std::vector<std::string> seats = s.seat_names; // the user's name is not shown
     if (s.me != nobody && !seats.empty()) seats[static_cast<std::size_t>(s.me)] = say(Text::you);
     if (const std::string name = twice(seats); !name.empty()) return say(Text::cluedo_twice_player, name);
     if (const auto wrong = engine::cluedo::problem(s))
@@ -227,7 +227,7 @@ void RulesForm::card_fields(Fields& f)
     for (std::size_t k = 0; edition_ == own_edition && k < kinds; ++k) own_cards(f, k);
 }
 
-/// How many of a kind, and a line for each.
+/// The number of cards of a kind, and a field for each name.
 void RulesForm::own_cards(Fields& f, std::size_t kind)
 {
     constexpr std::array nth{Text::cluedo_nth_suspect, Text::cluedo_nth_weapon, Text::cluedo_nth_room};
@@ -272,7 +272,7 @@ std::string RulesForm::line()
         s.first = static_cast<Holder>(s.seed % s.table.players);
     }
     Log log(s);
-    Setup renamed = now_.setup(); // only names have changed: the notes go on
+    Setup renamed = now_.setup(); // if only names differ, the notes are kept
     renamed.card_names = s.card_names;
     renamed.seat_names = s.seat_names;
     Setup plain = s;
@@ -280,7 +280,7 @@ std::string RulesForm::line()
     if (s.mode == Mode::notebook && renamed == plain) {
         log = Log(renamed);
         for (const Event& e : now_.events())
-            if (!log.push(e)) break; // no event is refused for a name
+            if (!log.push(e)) break; // only a longer name can refuse one: the line's limit
     }
     return to_line(log);
 }
@@ -310,7 +310,7 @@ private:
     std::size_t chosen_ = 0;
 };
 
-/// Leo showed Verde, Tubo or Cocina; the last two are elsewhere.
+/// Leo showed Verde, Tubo or Cocina, and the last two are elsewhere, so Leo holds Verde.
 void draw_example(const Ui& ui, Rect box)
 {
     const Say& say = ui.say;

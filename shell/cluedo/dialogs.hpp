@@ -1,5 +1,5 @@
 #pragma once
-// Cluedo's own dialogs: the table of a new notebook or game, how to play and take notes.
+// Cluedo's dialogs: the table of a new notebook or game, the examples, and how to play.
 #include "shell/cluedo/view.hpp"
 #include "shell/kit/dialog.hpp"
 
@@ -7,7 +7,7 @@ namespace shell::cluedo {
 using namespace kit;
 
 std::unique_ptr<Dialog> rules_dialog(const Log& now, engine::cluedo::Mode);
-/// The ready cases; the one on the table is chosen, null: none.
+/// `now`: the example on the table, selected at first; null: none.
 std::unique_ptr<Dialog> cases_dialog(const Case*);
 std::unique_ptr<Dialog> how_to_play();
 

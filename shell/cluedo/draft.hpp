@@ -1,6 +1,6 @@
 #pragma once
-// An entry of the notebook, or a question of mine in a game, being put together tap by tap: who, which cards, who shows,
-// which one. Knows which answers are possible and what comes next; draws nothing.
+// An entry of the notebook, or the user's question in a game, while the user fills it in step by step: who, which
+// cards, who shows, which card. It knows the possible answers and the next step, and draws nothing.
 #include "engine/cluedo/game.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <array>
@@ -10,20 +10,20 @@
 
 namespace shell::cluedo {
 
-/// The three cards of a question, and those that were seen after an accusation, by kind.
+/// Ids of the three cards asked for, and of the envelope seen after an accusation, by kind.
 inline constexpr std::array card_ids{"suspect"_id, "weapon"_id, "room_asked"_id};
 inline constexpr std::array seen_ids{"seen_suspect"_id, "seen_weapon"_id, "seen_room"_id};
 
 struct Draft {
-    static constexpr int unset = -2; // nobody, -1, is an answer
+    static constexpr int unset = -2; // nobody (-1) is an answer
 
     enum class What : std::uint8_t {
         none,
         question,
         accusation,
         fact,
-        ask,   // in a game: mine
-        accuse // likewise
+        ask,   // in a game: the user's
+        accuse // in a game: the user's
     } what = What::none;
     enum class Step : std::uint8_t { who, cards, outcome, card };
 
@@ -32,33 +32,33 @@ struct Draft {
     engine::cluedo::Trio cards{engine::cluedo::no_card, engine::cluedo::no_card, engine::cluedo::no_card};
     int shower = unset;                                  // question
     engine::cluedo::Card card = engine::cluedo::no_card; // question: the one shown; fact: the one it is about
-    int result = -1; // accusation: 0 wrong, 1 right; fact: 0 has, 1 lacks, 2, 3 supposed
+    int result = -1; // accusation: 0 wrong, 1 right; fact: index of reveal, lacks, assume_holds, assume_lacks
     engine::cluedo::Trio seen{engine::cluedo::no_card, engine::cluedo::no_card, engine::cluedo::no_card};
-    bool seen_done = false; // what lay in the envelope is told, or left out
-    int row = -1;           // being mended; -1 = a new one
+    bool seen_done = false; // the envelope seen is given, or left out
+    int row = -1;           // the row to change; -1 = a new one
 
     bool on() const { return what != What::none; }
     bool mine() const { return what == What::ask || what == What::accuse; }
     bool has_cards() const;
 
-    /// Does the step belong to this draft, as far as it is filled in?
+    /// Whether the draft has this step, given what is filled in so far.
     bool has_step(Step, const engine::cluedo::Game&) const;
     bool step_done(Step, const engine::cluedo::Game&) const;
     bool complete(const engine::cluedo::Game&) const;
-    /// To the first step that is not done; stays if all are.
+    /// Goes to the first step that is not done; stays if all are.
     void advance(const engine::cluedo::Game&);
-    /// Of a complete draft that is not mine().
+    /// Precondition: complete and not mine().
     engine::cluedo::Entry entry() const;
-    /// The cards among which the shown one is.
+    /// The cards that the shower can have shown.
     engine::cluedo::Cards showable(const engine::cluedo::Game&) const;
 
     enum class Refusal : std::uint8_t { none, i_show_before, i_have_none };
-    /// Can this seat (or nobody) have shown? Only my own hand tells.
+    /// Whether the user's hand lets this seat (or nobody) be the shower.
     Refusal shows(int seat, const engine::cluedo::Game&) const;
-    /// Has the seat accused wrongly, by a row other than `row`? It asks no more.
+    /// Whether the seat has accused wrongly in a row before `row` (row < 0: in any row). It asks no more.
     static bool is_out(int seat, const engine::cluedo::Game&, int row);
 
-    /// The taps that make it again: for Screen::on_screen().
+    /// Appends the actions that rebuild the draft, for Screen::on_screen().
     void add_on_screen(std::string&, const engine::cluedo::Table&) const;
 
     static Draft mending(const engine::cluedo::Entry&, int row);

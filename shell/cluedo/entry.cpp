@@ -1,4 +1,4 @@
-// How Cluedo starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
+// Opens Cluedo from the page's options, a saved game or a link, and answers the app's questions about the screen.
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/phrases.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace engine::cluedo;
 
-/// "p4": so many players.
+/// "p4" = four players.
 std::optional<int> players_from(std::string_view text)
 {
     return text.size() == 2 && text[0] == 'p' ? parse_int(text.substr(1), min_players, max_players) : std::nullopt;
@@ -36,10 +36,10 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
         const bool other = (players && *players != s.table.players) || (mode && *mode != s.mode) ||
                            (seed && s.mode == Mode::game && *seed != s.seed) ||
                            (level && s.mode == Mode::game && *level != s.bots[s.me == 0 ? 1 : 0]);
-        if (!other) return std::string(saved); // go on
+        if (!other) return std::string(saved); // the options fit the saved game
     }
     Setup s;
-    s.mode = mode.value_or(level ? Mode::game : Mode::notebook); // a seed alone does not turn a notebook into a game
+    s.mode = mode.value_or(level ? Mode::game : Mode::notebook); // a seed alone does not make it a game
     s.table = dealt(classic, players.value_or(4), 0);
     if (s.mode == Mode::game) {
         s.seed = seed.value_or(fresh);
@@ -62,7 +62,7 @@ std::vector<MenuItem> View::menu() const
     } else if (game().setup.me != nobody && !game().hand_missing() && !choosing_open())
         items.push_back({"hand_edit"_id, Text::cluedo_my_hand, Icon::edit, {}});
     if (!plays()) items.push_back({"cases"_id, Text::cluedo_cases, Icon::text, {}});
-    if (level() == engine::cluedo::Level::complete) // below it there are none
+    if (level() == engine::cluedo::Level::complete) // other levels have no shares
         items.push_back({"shares"_id, Text::cluedo_show_shares, Icon::none, shares_shown()});
     return items;
 }
@@ -72,11 +72,11 @@ std::string View::subtitle(const Say& say, Layout layout) const
     std::string players = say(Text::cluedo_players_n, Say::count(table().players));
     const Shares* s = analysis_.shares();
     if (game().hand_missing()) return players;
-    if (layout != Layout::desktop && stepping()) return players + " · " + steps(say).words; // the count is of the end
+    if (layout != Layout::desktop && stepping()) return players + " · " + steps(say).words; // not the final count
     if (layout != Layout::desktop && analysis_shown() && s && s->consistent && !laid_open()) {
         const std::string left = cluedo_left(say, *this, *s, true);
         return table().players > 4 ? left + " · " + players
-                                   : players + " · " + left; // many can be seen: the count first
+                                   : players + " · " + left; // the grid shows many players, so the count is first
     }
     return players + " · " +
            say(plays() ? Text::cluedo_moves_n : Text::cluedo_notes_n,
@@ -97,7 +97,7 @@ std::string View::status(const Say& say) const
     if (laid_open()) return cluedo_result(say, *this);
     if (choosing_open()) return say(Text::cluedo_which_open);
     if (choosing_hand()) return say(Text::cluedo_status_hand);
-    if (stepping()) { // as far as the steps are, not what is known at their end
+    if (stepping()) { // the current step, not the end of the deduction
         const Steps s = steps(say);
         const std::string move =
             s.at > 0

@@ -1,4 +1,4 @@
-// An entry put together by taps: what each tap does, and the event when nothing is missing.
+// Handles the actions of the form for an entry: each fills in a field, and the last one pushes the event.
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/phrases.hpp"
 #include "shell/cluedo/view.hpp"
@@ -34,12 +34,12 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
     const Game& g = game();
     if (!d.on()) return {};
     Outcome out = Outcome::shown();
-    bool filled = false; // something was chosen: go on, or finish
+    bool filled = false; // a field was set: go to the next step
     const auto kind_of = [&](Card c) { return static_cast<std::size_t>(table().deck.kind(c)); };
     const int cards = table().deck.cards();
     if (a.id == "entry_close"_id) d = {};
     else if (a.id == "entry_save"_id) return finish_draft(say);
-    else if (a.id == "entry_tapped"_id) { // a new entry is noted with its last tap; what is mended is saved on purpose
+    else if (a.id == "entry_tapped"_id) { // the last tap saves a new entry; an edit is saved by its button
         if (d.row < 0 && !d.mine() && d.complete(g)) return finish_draft(say);
     } else if (a.id == "entry_step"_id) {
         if (const auto s = parse_int(a.value, 0, 3); s && d.has_step(static_cast<Step>(*s), g))
@@ -69,7 +69,7 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
             filled = true;
         }
     } else if (a.id == "shower"_id && d.what == What::question) {
-        const auto n = parse_int(a.value, 0, table().players); // players: nobody
+        const auto n = parse_int(a.value, 0, table().players); // `players` stands for nobody
         const int seat = n && *n == table().players ? nobody : n.value_or(Draft::unset);
         if (!n || seat == d.by) return out;
         if (const auto refused = d.shows(seat, g); refused != Draft::Refusal::none) {
@@ -116,7 +116,7 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
     }
     if (!filled) return out;
     if (d.what == What::question && d.shower != Draft::unset && d.shows(d.shower, g) != Draft::Refusal::none)
-        d.shower = Draft::unset; // with other cards somebody else shows
+        d.shower = Draft::unset; // with these cards another seat shows
     if (!d.has_step(Step::card, g) && d.what == What::question) d.card = no_card;
     d.advance(g);
     return out;

@@ -1,4 +1,4 @@
-// The notebook itself: cards by holders, ticks, crosses and shares; the envelope's best guess.
+// Draws the grid of cards by holders (ticks, crosses and shares), the likeliest envelope, and the legend.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <algorithm>
@@ -32,7 +32,7 @@ GridMetrics CluedoCanvas::metrics(float width, float label) const
     return m;
 }
 
-/// The holders' names, each over its column.
+/// The holders' names, each above its column.
 void CluedoCanvas::heads(Point at, const GridMetrics& m, float size)
 {
     for (Holder h = 0; h < table_.holders(); ++h)
@@ -45,7 +45,7 @@ void CluedoCanvas::head_at(Point where, Holder h, float room, float size)
     const std::string name = envelope ? say_(Text::cluedo_envelope_head) : cluedo_holder(say_, setup_, h);
     float s = size;
     while (s > 12 && p_.width(name, s, Weight::bold) > room) s -= 1;
-    if (envelope && p_.width(name, s, Weight::bold) > room + 2) { // no room for the word
+    if (envelope && p_.width(name, s, Weight::bold) > room + 2) { // the word does not fit
         const Rect r{where.x - 9, where.y - 11, 18, 13};
         const std::array<Point, 3> flap{Point{r.x + 1, r.y + 1}, {r.x + 9, r.y + 8}, {r.right() - 1, r.y + 1}};
         p_.stroke(r, t_.accent, 2, 1.8f);
@@ -56,12 +56,12 @@ void CluedoCanvas::head_at(Point where, Holder h, float room, float size)
             {s, envelope ? t_.accent : t_.text, Weight::bold, Align::middle});
 }
 
-/// Whole, cut with an ellipsis after three letters or more, or initials that no other seat has: never into the next name.
+/// The first that fits: the whole name, a unique cut of three letters or more, initials, or the seat's number.
 std::string CluedoCanvas::head_name(Holder h, float room, float size) const
 {
     std::string name = cluedo_holder(say_, setup_, h);
     if (p_.width(name, size, Weight::bold) <= room) return name;
-    const auto letters = [](const std::string& of, std::size_t n) { // the first n, whole code points
+    const auto letters = [](const std::string& of, std::size_t n) { // the first n code points
         std::size_t end = 0;
         for (; n > 0 && end < of.size(); --n) do
                 ++end;
@@ -82,7 +82,7 @@ std::string CluedoCanvas::head_name(Holder h, float room, float size) const
     }
     for (std::size_t n = 1; n <= 2; ++n)
         if (auto cut = letters(name, n); own(cut, n) && p_.width(cut, size, Weight::bold) <= room) return cut;
-    std::size_t last = name.size() - 1; // names that begin alike: the first letter and the last
+    std::size_t last = name.size() - 1; // names that begin alike: first and last letter
     while (last > 0 && (static_cast<unsigned char>(name[last]) & 0xc0) == 0x80) --last;
     if (auto cut = letters(name, 1) + name.substr(last); p_.width(cut, size, Weight::bold) <= room) return cut;
     return std::to_string(h + 1); // the seat
@@ -128,7 +128,7 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
         const std::string whole = say_(Text::percent, Say::count(cell.percent));
         float size = low ? 12.f : 14.f;
         while (size > 12 && p_.width(whole, size) > r.w - 4) size -= 0.5f;
-        const bool fits = !low && p_.width(whole, size) <= r.w - 4; // else the head says it
+        const bool fits = !low && p_.width(whole, size) <= r.w - 4; // else the heading has the %
         p_.text(
             {m.x, m.y + size * 0.36f}, fits ? whole : std::to_string(cell.percent),
             {size, t_.heat_ink[heat], low && h == table_.envelope() ? Weight::bold : Weight::regular, Align::middle});
@@ -137,7 +137,7 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
     else if (cell.mark == Mark::yes) draw_tick(p_, m, 6 * small, t_.accent, 2);
     else if (cell.mark == Mark::no) draw_cross(p_, m, 4 * small, t_.accent, 2);
     else p_.text({m.x, m.y + 5}, "?", {15, t_.accent, Weight::bold, Align::middle});
-    if (h == setup_.me && view_.analysis().seen(c) != 0) { // by others: an eye in the corner
+    if (h == setup_.me && view_.analysis().seen(c) != 0) { // an eye: other players have seen it
         if (!low) eye({r.right() - 9, r.bottom() - 7});
         if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
     }
@@ -148,7 +148,7 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
     if (press.clicked) ui_.act(id);
 }
 
-/// Small: somebody has seen this card of mine.
+/// A small eye: somebody has seen this card of the user.
 void CluedoCanvas::eye(Point m)
 {
     const std::array<Point, 7> lids{Point{m.x - 6, m.y}, {m.x - 3, m.y - 3}, {m.x, m.y - 4},    {m.x + 3, m.y - 3},
@@ -212,7 +212,7 @@ float CluedoCanvas::envelope(Point at, float width)
     return box.bottom();
 }
 
-/// Above the cards, where it is seen before the first question; a desktop has it in its head.
+/// Above the cards, where the user sees it before the first question. The desktop has it in its heading.
 float CluedoCanvas::notes_switch(Point at, float width)
 {
     if (!phone_like() || !view_.plays() || view_.analysis_shown() || view_.laid_open()) return at.y;
@@ -235,7 +235,7 @@ void CluedoCanvas::legend(Point at, float width)
     draw_cross(p_, part(Text::cluedo_legend_lacks, t_.surface, true), 3.5f, t_.unknown, 1.6f);
     const auto fits = [&](Text words) { return x + p_.width(say_(words), 13) + 31 <= at.x + width + 4; };
     const auto two_valued = [&] { domain(part(Text::cluedo_legend_both, t_.surface, true), Domain::both, 5); };
-    const bool steps = view_.stepping(), beside = fits(Text::cluedo_legend_both); // steps have domains, and no shares
+    const bool steps = view_.stepping(), beside = fits(Text::cluedo_legend_both); // stepping shows domains, not shares
     if (steps && beside) two_valued();
     if (!steps && fits(Text::cluedo_legend_share)) {
         const Point m = part(Text::cluedo_legend_share, t_.heat[2], false);

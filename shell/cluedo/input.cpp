@@ -1,4 +1,4 @@
-// What is tapped: the entry being put together, my hand, my turn in a game.
+// Draws the controls for input: the form for an entry, the choice of the hand, and the user's turn in a game.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<Id, kinds> fact_ids{"fact_card"_id, "fact_card"_id, "fact_card"_id};
 constexpr std::array draft_kinds{Text::cluedo_question, Text::cluedo_accusation, Text::cluedo_fact};
 
-/// Those of the three that are chosen already.
+/// The cards chosen so far.
 Cards chosen(const Trio& cards)
 {
     Cards set = 0;
@@ -26,12 +26,12 @@ Cards chosen(const Trio& cards)
 
 } // namespace
 
-/// One of several answers; the action's value is its number.
+/// A button for one of several answers. `value` becomes the value of the action.
 bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on,
                           bool enabled, float left)
 {
     const OwnedId id = make_id(action, value);
-    const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // the gaps are a fingertip's too
+    const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // touch targets fill the gaps
     const Colour back = !enabled ? t_.sunken : on ? t_.accent_soft : t_.raised;
     p_.fill(r, ui_.reactive(back, press, id), 8);
     p_.stroke(r, on ? t_.accent : enabled ? t_.line_strong : t_.line, 8, on ? 2.f : 1.f);
@@ -50,7 +50,7 @@ bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, 
     return press.clicked;
 }
 
-/// Whose the card is already, in the choosers of what is asked; "" = open.
+/// The card's certain holder, shown where cards are chosen for a question; "" = not certain.
 std::string CluedoCanvas::placed_note(Card c) const
 {
     if (view_.choosing_hand() || view_.supposition() >= 0) return {};
@@ -59,7 +59,7 @@ std::string CluedoCanvas::placed_note(Card c) const
     return {};
 }
 
-/// Three columns, one a kind.
+/// Three columns, one for each kind.
 void CluedoCanvas::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& ids)
 {
     int most = 1;
@@ -79,9 +79,9 @@ void CluedoCanvas::card_columns(Rect r, Cards chosen, const std::array<Id, 3>& i
             const bool on = (chosen & bit(c)) != 0;
             const Rect box{x, y, w, pitch - 4};
             const std::string name = cluedo_card(say_, setup_, c);
-            const float beside = 24; // where the name leaves room for it, a tick
+            const float beside = 24; // for a tick, if the name leaves room
             const bool tick = on && p_.width(name, 12, Weight::bold) <= w - 12 - beside;
-            const bool mine = view_.choosing_open() && (game_.hand & bit(c)) != 0; // it cannot lie there
+            const bool mine = view_.choosing_open() && (game_.hand & bit(c)) != 0; // cannot be in the pile
             choice(ids[column], c, box, name, mine ? say_(Text::you) : placed_note(c), on, !mine, tick ? beside : 0.f);
             if (tick) draw_tick(p_, {box.x + 14, box.centre().y}, 5, t_.accent, 2.2f);
             y += pitch;
@@ -177,7 +177,7 @@ void CluedoCanvas::entry(Rect r)
         ui_.icon_button("entry_close"_id, {r.right() - 44, y + h / 2 - 22, 44, 44}, Icon::close, Text::cancel);
         y += h + 8;
     }
-    // What is chosen so far, each a way back.
+    // The answers so far, as chips that lead back to their steps.
     float x = r.x;
     const auto chip = [&](Step s, const std::string& words) {
         const float room = r.right() - x;
@@ -270,7 +270,7 @@ void CluedoCanvas::hand_panel(Rect r)
     const std::string title = say_(open ? Text::cluedo_which_open : Text::cluedo_which_hand),
                       count = say_(Text::cluedo_hand_count, Say::count(now), Say::count(size));
     float y = r.y + 60, h = 52;
-    if (phone_like()) { // beside each other, if there is room
+    if (phone_like()) { // side by side if they fit
         const float title_w = p_.width(title, 16, Weight::bold);
         const bool beside = title_w + 12 + p_.width(count, 14) <= r.w;
         p_.text({r.x, r.y + 18}, title, {16, t_.text, Weight::bold});
@@ -295,7 +295,7 @@ void CluedoCanvas::hand_panel(Rect r)
     ui_.button("cases"_id, {r.right() - cases_w, y + h + 4, cases_w, 44}, Text::cluedo_cases, ButtonKind::quiet);
 }
 
-/// A card has been shown to me, and what it has taught is all there is to say.
+/// A card was shown to the user, and the news replace the text of the turn.
 bool CluedoCanvas::tells_news() const
 {
     return game_.my_turn() && view_.shown_to_me() && view_.has_news() && !view_.solved();
@@ -338,7 +338,7 @@ void CluedoCanvas::actions(Rect r)
     }
     if (view_.laid_open()) {
         const bool hidden = ui_.view.layout == Layout::phone && view_.sheet() == SheetAt::peek;
-        const bool leads = phone_like() && (state_.tab != Tab::review || hidden); // else it is open
+        const bool leads = phone_like() && (state_.tab != Tab::review || hidden); // else the review is open
         ui_.button("new_game"_id, leads ? left : r, Text::new_game, ButtonKind::primary);
         if (leads) ui_.button("review"_id, right, Text::cluedo_review, ButtonKind::plain);
         return;
@@ -374,7 +374,7 @@ void CluedoCanvas::actions(Rect r)
         if (view_.shown()) ui_.button("go_on"_id, r, Text::cluedo_go_on, ButtonKind::primary);
         return;
     }
-    const bool known = view_.solved().has_value(); // then that is the thing to do
+    const bool known = view_.solved().has_value(); // then accusing is the main action
     const Rect go = known ? right : left;
     const ButtonKind kind = known ? ButtonKind::plain : ButtonKind::primary;
     if (view_.shown_to_me()) ui_.button("go_on"_id, go, Text::cluedo_go_on, kind);
@@ -383,7 +383,7 @@ void CluedoCanvas::actions(Rect r)
     ui_.button("accuse"_id, known ? left : right, Text::cluedo_accuse, known ? ButtonKind::primary : ButtonKind::plain);
 }
 
-/// Whose turn it is, what is to be done, and the cards I am asked for.
+/// Whose turn it is, what the user can do, and the cards the user is asked for.
 float CluedoCanvas::turn(Point at, float width, float size)
 {
     float y = p_.paragraph(at, turn_text(), width, {size, t_.text, Weight::bold}, size + 5);
@@ -391,7 +391,7 @@ float CluedoCanvas::turn(Point at, float width, float size)
     return y;
 }
 
-/// Over the tabs; the first of them has the news itself.
+/// Above the tabs. Other tabs than notes and advice show the news themselves.
 float CluedoCanvas::turn_or_news(Point at, float width)
 {
     if (!tells_news()) return turn(at, width, 14);

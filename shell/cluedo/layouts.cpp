@@ -1,4 +1,4 @@
-// Where grid, notes, reasons and buttons stand in each layout.
+// Places the grid, the notes, the reasons and the buttons in each layout.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <algorithm>
@@ -36,7 +36,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 
 bool CluedoCanvas::knows() const { return view_.analysis_shown() && !view_.laid_open() && !view_.choosing_hand(); }
 
-/// Shares of deals are what counting knows: a lower level shows no more than it has deduced.
+/// Shares come from counting deals, so lower levels do not show them.
 bool CluedoCanvas::guesses() const
 {
     return knows() && !view_.contradictory() && view_.level() == engine::cluedo::Level::complete;
@@ -53,18 +53,18 @@ Division CluedoCanvas::division(Rect area) const
     const float content = content_width(area);
     d.board_width = std::min(std::round(content * 0.656f), content - 24 - 308);
     const float banner_h = banner_height(phone_column(area).w - 32);
-    float brief = state_.card == no_card ? 128.f : 172.f; // grip, what the cell says, the buttons
+    float brief = state_.card == no_card ? 128.f : 172.f; // grip, cell and buttons
     if (view_.choosing_hand()) brief = game_.hand_missing() ? 152.f : view_.choosing_open() ? 128.f : 108.f;
-    else if (banner_h > 0) brief = banner_h + 104; // also under a supposition, which may be what clashes
+    else if (banner_h > 0) brief = banner_h + 104; // also under a supposition, which may be the cause
     else if (view_.supposition() >= 0 && knows()) brief = 160;
     else if (compact() && state_.card == no_card && !view_.plays() && view_.supposition() < 0) brief = 62.f;
     else if (game_.i_must_show()) brief = 152 + asked_height(phone_column(area).w - 32, phone_column(area).w - 80, 15);
     else if (view_.plays()) {
         brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
         if (tells_news()) brief = 140;
-        else if (view_.shown() && view_.has_news() && area.h >= 420) brief += 42; // over the button that goes on
+        else if (view_.shown() && view_.has_news() && area.h >= 420) brief += 42; // above the go-on button
     }
-    const bool alone = compact() && state_.card == no_card; // then the news are all that is said
+    const bool alone = compact() && state_.card == no_card; // then compact_brief() shows the news
     if (banner_h <= 0 && view_.has_news() && !alone && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
     d.peek = std::min(state_.draft.on() ? entry_height() : brief, area.h - 4);
@@ -81,14 +81,14 @@ void CluedoCanvas::board(const Panes& panes)
         if (view_.choosing_hand()) return cards(r.inset(10, 4));
         return grid(r, false);
     }
-    if (r.h <= 60) return; // an entry has all the room
+    if (r.h <= 60) return; // the form takes all the room
     if (view_.choosing_hand()) return cards({r.x + 12, r.y + 4, r.w - 24, r.h - 8});
     grid(r, true);
 }
 
 void CluedoCanvas::panel(const Panes& panes)
 {
-    if (ui_.view.layout == Layout::desktop) return desktop_panel(panes.panel); // cards of its own
+    if (ui_.view.layout == Layout::desktop) return desktop_panel(panes.panel); // draws its own cards
     begin_panel(ui_, panes);
     if (ui_.view.layout == Layout::phone) sheet(panes);
     else side(panes.panel.inset(10, 8));
@@ -102,14 +102,14 @@ void CluedoCanvas::strip(Rect area)
 
 void CluedoCanvas::cards(Rect r) { card_columns(r, state_.hand, hand_ids); }
 
-/// How much is left, and how it is looked at.
+/// The number of deals left, and the display options.
 float CluedoCanvas::desktop_figures(Rect r)
 {
     const float x = r.x, inner = r.w;
     float top = r.y;
     const Shares* s = view_.analysis().shares();
     std::string figure, words;
-    if (view_.stepping()) words = view_.steps(say_).words; // the count is of the end
+    if (view_.stepping()) words = view_.steps(say_).words; // the count is of the last step
     else if (s && s->consistent && view_.level() != engine::cluedo::Level::complete)
         words = cluedo_left(say_, view_, *s, false);
     else if (s && s->consistent) {
@@ -135,12 +135,12 @@ float CluedoCanvas::desktop_figures(Rect r)
     const float toggle_x = beside ? level_x - label_w - 16 - toggle_w : x - 8;
     if (beside || toggle_w + label_w + level_w + 8 <= inner)
         ui_.text({level_x - label_w, top + 22}, Text::cluedo_deduce, {13, t_.muted});
-    if (view_.level() == engine::cluedo::Level::complete) // below it there are none
+    if (view_.level() == engine::cluedo::Level::complete) // other levels have no shares
         ui_.toggle("shares"_id, {toggle_x, top, toggle_w, 34}, Text::cluedo_show_shares, view_.shares_shown());
     return top + 46;
 }
 
-/// What stands over the grid; the y under it.
+/// The heading of the grid; returns the y below.
 float CluedoCanvas::desktop_head(Rect r)
 {
     if (knows()) return desktop_figures(r);
@@ -202,7 +202,7 @@ void CluedoCanvas::desktop_panel(Rect side)
     const float rest = side.bottom() - y;
     const bool below = view_.analysis_shown() || view_.laid_open();
     const float share = view_.stepping() ? 0.24f : view_.plays() ? 0.36f : 0.41f;
-    const bool head_alone = view_.stepping() && rest < 420; // a lesson has the rest: the steps need theirs
+    const bool head_alone = view_.stepping() && rest < 420; // with a lesson open, the steps need the room
     const float notes_h = !below ? rest : head_alone ? 66.f : std::max(150.f, std::round(rest * share));
     const Rect list{side.x, y, side.w, notes_h};
     p_.card(list);
@@ -215,7 +215,7 @@ void CluedoCanvas::desktop_panel(Rect side)
                    view_.supposition() < 0);
         const float cases_w = p_.width(say_(Text::cluedo_cases), 15, Weight::bold) + 24;
         const float title_w = p_.width(say_(Text::cluedo_notes), 18, Weight::bold);
-        if (title_w + 12 + cases_w + 6 + w_note <= list.w - 2 * pad) // else the menu has it
+        if (title_w + 12 + cases_w + 6 + w_note <= list.w - 2 * pad) // else only the menu has it
             ui_.button("cases"_id, {list.right() - pad - w_note - 6 - cases_w, list.y + 15, cases_w, 36},
                        Text::cluedo_cases, ButtonKind::quiet);
     }
@@ -229,7 +229,7 @@ void CluedoCanvas::desktop_panel(Rect side)
     desktop_mind({side.x, list.bottom() + 16, side.w, side.bottom() - list.bottom() - 16});
 }
 
-/// Reasons and advice, the machinery's steps, or the review of a game that is over.
+/// Reasons and advice, or the solver's steps, or the review of a finished game.
 void CluedoCanvas::desktop_mind(Rect analysis)
 {
     const float pad = 24;
@@ -255,7 +255,7 @@ void CluedoCanvas::desktop_mind(Rect analysis)
     scroll.content_height(at - start + 8);
 }
 
-/// Two columns beside each other, or one, with the best guess at the envelope below.
+/// Two columns side by side, or a single one. `guess`: with the likeliest envelope below.
 void CluedoCanvas::desktop_grid(Rect area, bool guess)
 {
     const float x = area.x, inner = area.w;
@@ -359,7 +359,7 @@ void CluedoCanvas::tab_content(Rect r)
     });
 }
 
-/// The holders' names stay above while the cards scroll.
+/// The holders' names stay on top while the cards scroll.
 void CluedoCanvas::grid(Rect area, bool phone)
 {
     if (compact()) return compact_grid(area);
@@ -398,7 +398,7 @@ void CluedoCanvas::sheet(const Panes& panes)
         ui_.button("note"_id, {in.right() - w + 6, r.y + 12, w, 44}, Text::cluedo_note, ButtonKind::primary);
         return compact_brief({in.x, r.y + 12, in.w - w - 2, r.h - 12});
     }
-    const float grip = std::min(140.f, r.w - 120); // beside the list of notes
+    const float grip = std::min(140.f, r.w - 120); // leaves room for the button of the notes
     sheet_grip(ui_, panes, view_.sheet(), {r.x + (r.w - grip) / 2, r.y, grip, 24});
     const bool wrong = banner_height(in.w) > 0, open = view_.sheet() != SheetAt::peek;
     const bool tall = open && r.h > 260;
@@ -410,11 +410,11 @@ void CluedoCanvas::sheet(const Panes& panes)
         ui_.icon_button("sheet_close"_id, {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
         y += tab_bar({in.x, y, in.w - 48, 44}) + 6;
         if (view_.plays() && !view_.laid_open()) y = turn_or_news({in.x, y + 14}, in.w);
-        else if (view_.plays() && view_.tab() != Tab::review) // which says it itself
+        else if (view_.plays() && view_.tab() != Tab::review) // the review shows it itself
             y = p_.paragraph({in.x, y + 14}, turn_text(), in.w, {15, t_.text, Weight::bold}, 20);
         tab_content({in.x, y, in.w, buttons.y - y - 8});
     } else if (!wrong) {
-        // the list of notes is one tap away
+        // A button leads to the list of notes.
         const Rect list{r.right() - 56, r.y + 4, 48, 44};
         const float room = in.w - 48;
         if (view_.plays() && tells_news()) news({in.x - 4, r.y + 24, room + 4, 44}, true);
@@ -431,7 +431,7 @@ void CluedoCanvas::sheet(const Panes& panes)
     if (foot > 0) actions(buttons);
 }
 
-/// In landscape, at the right.
+/// The panel at the right, in landscape.
 void CluedoCanvas::side(Rect in)
 {
     if (state_.draft.on()) return entry(in);

@@ -1,4 +1,4 @@
-// Cluedo described as plain data: the same controls, by the same ids, as the canvas.
+// Describes Cluedo for the outline: the same controls as on the canvas, with the same ids.
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/phrases.hpp"
 #include <algorithm>
@@ -279,7 +279,7 @@ void describe_story(const View& v, Outline& o, const Say& say)
         }
         o.text("story_rule"_id, cluedo_rule(say, story, now - 1, v.analysis().before()));
     }
-    if (steps.predicting() && steps.at < steps.count) return; // they tell what comes
+    if (steps.predicting() && steps.at < steps.count) return; // they would give the prediction away
     if (proved) o.button("story_all"_id, Text::cluedo_story_all);
     else describe_trials(v, o, say);
 }
@@ -353,7 +353,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     } else if (g.my_turn()) {
         const auto known = v.solved();
         o.heading(2, known ? say(Text::cluedo_accuse_now, cluedo_cards(say, g.setup, *known)) : say(Text::your_turn));
-        if (!v.ui().draft.on()) { // whose own button has one of these names
+        if (!v.ui().draft.on()) { // else the form has a button with one of these names
             if (v.shown_to_me()) o.button("go_on"_id, Text::cluedo_go_on);
             else if (g.play->phase == Play::Phase::turn) o.button("ask"_id, Text::cluedo_ask);
             else o.button("pass"_id, Text::cluedo_end_turn);
@@ -366,7 +366,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     }
     if (const auto e = v.shown())
         o.text("shown"_id, cluedo_sentence(say, g.setup, *e) + cluedo_guessed(say, g.setup, *e));
-    if (v.ui().draft.on()) describe_draft(v, o, say); // where the button was that opens it: the focus finds it there
+    if (v.ui().draft.on()) describe_draft(v, o, say); // where its button was, so that focus stays there
     o.checkbox("mind"_id, Text::cluedo_show_mind, v.analysis_shown());
     o.button("giveup"_id, Text::cluedo_lay_open);
 }

@@ -1,4 +1,4 @@
-// Beside or below the grid: the notes, what is known of one cell and why, and what to do about a contradiction.
+// Draws the panels beside or below the grid: the notes, the reasons for a cell, and the repairs of a contradiction.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <algorithm>
@@ -44,7 +44,7 @@ float CluedoCanvas::notes(Point at, float width)
     if (count == 0)
         return p_.paragraph({at.x + 8, y + 22}, say_(view_.plays() ? Text::cluedo_no_moves : Text::cluedo_no_notes),
                             width - 16, {14, t_.muted}, 21);
-    for (int i = count - 1; i >= 0; --i) { // the newest first
+    for (int i = count - 1; i >= 0; --i) { // newest first
         note_row(i, {at.x, y, width, 44});
         y += 44;
         if (i != state_.row || view_.plays()) continue;
@@ -60,7 +60,7 @@ float CluedoCanvas::notes(Point at, float width)
     return y + 4;
 }
 
-/// What the last note has taught, in a line that leads to the first of it.
+/// A button with what the last note made certain. It leads to the first new cell.
 void CluedoCanvas::news(Rect r, bool two_lines)
 {
     const Press press = ui_.item("news"_id, r, 8);
@@ -75,7 +75,7 @@ void CluedoCanvas::news(Rect r, bool two_lines)
     if (press.clicked) ui_.act("news"_id);
 }
 
-/// `beside`: of the first line, at the right, for a button.
+/// `beside`: width at the right of the first line, kept free for a button.
 float CluedoCanvas::cell_brief(Point at, float width, float beside)
 {
     if (view_.supposition() >= 0 && view_.analysis_shown()) return supposition_brief(at, width - beside);
@@ -132,7 +132,7 @@ float CluedoCanvas::cell_full(Point at, float width)
     }
     if (view_.supposition() >= 0 && knows()) {
         at.y = supposition_brief({at.x, at.y - 6}, width) - 4;
-        if (ui_.view.layout == Layout::desktop) { // else with the buttons
+        if (ui_.view.layout == Layout::desktop) { // else it is with the buttons
             const bool holds = view_.supposed().holds;
             ui_.button(holds ? "if_lacks"_id : "if_has"_id, {at.x, at.y - 4, (width - 12) / 2, 44},
                        holds ? Text::cluedo_suppose_lacks : Text::cluedo_suppose_has, ButtonKind::plain);
@@ -196,7 +196,7 @@ float CluedoCanvas::cell_full(Point at, float width)
     return y;
 }
 
-/// On the phone: what the desktop has above its grid.
+/// On phones: the options that the desktop has above its grid.
 float CluedoCanvas::settings(Point at, float width)
 {
     float y = at.y + 8;
@@ -205,7 +205,7 @@ float CluedoCanvas::settings(Point at, float width)
         ui_.toggle("mind"_id, {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_mind, true);
         y += 44;
     }
-    if (view_.level() == Level::complete) { // below it there are none
+    if (view_.level() == Level::complete) { // other levels have no shares
         ui_.toggle("shares"_id, {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_shares, view_.shares_shown());
         y += 44;
     }
@@ -215,7 +215,7 @@ float CluedoCanvas::settings(Point at, float width)
     return y + 74;
 }
 
-/// A ready case says itself why its notes cannot be, first of all where there is room for little else.
+/// The reason for the contradiction. Where room is scarce, an example's own text replaces it.
 std::string CluedoCanvas::banner_words() const
 {
     const Case* c = phone_like() && view_.contradictory() ? view_.ready_case() : nullptr;
@@ -241,7 +241,7 @@ float CluedoCanvas::banner(Point at, float width)
     return r.bottom();
 }
 
-/// The likeliest culprits: to be mended, as is meant, or left out.
+/// Buttons to edit the two likeliest culprits and to ignore the first.
 void CluedoCanvas::repair_buttons(Rect r)
 {
     const Repairs* repairs = view_.analysis().repairs();
@@ -260,7 +260,7 @@ void CluedoCanvas::repair_buttons(Rect r)
     all.push_back({make_id("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
     float widest = 0;
     for (const auto& one : all) widest = std::max(widest, p_.width(one.words, 15, Weight::bold) + 18);
-    if (all.size() > 2 && 3 * widest + 16 > r.w) all.pop_back(); // its row offers that too
+    if (all.size() > 2 && 3 * widest + 16 > r.w) all.pop_back(); // the note's row has it too
     const auto n = static_cast<float>(all.size());
     const float w = (r.w - 8 * (n - 1)) / n;
     for (std::size_t i = 0; i < all.size(); ++i)

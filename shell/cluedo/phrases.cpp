@@ -329,7 +329,7 @@ std::string cluedo_result(const Say& say, const View& v)
 
 namespace {
 
-/// How many notes there was something to deduce from: the right accusation itself tells everybody.
+/// The number of notes before the right accusation, which tells everybody the envelope.
 int deduced_from(const Game& g)
 {
     const auto notes = g.notes();
@@ -375,7 +375,7 @@ std::vector<std::string> cluedo_review(const Say& say, const View& v, const Revi
     std::vector<std::string> out;
     if (const auto known = r.known_after.back(); !known || *known > most) out.push_back(say(Text::cluedo_known_never));
     if (const auto known = r.known_after.back(); known && *known <= most && v.game().play->winner != s.me)
-        for (int i = std::max(0, *known - 1); i < most; ++i) { // right after my own question, too
+        for (int i = std::max(0, *known - 1); i < most; ++i) { // also right after the user's question
             const Entry& e = notes[static_cast<std::size_t>(i)];
             if (e.by != s.me || e.kind != Entry::Kind::suggest) continue;
             out.push_back(say(Text::cluedo_could_accuse, Say::count(i + 1)));

@@ -1,5 +1,5 @@
 #pragma once
-// Cluedo in words: cards, holders, entries, reasons, errors.
+// Cluedo's phrases: cards, holders, entries, reasons and errors in words.
 #include "shell/cluedo/view.hpp"
 #include "shell/kit/joined.hpp"
 
@@ -16,103 +16,103 @@ std::string cluedo_cards(const Say&, const engine::cluedo::Setup&, const engine:
 std::string cluedo_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
 /// Within a sentence: "tú", "Ana", "el sobre".
 std::string cluedo_of_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
-/// "Ana, Leo y tú": me last.
+/// "Ana, Leo y tú": the user is last.
 std::string cluedo_holders(const Say&, const engine::cluedo::Setup&, const std::vector<engine::cluedo::Holder>&);
-/// Who passes between the asker and the shower (nobody: all do): "pasan Leo y Mar", "sin que pase nadie".
+/// The seats that pass between asker and shower (nobody: all pass): "pasan Leo y Mar", "sin que pase nadie".
 std::string cluedo_passing(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder asker,
                            engine::cluedo::Holder shower);
-/// What I am asked for, and who had none of it: "Mora, Puñal, Salón · pasa Leo".
+/// The cards that the user is asked for, and the seats that passed: "Mora, Puñal, Salón · pasa Leo".
 std::string cluedo_asked_of_me(const Say&, const engine::cluedo::Game&);
-/// "New: Hall: Eva has it; 3 crosses": what holds first, then what is not in the envelope, the rest as a number.
+/// "New: Hall: Eva has it; 3 crosses": up to three literals that hold or exclude the envelope, then a count of crosses.
 std::string cluedo_news(const Say&, const View&);
 /// The seats whose bits are set.
 std::vector<engine::cluedo::Holder> cluedo_seats(std::uint32_t bits);
-/// The name a seat has if nobody gave it one.
+/// A seat's built-in name.
 std::string cluedo_default_name(const engine::cluedo::Setup&, engine::cluedo::Holder);
 
 /// "Mora: la tiene Eva", "Mora: no está en el sobre"…
 std::string cluedo_literal(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Literal&);
 
-/// An entry as the list shows it: who in bold, what, and on the next line what came of it.
+/// An entry as in the list: `who` is bold, `outcome` stands on the second line.
 struct NoteWords {
     std::string who, what, outcome;
 };
 NoteWords cluedo_note(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
-/// All of it in one sentence.
+/// The whole entry as one sentence.
 std::string cluedo_sentence(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
 
-/// Of my accusation, which cards were right and which wrong, with a space before it; "" = it is none, or nobody knows.
+/// The right and wrong cards of a wrong accusation, with a space before; "" = another entry, or no envelope was seen.
 std::string cluedo_guessed(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
 
-/// A line of a reason; `row` is the entry it rests on, -1 = none.
+/// A line of a reason; `row`: the entry that it rests on, -1 = none.
 struct Reason {
     int row = -1;
     std::string text;
 };
 std::vector<Reason> cluedo_reasons(const Say&, const View&, const engine::cluedo::Why&, const engine::cluedo::Literal&);
-/// The machinery: a constraint in words, and as an expression of the model with all its variables or in short.
+/// A constraint in words. In notation: cluedo_counter, then k.n as an index, then cluedo_notation (`all`: in full).
 std::string cluedo_constraint(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&);
-/// V, or ¬V; its index n is written below, and then what it counts.
+/// "V", or "¬V".
 std::string cluedo_counter(const Say&, const engine::cluedo::Constraint&);
 std::string cluedo_notation(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&, bool all);
-/// What a step did, and why it could; `before` are the domains before it.
+/// What a move of the story did, and why it follows; `before`: the domains before the move.
 std::string cluedo_move(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Move&);
 std::string cluedo_rule(const Say&, const engine::cluedo::Story&, std::size_t at,
                         const engine::cluedo::Domains& before);
-/// "Supposed: …", each of trials within trials; "" = nothing is.
+/// "Supposed: …": the assumptions of all open trials; "" = none.
 std::string cluedo_supposing(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Story&, std::size_t at);
-/// The trials that led to nothing, told or not.
+/// The number of trials without a conflict, also those left out of the story.
 int open_trials(const View&);
-/// "Trials: 3 refuted, 114 came to nothing", and of one of them what it came to.
+/// "Trials: 3 refuted, 114 came to nothing", and how one of them ended.
 std::string cluedo_trials(const Say&, const View&);
 std::string cluedo_trial_end(const Say&, const Analysis::Trial&);
-/// Of the ready case on the table: what it shows, and how many cells each level has decided.
+/// What the example on the table shows, and how many cells each level decides.
 std::string cluedo_case_about(const Say&, const engine::cluedo::Setup&, const Case&);
 std::string cluedo_case_known(const Say&, const View&);
-/// Why notes contradict each other; "" = they do not, or it is not known yet.
+/// Why the notes contradict each other; "" = they do not, or it is not known yet.
 std::string cluedo_clash(const Say&, const View&);
-/// What I could know after the move gone back to.
+/// The move under review, and what the user could know after it.
 std::string cluedo_review_then(const Say&, const View&);
-/// "1, 3 y 4": rows as people count them.
+/// "1, 3 y 4": rows counted from 1.
 std::string cluedo_rows(const Say&, const std::vector<int>& rows);
 
-/// What the cell looked at shows: its title, and how likely it is.
+/// The selected cell: its title, and its probability.
 std::string cluedo_cell_title(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
 std::string cluedo_cell_share(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
-/// Who is ruled out, or who has seen my card; "" = nothing to say.
+/// The holders ruled out, or the seats that have seen the user's card; "" = none of this applies.
 std::string cluedo_cell_more(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
 
-/// What is wrong and where; "" while it is not known yet or nothing is wrong.
+/// The contradiction and the notes to blame; "" = there is none, or it is not known yet.
 std::string cluedo_contradiction(const Say&, const View&);
 std::string cluedo_error(const Say&, const engine::cluedo::Error&);
-/// What is left, as far as the level sees it: the deals, or how many cells are decided.
+/// What is left at this level: the number of deals, or of cells decided.
 std::string cluedo_left(const Say&, const View&, const engine::cluedo::Shares&, bool brief);
 /// "2328 repartos", "10 346 M repartos".
 std::string cluedo_deals(const Say&, const engine::cluedo::Shares&, bool brief);
-/// After a game: who won and what it was.
+/// After a game: the winner and the envelope.
 std::string cluedo_result(const Say&, const View&);
-/// Of the cards asked for, those whose place is certain, and why one asks them: they leave the question to the others.
+/// Cards of a question whose holder is certain, and why one asks for them: only the others can be shown.
 std::vector<std::string> cluedo_asked_known(const Say&, const View&, const engine::cluedo::Trio&);
-/// What the advice is ordered by: "17.3 points".
+/// The score that orders the advice: "17.3 points".
 std::string cluedo_points(const Say&, const engine::cluedo::Question&);
-/// "14 envelopes left", or "at least 14 envelopes" where the search was given up.
+/// "14 envelopes left", or "at least 14 envelopes" where the search was stopped.
 std::string cluedo_left(const Say&, const engine::cluedo::Answer&);
-/// From which move each level of deduction knew the envelope: its name, and the move.
+/// For each level of deduction: its name, and the move after which it knew the envelope.
 std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say&, const View&,
                                                                  const engine::cluedo::Review&);
-/// When it could be known, the question that cost most, what the questions were worth: a sentence each.
+/// When the envelope could be known, the costliest question, the worth of all questions: a sentence each.
 std::vector<std::string> cluedo_review(const Say&, const View&, const engine::cluedo::Review&);
-/// The card of a kind that is most probably in the envelope; the first of those that are alike. The deals must be consistent.
+/// The likeliest card of a kind in the envelope, the first of equals. Precondition: the shares are consistent.
 struct Likeliest {
     engine::cluedo::Card card = engine::cluedo::no_card;
     bool certain = false;
-    int percent = 0; // where it is not certain
+    int percent = 0; // if not certain
     int alike =
-        0; // of how many cards it is one, where all that may be there are as probable; 0: this one is the likeliest
+        0; // all possible cards are equally likely: their number; otherwise 0
 };
 Likeliest likeliest_in_envelope(const engine::cluedo::Table&, const engine::cluedo::Shares&, engine::cluedo::Kind);
 
-/// "43 %"; never 0 or 100, which would be certain.
+/// "43 %"; clamped to 1..99, because 0 and 100 would mean certain.
 int cluedo_percent(std::int64_t part, std::int64_t whole);
 
 } // namespace shell::cluedo

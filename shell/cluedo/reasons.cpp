@@ -1,4 +1,4 @@
-// Why a cell is so, line by line: the machinery's steps as sentences, those from one entry together.
+// Puts the reasons for a cell into sentences: the steps of its proof, with passes of one question joined.
 #include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 
@@ -26,7 +26,7 @@ public:
             break;
         case Why::Reason::probing:
             steps();
-            if (why_.steps.empty()) { // by a trial of something else first
+            if (why_.steps.empty()) { // another trial comes first
                 rows();
                 out_.push_back({-1, say_(Text::cluedo_why_search)});
             }
@@ -57,14 +57,14 @@ private:
     std::string who() const { return who(literal_.holder); }
     const Constraint& because(const Move& m) const { return why_.constraints[static_cast<std::size_t>(m.constraint)]; }
 
-    /// The entries themselves, where the steps are too many to tell.
+    /// The entries alone, where no steps are told.
     void rows()
     {
         for (const int row : why_.rows)
             out_.push_back({row, cluedo_sentence(say_, setup_, notes_[static_cast<std::size_t>(row)])});
     }
 
-    /// Complete search has no steps to tell: how it knows.
+    /// Complete search records no steps: names the number of deals counted.
     void count()
     {
         if (shares_) out_.push_back({-1, say_(Text::cluedo_why_counted, cluedo_deals(say_, *shares_, false))});
@@ -88,7 +88,7 @@ private:
                 one(m);
                 continue;
             }
-            const int row = because(m).source; // all who passed on this card together
+            const int row = because(m).source; // all who passed on this card, in one sentence
             std::vector<Holder> holders;
             for (std::size_t j = i; j < why_.steps.size(); ++j) {
                 const Move& other = why_.steps[j];
@@ -127,7 +127,7 @@ private:
             if (because(m).source == from_hand) {
                 if (m.literal == literal_)
                     add(-1, say_(m.literal.holds ? Text::cluedo_why_hand_has : Text::cluedo_why_hand_lacks));
-                return; // one's own cards need no words
+                return; // the user's other cards need no words
             }
             return from_rule(m, because(m));
         case Move::Kind::refuted:
@@ -157,7 +157,7 @@ private:
         }
     }
 
-    /// Who has the card, as the steps have found out.
+    /// Who holds the card, in words: from the hand, the steps, or else the known domains.
     std::string taken_by(Card c) const
     {
         if (setup_.me != nobody && (hand_ & bit(c)) != 0) return say_(Text::cluedo_why_yours, card(c));
@@ -201,7 +201,7 @@ std::vector<Reason> cluedo_reasons(const Say& say, const View& view, const Why& 
     return Reasons(say, view, why, literal).all();
 }
 
-/// In how many of all deals the chosen card is where it may be.
+/// The number of deals in which the selected holder has the selected card.
 std::string View::why(const Say& say, std::string_view id) const
 {
     const Shares* shares = analysis_.shares();

@@ -1,5 +1,5 @@
-// The central event of a game: who asked, who passed, who showed, and the card if it was shown to me. It stands where the
-// grid stands, until it is tapped or, between others, for a moment.
+// Draws the last answer in a game: who asked, who passed, who showed, and the card if the user saw it. It covers the
+// grid until the user taps, or for a moment if the user is not the asker.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <algorithm>
@@ -46,7 +46,7 @@ std::string CluedoCanvas::shown_headline(const Entry& e) const
     return say_(Text::cluedo_other_shows, cluedo_holder(say_, setup_, e.shower), cluedo_holder(say_, setup_, e.by));
 }
 
-/// The three cards asked for, the one shown marked, or of an accusation what was right; over as many lines as they need.
+/// The three cards asked for, the one shown marked; for an accusation, the right ones. Wraps to more lines as needed.
 float CluedoCanvas::asked_chips(Rect r, const Entry& e)
 {
     float y = r.y;
@@ -86,7 +86,7 @@ float CluedoCanvas::asked_chips(Rect r, const Entry& e)
     return y + 4;
 }
 
-/// From the asker clockwise: those who passed, and who showed.
+/// The seats clockwise from the asker: those that passed, and the shower.
 float CluedoCanvas::seat_track(Rect r, const Entry& e)
 {
     std::vector<Holder> seats{e.by};
@@ -144,17 +144,17 @@ void CluedoCanvas::answer_card(Rect card, const Entry& e)
             {12.5f, t_.muted, Weight::regular, Align::middle});
 }
 
-/// In the grid's place. The least room holds who shows what; more of it, who passed and what was asked.
+/// In the grid's place. Low areas show only who shows what; higher ones add the cards asked for, then the seats.
 void CluedoCanvas::answer(Rect area, const Entry& e)
 {
-    const Id tap = "go_on@card"_id; // beside the button
+    const Id tap = "go_on@card"_id; // the button has another id
     const Press press = ui_.item(tap, area.inset(4), 12);
     if (const Colour back = ui_.reactive(t_.bg, press, tap); back >> 24) p_.fill(area, back);
     if (press.clicked) ui_.act(tap);
     const Rect r = {area.centre().x - std::min(480.f, area.w - 24) / 2, area.y + 10, std::min(480.f, area.w - 24),
                     area.h - 20};
     const bool asked = e.kind == Entry::Kind::suggest, nothing = !asked || e.shower == nobody;
-    const float whole = nothing ? 150.f : 316.f; // in the middle, a little above it
+    const float whole = nothing ? 150.f : 316.f; // height; stands a little above the middle
     float y = r.y + std::max(0.f, (r.h - whole) * 0.4f);
     if (r.h >= 190) y = asked_chips({r.x, y, r.w, 0}, e);
     if (asked && r.h >= 260) y = seat_track({r.x, y + 4, r.w, 0}, e);

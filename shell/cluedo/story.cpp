@@ -1,5 +1,5 @@
-// The machinery step by step: what it learnt, from which constraint, with the domains of that constraint's variables, and
-// the steps around it; what is inside a trial stands indented. The grid shows the domains after the step.
+// Shows the deduction step by step: the move with its constraint and domains, and the moves around it, indented inside
+// trials. The grid shows the domains after the step.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/kit/figures.hpp"
@@ -11,7 +11,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-/// In how many trials the step stands, with that which it ends.
+/// The number of trials open at the move with index `at`, including one that it ends.
 std::size_t depth(const Story& story, std::size_t at) { return supposed_after(story, at).size(); }
 
 } // namespace
@@ -37,7 +37,7 @@ Steps View::steps(const Say& say) const
     const auto n = Say::count(s.count);
     s.words = s.at == 0 ? say(Text::cluedo_story_start, n) : say(Text::cluedo_story_at, Say::count(s.at), n);
     s.can_jump = next_trial(s.at).has_value();
-    if (!predicting() && (s.can_jump || !analysis_.trials().empty())) { // else it would tell whether there is one
+    if (!predicting() && (s.can_jump || !analysis_.trials().empty())) { // else it reveals whether a trial follows
         s.jump_id = "next_trial"_id;
         s.jump = Text::cluedo_story_next;
         s.jump_icon = Icon::next;
@@ -60,7 +60,7 @@ std::optional<Prediction> View::foretell(const Say& say) const
     const auto at = std::min(static_cast<std::size_t>(ui_.steps.at()), story.moves.size());
     if (at == story.moves.size()) return std::nullopt;
     const Move& m = story.moves[at];
-    const bool first = at == 0 || story.moves[at - 1].constraint != m.constraint; // else it has begun to speak
+    const bool first = at == 0 || story.moves[at - 1].constraint != m.constraint; // else it has begun to decide
     if (m.kind != Move::Kind::learnt || m.constraint < 0 || !first) return std::nullopt;
     const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
     const Meaning says = meaning(story.table, k);
@@ -75,7 +75,7 @@ std::optional<Prediction> View::foretell(const Say& say) const
     no.holds = false;
     f.options = {cluedo_literal(say, setup(), yes), cluedo_literal(say, setup(), no)};
     f.right = m.literal.holds ? 0 : 1;
-    // And another cell, of which it says nothing yet: that would be wrong either way.
+    // A cell that the constraint leaves undecided is offered too: always a wrong answer.
     Cards spoken{};
     for (std::size_t i = at; i < story.moves.size() && story.moves[i].constraint == m.constraint; ++i)
         spoken |= Cards{1} << (by_card ? story.moves[i].literal.holder : story.moves[i].literal.card);
@@ -83,7 +83,7 @@ std::optional<Prediction> View::foretell(const Say& say) const
         const bool said = (spoken >> (by_card ? other.holder : other.card) & 1) != 0;
         if (said || analysis_.after().at(other.card, other.holder) != Domain::both) continue;
         other.holds = m.literal.holds;
-        const bool leads = at % 2 == 0; // not always the last
+        const bool leads = at % 2 == 0; // varies its place
         f.options.insert(leads ? f.options.begin() : f.options.end(), cluedo_literal(say, setup(), other));
         f.right += leads ? 1 : 0;
         break;
@@ -123,7 +123,7 @@ void View::go_to_step(int step)
     analysis_.look_after(static_cast<std::size_t>(step));
 }
 
-/// The first step after which the cell is decided for good.
+/// Goes to the first step outside trials that decides the cell.
 void View::step_to(Card card, Holder holder)
 {
     const Story& story = *analysis_.story();
@@ -135,7 +135,7 @@ void View::step_to(Card card, Holder holder)
     }
 }
 
-/// With the steps out of sight the grid shows what is known now.
+/// With the steps out of sight, the grid shows what is known now.
 void View::sheet_moved()
 {
     if (sheet() == SheetAt::peek && stepping()) ui_.tab = Tab::cell;
@@ -151,7 +151,7 @@ bool View::act_story(const Action& a, const Say& say)
         if (on) raise_sheet();
         return true;
     }
-    if (a.id == "proof"_id) { // from the cell looked at on to its steps
+    if (a.id == "proof"_id) { // leads from the selected cell to its proof
         if (!analysis_.want_proof()) return true;
         ui_.tab = Tab::steps;
         raise_sheet();
@@ -168,7 +168,7 @@ bool View::act_story(const Action& a, const Say& say)
         analysis_.look_after(static_cast<std::size_t>(ui_.steps.at()));
     } else if (const auto at = suffix_index(a.id, "move"_id, s.count)) {
         go_to_step(*at);
-    } else if (a.id == "story_all"_id) { // and in all of them there
+    } else if (a.id == "story_all"_id) { // leads to the selected cell in the whole story
         analysis_.drop_proof();
         want_story();
         go_to_step(0);
@@ -201,7 +201,7 @@ void CluedoCanvas::domain(Point m, Domain d, float size)
     if (d == Domain::none) p_.ring(m, size * 0.8f, t_.bad, 2);
 }
 
-/// The constraint's variables, each with its domain now; the one that the step narrowed is framed.
+/// The constraint's variables, each with its current domain. The one that the step decided is framed.
 float CluedoCanvas::variables(Point at, float width, const Constraint& k, const Move& m)
 {
     const bool by_card = k.form == Constraint::Form::cards_of_holder;
@@ -223,12 +223,12 @@ float CluedoCanvas::variables(Point at, float width, const Constraint& k, const 
     }
     y += 26;
     if (!open) return y;
-    domain({at.x + 12, y + 14}, Domain::both, 5); // what the double sign means
+    domain({at.x + 12, y + 14}, Domain::both, 5); // explains the double sign
     ui_.text({at.x + 28, y + 18}, Text::cluedo_legend_both, {12, t_.muted});
     return y + 22;
 }
 
-/// V with its index a little lower, then the variables in short; further lines stand under these.
+/// V with its index as a subscript, then the variables in short. Further lines are indented to the variables.
 float CluedoCanvas::notation(Point at, float width, const Constraint& k)
 {
     const std::string v = cluedo_counter(say_, k), n = std::to_string(k.n);
@@ -302,7 +302,7 @@ float CluedoCanvas::story(Point at, float width)
     y += 2;
     p_.divider({at.x, y}, width);
     y += 8;
-    const bool hides = s.predicting() && s.at < s.count; // what comes is to be foretold
+    const bool hides = s.predicting() && s.at < s.count; // the next move is to be predicted
     const std::size_t first = now > 3 ? now - 3 : 0, last = std::min(hides ? now : story->moves.size(), first + 7);
     for (std::size_t i = first; i < last; ++i) y = step_row(i, {at.x - 6, y, width + 12, row}, i + 1 == now);
     if (proved) {
@@ -310,12 +310,12 @@ float CluedoCanvas::story(Point at, float width)
         return y + 56;
     }
     if (!hides) y = counted({at.x, trials({at.x, y}, width)}, width);
-    if (view_.plays() || !phone_like()) return y; // a desktop has it beside the notes
+    if (view_.plays() || !phone_like()) return y; // the desktop has it beside the notes
     ui_.button("cases"_id, {at.x, y + 4, width, 44}, Text::cluedo_cases, ButtonKind::quiet);
     return y + 52;
 }
 
-/// Every trial, also those that came to nothing: pressed, it is gone through from its beginning.
+/// All trials, also those without a conflict. A click goes to the trial's first step.
 float CluedoCanvas::trials(Point at, float width)
 {
     const auto& all = view_.analysis().trials();
@@ -352,7 +352,7 @@ float CluedoCanvas::trials(Point at, float width)
     return y + 4;
 }
 
-/// What complete search adds: it has no steps, and says how it knows.
+/// What complete search adds. It has no steps, so a text says how it knows.
 float CluedoCanvas::counted(Point at, float width)
 {
     const Shares* s = view_.analysis().shares();
@@ -379,11 +379,11 @@ float CluedoCanvas::counted(Point at, float width)
     return y + 8;
 }
 
-/// What a ready case shows, and what each level knows of it.
+/// The example's text, and the number of cells that each level decides.
 float CluedoCanvas::case_about(Point at, float width)
 {
     const Case* c = view_.ready_case();
-    if (!c || (phone_like() && view_.contradictory())) return at.y; // the banner says it
+    if (!c || (phone_like() && view_.contradictory())) return at.y; // the banner shows it
     const std::string about = cluedo_case_about(say_, setup_, *c), known = cluedo_case_known(say_, view_);
     const float inner = width - 24;
     const auto lines = [&](const std::string& text, float size, Weight weight) {

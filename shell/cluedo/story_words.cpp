@@ -1,5 +1,4 @@
-// The machinery in words: a constraint as people say it and in the notation of the model, why it narrowed a domain, and
-// what each step did.
+// Puts the deduction into words: a constraint in a sentence and in the model's notation, each move, and its rule.
 #include "shell/cluedo/phrases.hpp"
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-// What is only supposed does not look like what is known: paper of its own under the cells, dashed cells with the factual
-// share below the mark, a ribbon that says so and takes it back. Facts stay as they are.
+// Draws suppositions unlike facts: hatched paper under the cells, dashed cells with the share among the facts, and a
+// ribbon with the button that takes the supposition back. Cells that follow from facts look as usual.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include <algorithm>
@@ -11,7 +11,7 @@ using namespace engine::cluedo;
 float CluedoCanvas::supposition_ribbon(Rect area)
 {
     if (view_.supposition() < 0 || !knows()) return 0;
-    const bool beside = ui_.view.layout == Layout::desktop; // else the button is the sheet's
+    const bool beside = ui_.view.layout == Layout::desktop; // else the button is in the sheet
     const float h = beside ? 44 : 32;
     const Rect ribbon{area.x, area.y, area.w, h};
     p_.fill(ribbon, t_.warn, beside ? 8.f : 0.f);
@@ -30,14 +30,14 @@ float CluedoCanvas::supposition_ribbon(Rect area)
     return h;
 }
 
-/// Hatched.
+/// The hatched background.
 void CluedoCanvas::supposition_paper(Rect r)
 {
     if (view_.supposition() < 0 || !knows()) return;
     p_.fill(r, t_.warn_soft);
     constexpr float pitch = 12;
     const Colour ink = faded(t_.warn, 0.16f);
-    for (float x = r.x + pitch; x < r.right() + r.h; x += pitch) { // from the top or the right edge down to the left
+    for (float x = r.x + pitch; x < r.right() + r.h; x += pitch) { // from the top or right edge down to the left
         const float over = std::max(0.f, x - r.right()), under = std::max(0.f, r.x - (x - r.h));
         p_.line({x - over, r.y + over}, {x - r.h + under, r.bottom() - under}, ink, 1.2f);
     }
@@ -66,7 +66,7 @@ void CluedoCanvas::dashed(Rect r, Colour ink, float width)
     }
 }
 
-/// Its mark in the colour of warnings; how likely it is without the supposition, where there is room.
+/// A mark in the warning colour. If there is room, its probability without the supposition stands below.
 void CluedoCanvas::supposed_cell(Card c, Holder h, Rect r)
 {
     const bool yes = view_.cell(c, h).kind == Cell::Kind::yes;
@@ -83,7 +83,7 @@ void CluedoCanvas::supposed_cell(Card c, Holder h, Rect r)
     if (both) p_.text({r.centre().x, r.bottom() - 5}, share, {12, t_.text, Weight::regular, Align::middle});
 }
 
-/// What would be left, and its opposite one tap away; the y below.
+/// What would be left under the supposition; returns the y below.
 float CluedoCanvas::supposition_brief(Point at, float width)
 {
     const std::string title = say_(Text::cluedo_supposed) + " " + cluedo_literal(say_, setup_, view_.supposed());

@@ -1,4 +1,4 @@
-// What the screen is about, whatever is pressed: what is known, what is held before one's eyes, time, keys.
+// Cluedo's view: what is known and shown, the log's events, the clock, and the keyboard.
 #include "shell/cluedo/view.hpp"
 #include "imgui.h"
 #include "shell/cluedo/ids.hpp"
@@ -12,8 +12,8 @@ using namespace engine::cluedo;
 
 namespace {
 
-// To be followed by eye (ms): between the computer players' questions; an answer that is not for me, and what it takes to
-// read each letter of it.
+// Pauses for the eye, in ms: before a computer player asks or accuses; for an answer to another player, and for each
+// letter of that answer.
 constexpr double bot_pause = 700, answer_seen = 1500, letter_read = 30;
 
 } // namespace
@@ -110,8 +110,7 @@ bool View::wants_advice() const
     return !plays() || solved() || (g.my_turn() && g.play->phase == Play::Phase::turn);
 }
 
-/// A question has just been answered, also by my own card, or somebody has accused wrongly: it stands in the middle of the
-/// screen.
+/// An answered question or a wrong accusation, if it is the last event, now covers the grid: see shown().
 void View::show_answer(std::size_t notes_before)
 {
     if (!plays() || game().over()) return;
@@ -121,10 +120,10 @@ void View::show_answer(std::size_t notes_before)
     const bool failed = last.kind == Entry::Kind::accuse && !last.right;
     if (!failed && last.kind != Entry::Kind::suggest) return;
     ui_.shown = static_cast<int>(record.size()) - 1;
-    if (sheet() == SheetAt::full) open_sheet(SheetAt::half); // it stands where the grid does
+    if (sheet() == SheetAt::full) open_sheet(SheetAt::half); // it covers the grid
 }
 
-/// Is the last answer still to be seen? With reduced motion nothing goes by itself.
+/// Whether the last answer still covers the grid. With reduced motion it stays until it is tapped.
 bool View::holds_answer(const Moment& moment, const Say& say, bool& news)
 {
     const auto e = shown();
@@ -186,7 +185,7 @@ void View::find_case()
     for (const Case& c : cases())
         if (line.starts_with(c.line) && (line.size() == c.line.size() || line[c.line.size()] == ' ')) case_ = &c;
     if (!case_) return;
-    if (line == case_->line && sheet() == SheetAt::peek) { // just opened: on a phone its reason is under the grid
+    if (line == case_->line && sheet() == SheetAt::peek) { // just opened: on a phone its text is below the grid
         ui_.tab = Tab::cell;
         open_sheet(SheetAt::half);
     }
@@ -214,7 +213,7 @@ void View::add_on_screen(std::string& shown) const
     if (ui_.card != no_card) add_use(shown, "look_card"_id, ui_.card);
     if (ui_.holder != nobody) add_use(shown, "look_holder"_id, ui_.holder);
     if (ui_.choosing_hand) add_use(shown, "hand_edit"_id, 1);
-    for (const int on : {0, 1}) // what is taken out makes room
+    for (const int on : {0, 1}) // removals first: they make room
         for (Card c = 0; c < table().deck.cards(); ++c)
             if (((ui_.hand ^ game().hand) & bit(c)) != 0 && static_cast<int>((ui_.hand & bit(c)) != 0) == on)
                 add_use(shown, "mine"_id, c, on);
@@ -233,7 +232,7 @@ Tab View::tab() const
 Screen::Progress View::progress() const
 {
     const bool won = plays() && !game().gave_up && game().play->winner == game().setup.me;
-    const bool untouched = case_ && to_line(log_) == case_->line; // nothing in it is mine
+    const bool untouched = case_ && to_line(log_) == case_->line; // nothing was added by the user
     return {untouched ? 0 : static_cast<int>(game().notes().size()), laid_open(), won};
 }
 
@@ -241,7 +240,7 @@ std::string View::fresh_line(std::uint64_t seed) const
 {
     Setup s = log_.setup();
     s.seed = seed;
-    s.hand = 0; // other cards
+    s.hand = 0; // the next game deals other cards
     return to_line(Log(s));
 }
 
@@ -310,7 +309,7 @@ void View::keyboard(Ui& ui)
     if (!(stepping() || laid_open()) || ImGui::GetIO().NavVisible) walk(ui);
 }
 
-/// Arrow keys walk in the grid, as in a table; Enter presses the cell.
+/// The arrow keys move through the grid; Enter presses the cell.
 void View::walk(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();
@@ -323,7 +322,7 @@ void View::walk(Ui& ui)
     if (choosing_hand() || io.WantTextInput || (walker < 0 && !from_nowhere)) return;
     for (std::size_t i = 0; i < arrows.size(); ++i) {
         if (!ImGui::IsKeyPressed(arrows[i])) continue;
-        int card = std::max(0, ui_.card), holder = std::max(0, ui_.holder); // where the look is, else at the top
+        int card = std::max(0, ui_.card), holder = std::max(0, ui_.holder); // the selected cell, or the first
         if (!from_nowhere) {
             card = std::clamp(walker / max_holders + down[i], 0, table().deck.cards() - 1);
             holder = std::clamp(walker % max_holders + across[i], 0, table().holders() - 1);

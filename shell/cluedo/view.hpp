@@ -1,8 +1,8 @@
 #pragma once
-// Cluedo on screen: a notebook for a game at a real table, and a game against computer players. The log is the game;
-// UiState is what is on screen only. view.cpp turns actions into events, draft.cpp builds an event tap by
-// tap, analysis.cpp reasons, grid.cpp and panels.cpp draw, story.cpp goes through the
-// machinery's steps, outline.cpp describes.
+// Cluedo on screen: a notebook for a game at a real table, or a game against computer players. The log is the game;
+// UiState is what only the screen needs. acts.cpp and entry_acts.cpp turn actions into events, draft.cpp keeps an entry
+// while it is filled in, analysis.cpp deduces, grid.cpp and panels.cpp draw, story.cpp steps through the deduction,
+// outline.cpp describes the screen.
 #include "engine/cluedo/game.hpp"
 #include "shell/cluedo/analysis.hpp"
 #include "shell/cluedo/cases.hpp"
@@ -25,33 +25,33 @@ inline constexpr int tabs = 5;
 
 struct UiState {
     Draft draft;
-    engine::cluedo::Cards hand = 0; // being chosen; or the cards left over, which lie open
-    bool choosing_hand = false;     // though it is already known: to be mended
-    bool face_down = false;         // the cards left over: not to be asked for
+    engine::cluedo::Cards hand = 0; // chosen so far: the user's, or the open cards of the pile
+    bool choosing_hand = false;     // an already known hand is being edited
+    bool face_down = false;         // the pile: its cards are not to be asked for
     engine::cluedo::Card card = engine::cluedo::no_card;
-    engine::cluedo::Holder holder = engine::cluedo::nobody; // of the cell looked at
+    engine::cluedo::Holder holder = engine::cluedo::nobody; // of the selected cell
     Tab tab = Tab::cell;
-    int row = -1;                                        // of the note whose tools are shown
-    int question = 0;                                    // of the advice that is looked at
+    int row = -1;                                        // of the note whose buttons are shown
+    int question = 0;                                    // the selected question of the advice
     bool more = false;                                   // the other questions are listed
-    engine::cluedo::Card room = engine::cluedo::no_card; // where I must ask; none: anywhere
-    double bot_at = 0;                                   // when the next computer player moves (ms), 0 = not yet set
-    Playback steps{700};                                 // of the machinery, that many moves
-    bool all_trials = false;                             // those that came to nothing are told too
-    Playback review{900};                                // of a finished game, that many moves; all: the cards as dealt
-    int shown = -1;         // of the notes, the answer in the middle of the screen; -1 = none
-    double shown_until = 0; // ms, 0 = not yet set; mine waits for a tap
-    bool walked = false;    // the keyboard was at some control in the frame before
+    engine::cluedo::Card room = engine::cluedo::no_card; // of the advice; none: any
+    double bot_at = 0;                                   // time of the next computer move (ms), 0 = not set
+    Playback steps{700};                                 // of the story; at() moves
+    bool all_trials = false;                             // the story keeps trials without a conflict too
+    Playback review{900};                                // of a finished game: at() moves; all: the cards as dealt
+    int shown = -1;         // index of the note shown as the last answer; -1 = none
+    double shown_until = 0; // ms, 0 = not set; an answer to the user waits for a tap
+    bool walked = false;    // a control had keyboard focus in the previous frame
 };
 
-/// What the grid shows of one card with one holder.
+/// What the grid shows for a card and a holder.
 struct Cell {
-    enum class Kind : std::uint8_t { yes, no, share, open, mine } kind = Kind::open; // mine: my own note
+    enum class Kind : std::uint8_t { yes, no, share, open, mine } kind = Kind::open; // mine: the user's mark
     int percent = 0;                                                                 // share: 1..99
     engine::cluedo::Mark mark = engine::cluedo::Mark::none;
 };
 
-/// How the level of deduction is kept, in the order of `levels`.
+/// The values of the preference "cluedo.level", in the order of `levels`.
 inline constexpr std::array<std::string_view, 3> level_prefs{"rules", "trial", "all"};
 
 class View final : public GameScreen<Log, UiState> {
@@ -61,66 +61,66 @@ public:
     const engine::cluedo::Table& table() const { return log_.setup().table; }
     const Analysis& analysis() const { return analysis_; }
     bool plays() const { return game().play.has_value(); }
-    /// What Sagaz deduces is shown: always in a notebook, on demand in a game.
+    /// Whether Sagaz's deductions are shown: always in a notebook, on demand in a game.
     bool analysis_shown() const override;
-    /// The cards I may show, the one that tells least first and `best` if there are others; without help, as they are listed.
+    /// The cards the user may show, least revealing first, which is `best` if there are several. Without help: by card.
     struct MayShow {
         std::vector<engine::cluedo::Card> cards;
         std::optional<engine::cluedo::Card> best;
     };
     MayShow may_show() const;
-    /// The tab on screen: those of what is not to be seen give way to the notes.
+    /// The tab on screen. Tabs that are not available now give way to the notes.
     Tab tab() const;
     bool shares_shown() const { return !prefs_.is("cluedo.shares", "off"); }
     engine::cluedo::Level level() const;
-    /// Cards are being chosen, and nothing else is done meanwhile.
+    /// Cards are being chosen; the game and the notes wait.
     bool choosing_hand() const { return game().hand_missing() || ui_.choosing_hand || choosing_open(); }
-    /// Those that no hand has, before the first note: they may lie face up on the table.
+    /// The pile's cards are being chosen, before the first note: they may lie face up on the table.
     bool choosing_open() const
     {
         return !plays() && table().pile > 0 && !game().hand_missing() && !ui_.choosing_hand && !ui_.face_down &&
                game().rows.empty();
     }
-    /// How many of them.
+    /// The number of cards to choose.
     int to_choose() const { return choosing_open() ? table().pile : table().size(game().setup.me); }
-    /// Nothing more is hidden: the grid shows the cards as they were dealt.
+    /// The game is over: the grid shows the cards as dealt.
     bool laid_open() const { return plays() && game().over(); }
     Cell cell(engine::cluedo::Card, engine::cluedo::Holder) const;
-    /// There are no deals: some entry is wrong.
+    /// The notes have no deal: some entry is wrong.
     bool contradictory() const;
-    /// The row of what is only supposed; -1 = none.
+    /// The row of the last supposition; -1 = none.
     int supposition() const;
-    /// What it is about.
+    /// Its literal. Precondition: supposition() >= 0.
     engine::cluedo::Literal supposed() const;
-    /// The one envelope that is left, in deals that are not supposed.
+    /// The only envelope left, if the analysis is shown and nothing is supposed.
     std::optional<engine::cluedo::Trio> solved() const;
-    /// What was just answered, to be seen before anything else; nothing else happens meanwhile.
+    /// The answer that covers the grid. The game waits meanwhile.
     std::optional<engine::cluedo::Entry> shown() const;
-    /// I have accused wrongly: I answer, and that is all.
+    /// The user has accused wrongly, and now only answers questions.
     bool is_out() const;
-    /// There is something to be advised: I may ask or accuse.
+    /// Whether advice applies: in a notebook, when the user may ask, and when the envelope is known.
     bool wants_advice() const;
-    /// I asked it: it waits for my tap.
+    /// shown() answers the user's question, and waits for a tap.
     bool shown_to_me() const;
-    /// What the last note has taught is to be seen.
+    /// The last note has made literals certain, and they can be shown.
     bool has_news() const;
-    /// The rows behind the cell looked at.
+    /// Whether the selected cell rests on this row.
     bool behind(int row) const;
-    /// The machinery is gone through step by step; the grid shows the domains after the step.
+    /// The story is open; the grid shows the domains after its current step.
     bool stepping() const;
     Steps steps(const Say&) const;
-    std::optional<int> next_trial(int at) const; // the first step of it
+    std::optional<int> next_trial(int at) const; // the step that makes its assumption
     bool predicting() const { return predicts(prefs_); }
-    /// Before a constraint speaks of a cell that nobody has simply told: what follows from it? (story.cpp)
+    /// The question about the next step, if a constraint begins to decide there, and does not state the cell itself.
     std::optional<Prediction> foretell(const Say&) const;
-    /// A finished game gone through again, and whether the grid shows what I could know then.
+    /// The steps of a finished game, and whether the grid shows what the user could know at an earlier step.
     Steps review_steps(const Say&) const;
     bool looks_back() const;
-    /// The last of the moves gone through has decided it.
+    /// Whether the last move reviewed has decided the cell.
     bool decided_then(engine::cluedo::Card, engine::cluedo::Holder) const;
-    /// The ready case that is on the table, with whatever was noted after it.
+    /// The example that the log begins with; null: none.
     const Case* ready_case() const { return case_; }
-    /// Of its cells, how many each level has decided; none: a contradiction.
+    /// The number of cells that each level decides in it; none: it finds a contradiction.
     const std::array<std::optional<int>, 3>& decided() const { return decided_; }
 
     Place place() const override { return Place::cluedo; }
@@ -143,7 +143,7 @@ private:
     void follow() override { after_event(); }
     void sheet_moved() override;
     void add_on_screen(std::string&) const override;
-    std::string push(const engine::cluedo::Event&, const Say&); // "" or why not
+    std::string push(const engine::cluedo::Event&, const Say&); // "" or the error
     void after_event();
     Outcome act_draft(const Action&, const Say&);
     Outcome act_hand(const Action&, const Say&);
@@ -166,7 +166,7 @@ private:
     Analysis analysis_;
     const Case* case_ = nullptr;
     std::array<std::optional<int>, 3> decided_;
-    bool was_wrong_ = false; // before the last note: it is said when the notes agree again
+    bool was_wrong_ = false; // the notes contradicted each other before the last event: their agreement is announced
 };
 
 } // namespace shell::cluedo
