@@ -107,8 +107,7 @@ struct Likeliest {
     engine::cluedo::Card card = engine::cluedo::no_card;
     bool certain = false;
     int percent = 0; // if not certain
-    int alike =
-        0; // all possible cards are equally likely: their number; otherwise 0
+    int alike = 0;   // all possible cards are equally likely: their number; otherwise 0
 };
 Likeliest likeliest_in_envelope(const engine::cluedo::Table&, const engine::cluedo::Shares&, engine::cluedo::Kind);
 

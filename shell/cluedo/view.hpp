@@ -39,9 +39,9 @@ struct UiState {
     Playback steps{700};                                 // of the story; at() moves
     bool all_trials = false;                             // the story keeps trials without a conflict too
     Playback review{900};                                // of a finished game: at() moves; all: the cards as dealt
-    int shown = -1;         // index of the note shown as the last answer; -1 = none
-    double shown_until = 0; // ms, 0 = not set; an answer to the user waits for a tap
-    bool walked = false;    // a control had keyboard focus in the previous frame
+    int shown = -1;                                      // index of the note shown as the last answer; -1 = none
+    double shown_until = 0;                              // ms, 0 = not set; an answer to the user waits for a tap
+    bool walked = false;                                 // a control had keyboard focus in the previous frame
 };
 
 /// What the grid shows for a card and a holder.

@@ -27,7 +27,7 @@ void each_member(const engine::codes::Rules& r, const vs::Space& s, Code& code, 
     }
 }
 
-/// The possible true answers with their hypotheses, as the set of spaces goes through them.
+/// The possible true answers with their hypotheses, in the order of SpaceSet.
 std::vector<Truth> truths_of(const engine::codes::Rules& r, const Clue& clue, const vs::Options& o)
 {
     std::vector<Truth> all;
@@ -95,7 +95,7 @@ void Analysis::begin_next()
     next_.emplace(now().set);
     const Clue& clue = clues_[static_cast<std::size_t>(k)];
     next_->truths = truths_of(rules_, clue, options_);
-    // Without early detection every compound example is applied whole.
+    // Without early detection, every compound example is applied completely.
     Count of_truth = 0, of_all = 0;
     for (const auto& truth : next_->truths) {
         Count examples = 0;
@@ -108,7 +108,7 @@ void Analysis::begin_next()
     at_work_ = true;
 }
 
-/// Counts some of the next generation's spaces; true when it is there.
+/// Counts a slice of the next generation's spaces. True: the generation is complete.
 bool Analysis::finish_next()
 {
     auto& g = *next_;
@@ -250,7 +250,7 @@ std::size_t Analysis::number_of(const Generation& g, std::size_t space) const
     const auto at = std::find(g.first.begin(), g.first.end(), space);
     if (at != g.first.end()) return static_cast<std::size_t>(at - g.first.begin()) + 1;
     const auto before = std::count_if(g.first.begin(), g.first.end(), [&](std::uint32_t i) { return i < space; });
-    return g.first.size() + space - static_cast<std::size_t>(before) + 1; // the others as they stand
+    return g.first.size() + space - static_cast<std::size_t>(before) + 1; // the others keep the set's order
 }
 
 std::size_t Analysis::space_of(const Generation& g, std::size_t number) const
@@ -281,7 +281,7 @@ std::vector<Code> Analysis::best(const Generation& g, std::size_t limit) const
     for (const auto& one : g.set.live()) {
         if (!b.is_best(one.lies)) continue;
         Code code;
-        each_member(rules_, one.space, code, 0, 0, [&](const Code& c) { // the lowest so far, in order
+        each_member(rules_, one.space, code, 0, 0, [&](const Code& c) { // keeps the lowest codes, sorted
             if (codes.size() == limit && codes.back() < c) return;
             codes.insert(std::lower_bound(codes.begin(), codes.end(), c), c);
             if (codes.size() > limit) codes.pop_back();

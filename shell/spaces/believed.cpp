@@ -1,5 +1,5 @@
-// Under lies what is believed leads: the most probable code, how much is still unknown, and beside it the player who
-// trusts every answer. And a finished game, guess by guess.
+// Draws, for games with lies, the most probable codes, the entropy left, and the codes for a player who trusts every
+// answer; and the review of a finished game.
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"

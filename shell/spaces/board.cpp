@@ -1,4 +1,4 @@
-// The board: how many codes and spaces there are, past guesses, the code being put together.
+// Draws the board: the numbers of codes and spaces, the past guesses, and the code being entered.
 #include "shell/kit/keep_end.hpp"
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/canvas.hpp"
@@ -25,12 +25,12 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
     draw_hand(ui, game_.face(), rules().positions, mark());
 }
 
-/// Where the buttons stand under the code (Picture::stacked), its keys need two to four rows: the code must be in sight too.
+/// Where the buttons stand below the code (stacked()), the palette has up to four rows, and the code must stay visible.
 Screen::Size View::least_size(float width) const
 {
     const Size least = GameScreenBase::least_size(width);
     if (width >= 300 || !entering_code()) return least;
-    // Bar, sheet, margins, figures, the code and its buttons; the button under the keys.
+    // Bar, sheet, margins, figures, the code with its buttons, and the button below the palette.
     const float around = 48 + 60 + 24 + 28 + 104 + 6 + (may_declare() ? 50.f : 0.f);
     Viewport v;
     v.width = width;
@@ -39,7 +39,7 @@ Screen::Size View::least_size(float width) const
         v.height = height;
         return around + palette_metrics(v, game_.face(), rules().symbols, width - 32).total_height();
     };
-    constexpr float higher_keys = 400; // from here on
+    constexpr float higher_keys = 400; // taller keys from this frame height on
     const float all = all_in(higher_keys - 1);
     return {least.width, all < higher_keys ? all : std::max(higher_keys, all_in(higher_keys))};
 }
@@ -47,7 +47,7 @@ Screen::Size View::least_size(float width) const
 Division SpacesCanvas::division(Rect area) const
 {
     Division d = usual_division(area, 0.54f);
-    // on a phone: the sheet leaves room for the row being filled, and for two others if that leaves the sheet 120
+    // On a phone the sheet leaves room for the row being filled, and for two more if 120 px remain for the sheet.
     const float width = phone_column(area).w - 32, row = view_.entering_code() ? draft_height() + 8 : row_height();
     const float room = area.h - 24 - head_height() - input_height(width) - row;
     d.half = std::max(d.peek, std::min(d.half, std::max(room - 2 * row_height(), std::min(120.f, room))));
@@ -80,7 +80,7 @@ void SpacesCanvas::strip(Rect area)
 void SpacesCanvas::board(Rect r)
 {
     const float top = head(r), foot = input_height(r.w);
-    if (only_read()) // the guesses that it is about, no keys for another
+    if (only_read()) // only the rows, without a palette
         return rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top)});
     rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
     input({r.x, r.bottom() - foot, r.w, foot});
@@ -110,7 +110,7 @@ float SpacesCanvas::figure(Point at, float right, const std::string& figure, con
     auto lines = figure_words(words);
     const float leading = desktop() ? 18.f : 14.f;
     float y = at.y - (lines.size() > 1 ? leading - 1 : low() ? 0.f : 2.f);
-    if (end > right) lines.clear(), end = x; // its place and colour say which it is
+    if (end > right) lines.clear(), end = x; // place and colour identify it
     for (const auto& line : lines) {
         p_.text({x, y}, line, {small, t_.text});
         y += leading;
@@ -124,7 +124,7 @@ constexpr float least_progress = 220; // the bar, its words, and the button that
 
 } // namespace
 
-/// The two large figures, and what helps the guesser. The height it takes.
+/// The two large figures, or the progress, and the hint button. Returns its height.
 float SpacesCanvas::head(Rect r)
 {
     const float h = head_height(), baseline = r.y + (desktop() ? 38.f : low() ? 18.f : 28.f);
@@ -138,10 +138,10 @@ float SpacesCanvas::head(Rect r)
         const float right = r.right() - (hint ? 48.f : 0.f);
         const auto counted = [&](std::int64_t n) { return number(say_.language(), n); };
         if (game_.noisy() &&
-            analysis_.posterior().now().belief.codes > 0) { // what is believed leads; it is there at once
+            analysis_.posterior().now().belief.codes > 0) { // the posterior needs no spaces, so it is shown first
             const auto& after = analysis_.posterior().now();
             const double sure = after.belief.highest;
-            const bool wrong = believed_wrongly(view_); // known now: no more a good sign
+            const bool wrong = believed_wrongly(view_); // with the secret known, no longer a good sign
             if (game_.mode().noise == vs::Noise::Kind::odds)
                 x = figure({x, baseline}, right, percent_in_words(say_, sure),
                            say_(wrong ? Text::spaces_given_wrong : Text::spaces_most_probable),
@@ -154,7 +154,7 @@ float SpacesCanvas::head(Rect r)
                            t_.text);
             const std::string bits = decimal(say_.language(), after.bits, 1), unknown = say_(Text::spaces_bits_unknown);
             if (x + figure_width(bits, unknown) + (working && desktop() ? least_progress : 0) <=
-                right) // else the panel says it
+                right) // else only the panel shows it
                 x = figure({x, baseline}, right, bits, unknown, t_.accent);
             if (!working && desktop() && x + p_.width(short_count(say_, live), 40, Weight::bold) + 70 < right)
                 x = figure({x, baseline}, right, short_count(say_, live),
@@ -179,7 +179,7 @@ float SpacesCanvas::head(Rect r)
     return h;
 }
 
-/// A lesson asks about the rows, and a phone has no room for more.
+/// The lesson asks about the rows, and on a phone nothing else fits.
 bool SpacesCanvas::only_read() const
 {
     return ui_.memory().lesson.read && ui_.view.layout == Layout::phone && !game_.now().rows.empty();
@@ -205,7 +205,7 @@ float SpacesCanvas::radius(float width) const
     return std::max(5.f, std::min(row_height() / 3, std::min(18.f, pitch(width) / 2 - 2)));
 }
 
-/// Beside the code that was declared: whether it was the secret, or that only the people know.
+/// Beside the declared code: whether it was the secret; with answers by hand, only the players know.
 void SpacesCanvas::declared_mark(Point at, float right)
 {
     const bool known = game_.secret().has_value(), good = game_.success();
@@ -225,7 +225,7 @@ void SpacesCanvas::row(int index, Rect r)
     const float size_of_figure = game_.noisy() && desktop() ? 13.f : desktop() ? 17.f : 14.f;
     const float pin = desktop() ? 11.f : 9.f;
     float x = r.x + first_x() + step * static_cast<float>(rules_.positions - 1) + size + (desktop() ? 28.f : 12.f);
-    // With lies: how probable it is that this was one, and why; it is there at once.
+    // With lies: the probability that this answer is one, and why.
     const bool shown = view_.analysis_shown() && !ui_.hides_analysis();
     const double was_lie = game_.noisy() && row_at < analysis_.clues().size() ? analysis_.was_lie(row_at) : 0;
     std::string codes = percent_in_words(say_, was_lie), live = say_(Text::spaces_lie);
@@ -235,7 +235,7 @@ void SpacesCanvas::row(int index, Rect r)
     const OwnedId id = make_id("row"_id, index);
     const bool usable = view_.entering_code() && !only_read();
     Rect whole = r.inset(0, 2);
-    if (asks) whole.w = asked - whole.x; // two things to press lie not on each other
+    if (asks) whole.w = asked - whole.x; // the two targets do not overlap
     const Press press = ui_.item(id, whole, 8, usable);
     if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(whole, back, 8);
     if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, row.guess));
@@ -258,9 +258,9 @@ void SpacesCanvas::row(int index, Rect r)
     }
     if (!shown) return;
     if (game_.noisy()) {
-        if (view_.collapsed()) return; // then nothing is probable
+        if (view_.collapsed()) return; // no code has a probability
         if (row_at + 1 >= analysis_.posterior().after.size()) return;
-        if (desktop()) // and what is still unknown
+        if (desktop()) // and the entropy left
             live = say_(Text::spaces_bits, decimal(say_.language(), analysis_.posterior().after[row_at + 1].bits, 1));
     } else {
         if (index >= analysis_.known_answers()) return;
@@ -316,7 +316,7 @@ void SpacesCanvas::rows(Rect r)
     const bool draft = view_.entering_code() && !only_read();
     const float line = row_height(), gap = 4;
     const float flow = static_cast<float>(count) * line + (draft ? draft_height() + 2 * gap : 0);
-    ScrollArea area(ui_, "spaces board", {r.x, r.y, r.w + 10, r.h}); // its mark stands beside the rows
+    ScrollArea area(ui_, "spaces board", {r.x, r.y, r.w + 10, r.h}); // its scroll bar stands beside the rows
     float y = r.y - area.offset();
     if (count == 0 && !draft) p_.paragraph({r.x, y + 24}, say_(Text::spaces_learner_start), r.w, {14, t_.muted}, 20);
     for (int i = 0; i < count; ++i, y += line) {
@@ -324,12 +324,12 @@ void SpacesCanvas::rows(Rect r)
         p_.divider({r.x, y + line - 0.5f}, r.w);
     }
     if (draft) draft_row({r.x, y + gap, r.w, draft_height()});
-    if (count == 0 && desktop() && draft) { // what is being played, and how to play something else
+    if (count == 0 && desktop() && draft) { // the mode, and the button that changes it
         y += draft_height() + 34;
         const float bottom = p_.paragraph({r.x, y}, mode_in_words(say_, game_), r.w, {14, t_.muted}, 20);
         const float w = p_.width(say_(Text::change_rules), 14, Weight::bold) + 56;
         ui_.button("rules_dialog"_id, {r.x, bottom - 4, w, 40}, Text::change_rules, ButtonKind::plain, Icon::edit);
-    } else if (count > 0 && draft) { // what the figures of an answer mean, and what the oracle may do
+    } else if (count > 0 && draft) { // what an answer's figures mean, and whether answers may lie
         y += draft_height() + (desktop() ? 34.f : 20.f);
         std::string words = say_(Text::answer_key);
         if (desktop() && game_.noisy()) words += ". " + mode_in_words(say_, game_) + ".";

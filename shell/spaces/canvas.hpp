@@ -1,5 +1,5 @@
 #pragma once
-// How the version-space screen is drawn: the board with its two large figures, and the panel's tabs.
+// Draws the version-space screen: the board with its two large figures, and the tabs of the panel.
 #include "shell/spaces/phrases.hpp"
 #include "shell/spaces/view.hpp"
 
@@ -38,8 +38,8 @@ private:
     float head_height() const { return desktop() ? 64.f : low() ? 28.f : 46.f; }
     bool only_read() const;
     float row_height() const;
-    float draft_line() const;   // the holes'
-    float draft_height() const; // with the buttons, where they have a line of their own
+    float draft_line() const;   // height of the holes' line
+    float draft_height() const; // with the buttons, if they have their own line
     bool stacked() const { return ui_.view.layout == Layout::phone && ui_.view.width < 300; }
 
     // input.cpp
@@ -65,7 +65,7 @@ private:
     float flow(Point, float width);
     float flow_in_brief(Point, float width);
     struct Collapse {
-        Count shown, fallen; // spaces that have come, and of these those that have collapsed
+        Count shown, fallen; // spaces shown so far, and how many of them have collapsed
     };
     void follow_collapse();
     Collapse collapse_now() const;
@@ -84,7 +84,7 @@ private:
     float title(Point, float width, const std::string&);
     float figure_line(Point, float width, const std::string& name, const std::string& figure);
 
-    // step.cpp, map.cpp, plot.cpp, examples_tab.cpp: from a point down; where they end
+    // step.cpp, map.cpp, plot.cpp, examples_tab.cpp: each draws from a point down and returns the y below.
     float step_tab(Point, float width);
     float map_tab(Point, float width);
     float best_codes(Point, float width);
@@ -99,7 +99,7 @@ private:
     const Painter& p_;
     const Theme& t_;
     const Say& say_;
-    float collapse_ = 1; // how far the last answer's is, 0 to 1
+    float collapse_ = 1; // progress of the last answer's collapse, 0 to 1
 };
 
 } // namespace shell::spaces

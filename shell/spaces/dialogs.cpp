@@ -19,7 +19,7 @@ constexpr std::array who_names{Text::spaces_me, Text::spaces_the_learner};
 constexpr std::array oracle_names{Text::spaces_secret_seed, Text::spaces_secret_mine};
 constexpr std::array noise_names{Text::spaces_never_lies, Text::spaces_lies_chance, Text::spaces_lies_few};
 
-/// The usual face of a board.
+/// The default face of a board.
 Face face_of(const engine::codes::Rules& r)
 {
     if (!r.repeats && r.symbols <= 10) return Face::digits;
@@ -67,7 +67,7 @@ private:
 class LearnerForm final : public Form {
 public:
     explicit LearnerForm(const View& view) : view_(view) {}
-    DialogOutcome act(const Action&, const Say&) override { return {}; } // the view's
+    DialogOutcome act(const Action&, const Say&) override { return {}; } // the view handles the actions
 
 private:
     void fields(Fields& f) override

@@ -1,4 +1,4 @@
-// How the version-space screen starts: from the page's options, a saved game or a link; what the app asks of a screen.
+// Opens the version-space screen from the page's options, a saved game or a link, and answers the app's questions.
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/pegs/phrases.hpp"
@@ -53,7 +53,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
         const Seat now{game->mode().who, game->mode().oracle};
         const bool same = (!rules || *rules == game->rules()) && (!role || *role == now) &&
                           (!split || *split == game->mode().split) && (!seed || *seed == game->seed());
-        if (same) return std::string(saved); // go on playing
+        if (same) return std::string(saved); // the options fit the saved game
     }
     Setup setup;
     setup.rules = rules.value_or(engine::codes::picas_fijas);
@@ -95,7 +95,7 @@ std::vector<MenuItem> View::menu() const
 
 std::string View::subtitle(const Say& say, Layout layout) const
 {
-    std::string out = noise_in_words(say, game_); // first: on a phone the rest is cut
+    std::string out = noise_in_words(say, game_); // first: a phone cuts the rest
     out += (out.empty() ? "" : " · ") + rules_in_words(say, rules(), game_.face(), true);
     if (layout == Layout::desktop) out += " · " + who_in_words(say, game_);
     return out;

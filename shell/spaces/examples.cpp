@@ -47,7 +47,7 @@ std::vector<std::string> written(const std::vector<vs::Concept>& list)
     return out;
 }
 
-/// The negatives of the hypothesis meant: all, or those of values that it has nowhere, or those it has elsewhere.
+/// The negatives of the example's hypothesis: all, after its positive; or of values it lacks; or of values it has.
 enum class Negatives : std::uint8_t { all, misses, repeats };
 std::vector<std::string> negatives(const vs::Guided& g, Negatives which)
 {
@@ -98,7 +98,7 @@ std::vector<std::string> list_of(E example, const vs::Guided& g)
     return {};
 }
 
-/// The example's answers as a game in which I answer; the guess that would end it is left to be made.
+/// The example's answers as a game with answers by hand, without the guess that would end it.
 std::string game_of(const vs::Guided& g)
 {
     if (g.clues.empty()) return {};

@@ -1,4 +1,4 @@
-// The source's examples: which one, what is printed and what is right, and the list.
+// Draws the source's examples: their list, and the numbers, text and tuples of the selected one.
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
@@ -14,7 +14,7 @@ float SpacesCanvas::examples_tab(Point at, float width)
     const auto& e = all[static_cast<std::size_t>(chosen)];
     const auto& result = view_.example();
     float y = p_.paragraph({at.x, at.y + 14}, say_(Text::spaces_examples_intro), width, {12, t_.muted}, 16) - 4;
-    // the list of them, two columns where there is room
+    // The list of examples, in two columns if there is room.
     const int columns = width >= 480 ? 2 : 1;
     const float h = desktop() ? 36.f : 44.f,
                 w = (width - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -37,7 +37,7 @@ float SpacesCanvas::examples_tab(Point at, float width)
     p_.divider({at.x, y}, width);
     y = p_.paragraph({at.x, y + 26}, say_(e.title), width, {16, t_.text, Weight::bold}, 20) - 2;
     for (const auto& f : result.figures) {
-        // what is counted, what is printed, what comes out
+        // What is counted, the printed number, the computed one.
         const std::string ours = figure_value(say_, f.ours);
         p_.text({at.x + width, y + 18}, ours, {18, f.is_erratum() ? t_.good : t_.text, Weight::bold, Align::right});
         float right = at.x + width - std::max(52.f, p_.width(ours, 18, Weight::bold)) - 12;

@@ -13,8 +13,8 @@ using engine::codes::Setup;
 
 namespace {
 
-constexpr std::uint64_t oracle_stream = 1000; // of the seed: what the oracle draws for row i is oracle_stream + i
-constexpr double lie_rate = 0.2;              // with a bound on lies: how often one is told while there are some left
+constexpr std::uint64_t oracle_stream = 1000; // of the seed: the oracle's draw for row i is stream oracle_stream + i
+constexpr double lie_rate = 0.2;              // with a bound on lies: P(lie) while some are left
 
 Setup assistant(Setup s)
 {
@@ -45,7 +45,7 @@ bool read_noise(std::string_view text, Mode& m)
     return true;
 }
 
-/// The choice with this name, by the engine's names.
+/// Reads one of `all` by the engine's name.
 template <class T, std::size_t n>
 bool read_name(std::string_view text, const std::array<T, n>& all, T& out)
 {
@@ -120,7 +120,7 @@ bool Game::is_lie(int row) const
     return secret_ && r.answer && !(*r.answer == engine::codes::feedback(rules(), r.guess, *secret_));
 }
 
-/// What the oracle says: the truth, or one of the other answers, all alike.
+/// The oracle's answer: the truth, or any other answer, uniformly.
 Feedback Game::told(const Code& guess) const
 {
     const Feedback truth = engine::codes::feedback(rules(), guess, *secret_);
@@ -156,7 +156,7 @@ Game::Refused Game::guess(const Code& code)
 Game::Refused Game::answer(Feedback f)
 {
     if (auto refused = push(engine::codes::Answer{f})) return refused;
-    // "All in place" may be a lie too, so that it does not end the game: the code games must not count it.
+    // "All in place" may be a lie, so it must not end the game: the row is ignored in the code games' log.
     if (noisy() && solved()) return push(engine::codes::Ignore{static_cast<int>(now().rows.size()) - 1, true});
     return std::nullopt;
 }
@@ -169,15 +169,15 @@ Game::Refused Game::declare(const Code& code)
 
 Game::Refused Game::give_up() { return push(engine::codes::GiveUp{}); }
 
-/// After so many events, is it a person's turn (or the end)?
+/// Whether the user decides next after this many events, or the game is over.
 bool Game::decision_at(std::size_t events) const
 {
     const CodeGame& g = log_.at(events);
     if (g.status == CodeGame::Status::gave_up) return true;
-    if (g.waits_for_answer()) // half a declaration does not count either
+    if (g.waits_for_answer()) // also not between the two events of a declaration
         return !secret_ && !(events < log_.event_count() && log_.at(events + 1).status == CodeGame::Status::gave_up);
     if (g.status == CodeGame::Status::won) return !noisy();
-    return mode_.who == Who::me || secret_.has_value(); // else the learner has its guess at once
+    return mode_.who == Who::me || secret_.has_value(); // else the learner guesses by itself
 }
 
 bool Game::can_undo() const
@@ -233,7 +233,7 @@ std::optional<Game> Game::from_line(std::string_view line)
         game.log_ = std::move(*log);
         return game;
     }
-    for (const auto& row : log->now().rows) { // another role: the same rows
+    for (const auto& row : log->now().rows) { // another role: the rows are copied
         if (game.push(engine::codes::Guess{row.guess})) return std::nullopt;
         if (row.answer && game.push(engine::codes::Answer{*row.answer})) return std::nullopt;
     }

@@ -1,5 +1,5 @@
 #pragma once
-// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+// The ids of this screen that shell/pegs/ids.hpp and kit/ids.hpp do not have, in alphabetical order.
 #include "shell/pegs/ids.hpp"
 
 namespace shell::spaces {

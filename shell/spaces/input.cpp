@@ -1,4 +1,4 @@
-// Below the board: the palette, an answer's entry, the learner's next guess, a collapse, how the game ended.
+// Draws the controls below the board: the palette, the answer, the learner's next guess, a collapse, the result.
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
@@ -38,7 +38,7 @@ void SpacesCanvas::guess_entry(Rect r)
     const float top = desktop() ? 12.f : 4.f;
     draw_palette(ui_, {r.x, r.y + top, r.w, m.total_height()}, m, game_.face(), rules_, u.draft, view_.mark());
     const bool ready = u.draft.code(rules_).has_value();
-    if (ui_.view.layout == Layout::phone && view_.may_declare()) { // it says itself what it waits for
+    if (ui_.view.layout == Layout::phone && view_.may_declare()) { // the label says what it waits for
         const Rect box{r.x, r.bottom() - 46, r.w, 44};
         ui_.button("declare"_id, box, ready ? Text::spaces_declare_this : Text::spaces_declare_wait, ButtonKind::plain,
                    Icon::flag, ready);
@@ -67,7 +67,7 @@ void SpacesCanvas::guess_entry(Rect r)
                !view_.collapsed());
 }
 
-/// Of the sentence that asks for an answer; in a low frame what is pressed comes first.
+/// Height of the sentence that asks for an answer; low frames leave it out.
 float SpacesCanvas::asked_height() const
 {
     return desktop() ? 24.f : ui_.view.layout == Layout::phone && ui_.view.height >= 400 ? 20.f : 0.f;
@@ -87,7 +87,7 @@ void SpacesCanvas::answer_entry(Rect r)
     ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.white, 0, n - u.black);
     y += h + 8;
     const engine::codes::Feedback f{static_cast<std::uint8_t>(u.black), static_cast<std::uint8_t>(u.white)};
-    const bool nothing = f.black + f.white == 0; // said, and not pressed by mistake
+    const bool nothing = f.black + f.white == 0; // the label spells it out, to prevent a mistake
     ui_.button("answer"_id, {r.x, y, r.w, desktop() ? 48.f : 44.f}, nothing ? Text::answer_nothing : Text::give_answer,
                nothing ? ButtonKind::plain : ButtonKind::primary, Icon::check, engine::codes::possible(rules_, f));
 }
@@ -121,7 +121,7 @@ void SpacesCanvas::collapse(Rect r)
 
 void SpacesCanvas::result(Rect r)
 {
-    const bool good = game_.success(), open = game_.declared() && !game_.secret(); // only the people know
+    const bool good = game_.success(), open = game_.declared() && !game_.secret(); // only the players know
     const bool secret = game_.secret() && !game_.success();
     const float h = desktop() ? 48.f : 44.f, top = r.y + (desktop() ? 12.f : 0.f);
     const Rect box{r.x, top, r.w, r.bottom() - top - h - 8};
@@ -148,7 +148,7 @@ void SpacesCanvas::result(Rect r)
     }
     const float w = std::round(r.w * 0.56f);
     const Rect other{r.x + w + 6, r.bottom() - h, r.w - w - 6, h};
-    const bool icon = again && !desktop(); // then the menu changes the rules
+    const bool icon = again && !desktop(); // else the menu has the rules
     const float main = icon ? r.w - 52 : w - 6;
     ui_.button("new_game"_id, {r.x, r.bottom() - h, main, h}, Text::new_game, ButtonKind::primary, Icon::plus);
     if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, other.y, 44, h}, Icon::play, Text::same_secret);

@@ -1,4 +1,4 @@
-// What is known, code by code: how probable each value is in each position, and the most probable codes.
+// Draws the heat map (the probability of each value in each position) and the most probable codes.
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"

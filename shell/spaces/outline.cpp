@@ -1,4 +1,4 @@
-// The version-space screen described as plain data: the same controls, by the same ids, as the canvas.
+// Describes the version-space screen for the outline: the same controls as on the canvas, with the same ids.
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-constexpr std::size_t most_listed = 60; // spaces, codes: the rest is only counted
+constexpr std::size_t most_listed = 60; // spaces or codes; of the others only the number
 
 std::string figure_text(const Say& say, Count n) { return number(say.language(), static_cast<std::int64_t>(n)); }
 
@@ -283,7 +283,7 @@ void describe_plot(const View& v, Outline& o, const Say& say)
     for (std::size_t k = 1; k < all.size(); ++k) {
         const auto& g = all[k];
         const auto& e = *g.effort();
-        product = engine::times(product, e.hypotheses); // stays at the greatest number if it is more
+        product = engine::times(product, e.hypotheses); // saturates
         spaces.push_back({std::to_string(k),
                           short_count(say, static_cast<std::int64_t>(std::min(product, Count{1} << 62))),
                           figure_text(say, e.generated), figure_text(say, e.live), figure_text(say, e.updates),
@@ -375,7 +375,7 @@ void View::describe(Outline& o, const Say& say) const
     o.checkbox("analysis"_id, Text::spaces_panel, analysis_shown());
     if (!analysis_shown()) return;
     if (game_.noisy() && analysis_.posterior().now().belief.codes > 0 &&
-        !analysis_.clues().empty()) { // it is there at once
+        !analysis_.clues().empty()) { // needs no spaces
         const auto& p = analysis_.posterior();
         const std::string share = game_.mode().noise == vs::Noise::Kind::odds
                                       ? percent_in_words(say, p.now().belief.highest) + " "

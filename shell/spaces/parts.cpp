@@ -1,4 +1,4 @@
-// The panel's frame and the pieces its tabs share: a concept as tiles, a space as a box of values, figures in lines.
+// Draws the panel's frame and the parts that its tabs share: a concept, a space's E and G, its box of values, figures.
 #include "shell/spaces/canvas.hpp"
 #include <algorithm>
 
@@ -39,7 +39,7 @@ void SpacesCanvas::panel(Rect r)
     });
 }
 
-/// A peg; or a digit or letter large enough to be read, on a tile if framed.
+/// A peg; or a legible digit or letter, on a tile if `framed`.
 void SpacesCanvas::symbol(int value, Point at, float radius, bool framed, float opacity)
 {
     if (game_.face() == Face::colours) return draw_symbol(p_, game_.face(), value, at, radius, view_.mark(), opacity);
@@ -54,8 +54,8 @@ void SpacesCanvas::symbol(int value, Point at, float radius, bool framed, float 
             {size, faded(t_.text, opacity), Weight::bold, Align::middle});
 }
 
-/// Values as pegs or tiles, `?` as an open ring, `*` as a star. With `fijas`, a pin under each value: filled for a fija, a
-/// ring for a pica. Returns the right edge.
+/// Values as pegs or tiles, `?` as a ring, `*` as a star. With `black`, a pin below each value: filled if black (fija),
+/// a ring if white (pica). Returns the right edge.
 float SpacesCanvas::draw_concept(Point first, const vs::Concept& c, const vs::Concept* black, float pitch, float radius)
 {
     for (std::size_t i = 0; i < rules_.positions; ++i) {
@@ -79,8 +79,7 @@ float SpacesCanvas::draw_concept(Point first, const vs::Concept& c, const vs::Co
     return first.x + pitch * static_cast<float>(rules_.positions - 1) + radius;
 }
 
-/// What a space asserts (E) and what it still allows (G, `limit` concepts of it, if wanted): with colours as pegs, else as
-/// text. The y under it.
+/// A space's E and, if `general`, its G (at most `limit` concepts): pegs for colours, else text. Returns the y below.
 float SpacesCanvas::boundaries(Point at, float width, const vs::Space& s, std::size_t limit, bool general)
 {
     const bool pegs = game_.face() == Face::colours, l2 = view_.language() == vs::Language::l2;
@@ -105,7 +104,7 @@ float SpacesCanvas::boundaries(Point at, float width, const vs::Space& s, std::s
             p_.text({x, y - 9}, rest, {12, t_.muted});
         }
     };
-    const auto masks = [&](bool rejected) { // L2: of each position the value asserted, or those rejected
+    const auto masks = [&](bool rejected) { // L2: for each position, the asserted value or the rejected ones
         float x = left;
         for (std::size_t i = 0; i < rules_.positions; ++i) {
             std::vector<int> values;
@@ -143,8 +142,8 @@ float SpacesCanvas::boundaries(Point at, float width, const vs::Space& s, std::s
     return y;
 }
 
-/// For each position the values it may have: those rejected struck out (in red if `before` still had them), the one
-/// asserted framed. Returns where it ends.
+/// The values of each position: rejected ones struck out (in red if `before` had them), the asserted one framed.
+/// Returns the y below.
 float SpacesCanvas::box(Rect r, const vs::Space& now, const vs::Space* before)
 {
     const float label = 24, gap = 3;

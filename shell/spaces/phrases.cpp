@@ -10,7 +10,7 @@ using engine::codes::Face;
 
 namespace {
 
-/// A colour by its name.
+/// A value by its name, or its sign.
 std::string slot_in_words(const Say& say, const Game& g, std::uint8_t slot)
 {
     if (slot == vs::any) return "*";
@@ -65,7 +65,7 @@ std::string general_in_words(const Say& say, const Game& g, const vs::Space& s, 
         bool first = true;
         for (int v = 0; v < g.rules().symbols; ++v) {
             if ((rejected >> v & 1u) == 0) continue;
-            if (!first && g.face() == Face::colours) out += " ¬"; // some have names of two words
+            if (!first && g.face() == Face::colours) out += " ¬"; // some names have two words
             out += ' ' + symbol_name(say, g.face(), v);
             first = false;
         }
@@ -88,7 +88,7 @@ std::string step_why(const Say& say, const Game& g, const engine::codes::Clue& c
         const auto v = step.example.slot[i];
         if (!vs::is_value(v)) continue;
         const auto place = Say::count(static_cast<std::int64_t>(i) + 1);
-        if (step.positive) { // what it clashes with
+        if (step.positive) { // what it contradicts
             if (step.death == vs::Death::two_values && vs::is_value(before.asserted[i]) && before.asserted[i] != v)
                 return say(Text::spaces_death_two_named, place, value(before.asserted[i])) + ".";
             if (step.death == vs::Death::rejected_value && (before.rejected[i] >> v & 1u) != 0)

@@ -1,5 +1,4 @@
-// How the sets grow and shrink as the game goes on: spaces, memory in both languages, updates with and without early
-// detection.
+// Plots the sets answer by answer: spaces, memory in both languages, updates with and without early detection.
 #include "shell/kit/line_chart.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"

@@ -1,6 +1,6 @@
 #pragma once
-// What is believed about each code when answers may be lies, after every answer: it needs no spaces, so that it is there
-// at once. And what a player believes who trusts every answer.
+// The probability of each code after every answer, when answers may be lies. It needs no spaces, so it is immediate.
+// Also the belief of a player who trusts every answer.
 #include "engine/codes/version_space/belief.hpp"
 
 namespace shell::spaces {
@@ -11,20 +11,20 @@ struct Posterior {
     /// [k] = after k answers.
     struct After {
         vs::Belief belief;
-        double bits = 0;            // of uncertainty: entropy of the code
-        engine::Count trusting = 0; // codes that fit all of them
-        double trusted = 0;         // how probable it is that the secret is one of those
+        double bits = 0;            // entropy of the code
+        engine::Count trusting = 0; // codes that agree with all answers
+        double trusted = 0;         // the probability that the secret is one of them
     };
     std::vector<After> after;
-    std::vector<engine::codes::Code> best; // after all answers: the most probable, at most `most_best`
+    std::vector<engine::codes::Code> best; // the most probable after all answers, at most `most_best`
     static constexpr std::size_t most_best = 60;
 
     const After& now() const { return after.back(); }
-    /// The first answer after which nobody can trust all; 0 = there are codes that fit.
+    /// The first answer after which no code agrees with all; 0 = some do.
     int trust_lost() const;
 };
 
-/// A code's weight by the lies it supposes, so that all sum to 1. With a bound on lies every code counts alike.
+/// The probability of a code with this number of lies. With a bound on lies all codes weigh the same.
 double code_weight(const vs::Belief&, const vs::Noise&, int lies);
 /// O(codes x answers).
 Posterior posterior_of(const engine::codes::Rules&, const std::vector<engine::codes::Clue>&, const vs::Noise&);

@@ -12,7 +12,7 @@ namespace shell::spaces {
 
 namespace {
 
-constexpr engine::Budget review_slice{400}; // some 400,000 answers: two milliseconds and more
+constexpr engine::Budget review_slice{400}; // some 400,000 feedbacks: over two milliseconds
 
 } // namespace
 
@@ -34,7 +34,7 @@ void Review::begin()
     engine::codes::RankQuery query;
     query.criterion = engine::codes::Criterion::entropy;
     query.top = 1;
-    query.shapes = k == 0; // else the first are all alike
+    query.shapes = k == 0; // before any answer, guesses of a shape are equal
     query.guess = clues_[k].guess;
     job_.emplace(*rules_, std::vector(clues_.begin(), clues_.begin() + static_cast<std::ptrdiff_t>(k)), query);
 }
@@ -104,7 +104,7 @@ std::vector<Taught> taught(const Game& g, const Posterior& p)
 
 namespace {
 
-/// The rows whose answer `code` would not have given, by their numbers.
+/// The numbers of the rows whose answers `code` contradicts.
 std::string told_wrong(const Game& g, const engine::codes::Code& code)
 {
     std::string out;
@@ -113,13 +113,13 @@ std::string told_wrong(const Game& g, const engine::codes::Code& code)
     return out;
 }
 
-/// Which answers were lies, as far as it can be said.
+/// Which answers were lies: given the secret, or else if the declared code is it.
 std::string lies_in_words(const Game& g, const text::Say& say)
 {
     const auto secret = g.secret() ? g.secret() : g.declared();
     if (!secret) return {};
     const std::string rows = told_wrong(g, *secret);
-    if (g.secret()) return rows.empty() ? say(Text::spaces_lies_none) : std::string(); // else they are marked
+    if (g.secret()) return rows.empty() ? say(Text::spaces_lies_none) : std::string(); // else the rows are marked
     const std::string code = code_in_words(say, g.face(), g.rules(), *secret);
     return rows.empty() ? say(Text::spaces_lies_if_none, code) : say(Text::spaces_lies_if, code, rows);
 }
@@ -169,7 +169,7 @@ std::string costliest_in_words(const View& v, const text::Say& say)
         return out;
     }
     if (v.review().busy()) return say(Text::review_working);
-    // By the learner's own measure a guess is as good as any, or it could not be the code.
+    // To the learner, a guess that can be the code is as good as any, so only impossible guesses are named.
     std::string impossible;
     const auto clues = v.game().clues();
     for (std::size_t k = 1; k < clues.size(); ++k) {

@@ -1,4 +1,4 @@
-// The tree of spaces as an indented list, of which only the rows in the window are drawn, and what is known of one space.
+// Draws the tree of spaces as an indented list (only its visible rows), and the details of one space.
 #include "imgui.h"
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/canvas.hpp"
@@ -17,7 +17,7 @@ constexpr float switch_w = 81;
 
 } // namespace
 
-/// How much higher the switches are where their names stand over them: beside them there is no room in this width.
+/// The extra height of the switches if their labels stand above them, because the width is too small.
 float SpacesCanvas::over_switches(float width) const
 {
     float wanted = switch_w + p_.width(say_(Text::spaces_language), 12);
@@ -25,8 +25,8 @@ float SpacesCanvas::over_switches(float width) const
     return wanted + 8 <= width ? 0.f : 16.f;
 }
 
-/// L or L2, and for codes with repeats the cover, at the right end of `r`, which is as high as a control and over_switches().
-/// Where they begin.
+/// Draws the switch L or L2 and, for codes with repeats, the cover, at the right end of `r` (height: control() +
+/// over_switches()). Returns their left edge.
 float SpacesCanvas::language_switches(Rect r)
 {
     const float h = control(), y = r.bottom() - h, gap = 12;
@@ -51,7 +51,7 @@ float SpacesCanvas::tree_head(Rect r)
     const float h = control();
     const int answers = analysis_.known_answers();
     const bool tiles = view_.tiles();
-    const auto told = [&](float y) { // what is going on: the tiles say it themselves
+    const auto told = [&](float y) { // the tiles show it themselves
         if (tiles) return y;
         return p_.paragraph({r.x, y + 14}, effort_in_words(say_, analysis_, answers), r.w, {12, t_.muted}, 16) - 6;
     };
@@ -73,7 +73,7 @@ float SpacesCanvas::tree_head(Rect r)
     float x = r.x + ways_w + 12, y = r.y, end = right;
     const std::string label = say_(Text::spaces_open_to);
     const float label_w = p_.width(label, 13, Weight::bold) + 10;
-    if (right - x - label_w < 64) x = r.x, y = below, end = r.right(), below += h + 8; // in a row of its own
+    if (right - x - label_w < 64) x = r.x, y = below, end = r.right(), below += h + 8; // in its own line
     p_.text({x, y + h / 2 + 5}, label, {13, t_.muted, Weight::bold});
     x += label_w;
     std::vector<std::string> names;
@@ -92,7 +92,7 @@ void SpacesCanvas::tree_tab(Rect r)
     const bool beside = desktop() && r.h > 420;
     follow_collapse();
     if (u.details && !beside) return details(r, true);
-    if (game_.noisy() && analysis_.known_answers() > 0 && !view_.collapsed() && r.h > 330) { // first what is believed
+    if (game_.noisy() && analysis_.known_answers() > 0 && !view_.collapsed() && r.h > 330) { // the probable codes first
         const float below = believed({r.x, r.y + 2}, r.w);
         r = {r.x, below, r.w, r.bottom() - below};
     }
@@ -144,7 +144,7 @@ void SpacesCanvas::tree_row(int node, Rect r)
     if (is_chosen) p_.fill(body, t_.accent_soft, 8);
     else if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(body, back, 8);
     if (press.clicked) ui_.act(id);
-    // the branches: from above to this row, and past it to later ones
+    // The tree's lines: from the parent to this row, and past it to later siblings.
     int at = node;
     for (int level = n.depth; level > 0; --level, at = tree.at(at).parent) {
         const float line = r.x + indent * static_cast<float>(level - 1) + fold_w / 2;
@@ -202,7 +202,7 @@ void SpacesCanvas::tree_row(int node, Rect r)
         }
     }
     const auto& g = analysis_.generations()[n.generation];
-    if (g.heirs[n.space] == 0) { // it has no figures any more
+    if (g.heirs[n.space] == 0) { // it has no current figures
         const std::string words = say_(Text::spaces_died_at, say_.count(g.reached[n.space] + 1));
         const float room = std::min(right - left, r.w * 0.5f);
         p_.text({right, mid + 5}, p_.fitted(words, room, 12), {12, t_.bad, Weight::regular, Align::right});
@@ -222,7 +222,7 @@ void SpacesCanvas::tree_row(int node, Rect r)
             {14, t_.text, Weight::bold, Align::right});
 }
 
-/// One space: how it came to be, E, G, its codes; or what killed it.
+/// One space: its origin, E, G and codes; or the test that killed it.
 void SpacesCanvas::details(Rect r, bool with_back)
 {
     const auto& chosen = view_.ui().chosen;
@@ -235,7 +235,7 @@ void SpacesCanvas::details(Rect r, bool with_back)
         ui_.button("details_close"_id, {r.x - 8, y, 168, 44}, Text::spaces_back_to_tree, ButtonKind::quiet, Icon::back);
         const float room = r.w - 166;
         const bool both =
-            room >= (rules_.repeats ? 2 * switch_w + 12 : switch_w); // E and G of one space in both languages
+            room >= (rules_.repeats ? 2 * switch_w + 12 : switch_w); // one space's E and G change with the language
         const float over = both ? over_switches(room) : 0.f;
         if (both) language_switches({r.x + 166, y + (44 - control()) / 2, room, control() + over});
         y += 46 + over;

@@ -1,4 +1,4 @@
-// One update example by example: a compound example's simple ones, and the space before and after each.
+// Draws one update: the simple examples of a compound one, and the space before and after each.
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
@@ -15,7 +15,7 @@ float SpacesCanvas::step_tab(Point at, float width)
     const auto& from = analysis_.generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
     const auto& clue = analysis_.clues()[static_cast<std::size_t>(u->generation)];
     const vs::Hypothesis& h = analysis_.hypothesis(answer, branch);
-    // which hypothesis: of how many, and what it says
+    // The hypothesis: its number of how many, and its concept.
     const float side = control();
     ui_.icon_button("hypothesis:back"_id, {at.x - 8, at.y, 44, side}, Icon::back, Text::spaces_hypothesis_before);
     ui_.icon_button("hypothesis:next"_id, {at.x + width - 36, at.y, 44, side}, Icon::next,
@@ -26,7 +26,7 @@ float SpacesCanvas::step_tab(Point at, float width)
             {15, t_.text, Weight::bold, Align::middle});
     float y = at.y + side + 2;
     const float pitch = desktop() ? 30.f : 26.f, radius = desktop() ? 12.f : 10.f;
-    // the guess and its answer, then what the hypothesis makes of them
+    // The guess with its answer, and the hypothesis that interprets them.
     const float half = width / 2;
     draw_code(p_, game_.face(), rules_, clue.guess, {at.x + radius + 2, y + 18}, pitch, radius, view_.mark());
     const float pins_x = at.x + pitch * static_cast<float>(rules_.positions) + 6;
@@ -51,21 +51,21 @@ float SpacesCanvas::step_tab(Point at, float width)
     const float bar = scrubber_height(ui_, width, shown);
     draw_scrubber(ui_, {at.x, y, width, bar}, shown);
     y += bar + 4;
-    // the simple example just applied
+    // The simple example that was just applied.
     const vs::Space& now = s.at == 0 ? from : u->steps[static_cast<std::size_t>(s.at) - 1].after;
     const vs::Space& before = s.at <= 1 ? from : u->steps[static_cast<std::size_t>(s.at) - 2].after;
     const auto lines = [&](const std::string& words, float size, Weight weight) {
         return static_cast<float>(p_.wrapped(words, width - 24, size, weight).size());
     };
     const auto of_death = [&](vs::Death d) { return 10 + 18 * lines(death_in_words(say_, d), 14, Weight::bold); };
-    float most = 21; // that is said of any of its steps, so that the values stay where they are
+    float most = 21; // height of the tallest step's text, so that the box does not move
     for (std::size_t i = 0; i < u->steps.size(); ++i) {
         const auto& step = u->steps[i];
         const std::string why = step_why(say_, game_, clue, h, step, i == 0 ? from : u->steps[i - 1].after);
         const float reason = 4 + 17 * (why.empty() ? 1.f : lines(why, 13, Weight::regular));
         most = std::max(most, reason + (step.death == vs::Death::none ? 0.f : of_death(step.death)));
     }
-    if (s.predicting()) // nor may the room foretell
+    if (s.predicting()) // the room must not reveal the outcome
         for (int d = 1; d < vs::deaths; ++d) most = std::max(most, 21 + of_death(static_cast<vs::Death>(d)));
     const float below = y + 50 + most;
     if (s.at > 0) {

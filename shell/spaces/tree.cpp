@@ -6,7 +6,7 @@ namespace shell::spaces {
 Tree::Tree(const Analysis& analysis) : analysis_(&analysis)
 {
     nodes_.push_back(space_node(0, 0));
-    // as much as can be seen at a glance
+    // Opens what is legible at a glance.
     constexpr int glance = 40;
     for (int answer = 1; answer <= analysis.known_answers(); ++answer) {
         if (answer > 1 && analysis.generations()[static_cast<std::size_t>(answer)].live() > glance) break;
@@ -67,7 +67,7 @@ void Tree::make_children(int node)
         if (alive != fold) shown.push_back(i);
         extinct += !alive;
     }
-    std::stable_sort(shown.begin(), shown.end(), [&](std::size_t a, std::size_t b) { // the most probable by now first
+    std::stable_sort(shown.begin(), shown.end(), [&](std::size_t a, std::size_t b) { // the most probable now first
         return born.share_now[a] != born.share_now[b] ? born.share_now[a] > born.share_now[b]
                                                       : born.reached[a] > born.reached[b];
     });
@@ -98,7 +98,7 @@ void Tree::open(int node, bool on)
 
 void Tree::open_to(int answer, int most)
 {
-    for (int node = size(); node-- > 0;) { // children stand behind their parents
+    for (int node = size(); node-- > 0;) { // children come after their parents
         Node& n = nodes_[static_cast<std::size_t>(node)];
         n.open = false;
         n.rows = 1;
@@ -136,7 +136,7 @@ int Tree::reveal(int generation, std::size_t space)
             for (int i = 0; i < at(node).count && found < 0; ++i) {
                 const int child = at(node).first + i;
                 if (at(child).kind == Kind::space && at(child).space == way[static_cast<std::size_t>(g)]) found = child;
-                if (round == 1 && at(child).kind == Kind::extinct) { // among those without heirs
+                if (round == 1 && at(child).kind == Kind::extinct) { // also in the fold
                     open(child, true);
                     for (int j = 0; j < at(child).count; ++j)
                         if (at(at(child).first + j).space == way[static_cast<std::size_t>(g)])

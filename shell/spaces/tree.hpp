@@ -1,6 +1,6 @@
 #pragma once
-// The tree of version spaces as far as somebody has opened it: a space, what the hypotheses of the next answer made of it,
-// and the dead folded together. Only those seen are made.
+// The tree of version spaces, as far as the user has opened it: each space with its live successors, and the dead ones
+// in a fold. Only visible nodes are created.
 #include "shell/kit/open_tree.hpp"
 #include "shell/spaces/analysis.hpp"
 
@@ -8,17 +8,17 @@ namespace shell::spaces {
 
 enum class NodeKind : std::uint8_t {
     space,   // live after answer `generation` (0: all codes)
-    extinct, // a fold: spaces that lived on but have no living heirs
-    dead,    // a fold: what died at once, by the tests
-    branch   // one of the dead
+    extinct, // a fold: live spaces without live descendants now
+    dead,    // a fold: spaces that a test killed at once
+    branch   // one of the dead spaces
 };
 struct TreeNode {
     NodeKind kind = NodeKind::space;
     std::uint8_t generation = 0, depth = 0;
     bool open = false;
-    std::int32_t parent = -1, first = -1; // first child, -1 = not made yet
-    std::int32_t count = 0, rows = 1;     // children (made or not); rows of the subtree as it is open
-    std::uint32_t space = 0;              // in its generation; of folds and branches: the space they come from
+    std::int32_t parent = -1, first = -1; // first child, -1 = not created yet
+    std::int32_t count = 0, rows = 1;     // children (created or not); rows of the subtree as opened
+    std::uint32_t space = 0;              // in its generation; for folds and branches: the space they come from
     Branch branch;
 };
 
@@ -30,11 +30,11 @@ public:
     explicit Tree(const Analysis&);
 
     void open(int node, bool on);
-    /// Opens the spaces before this answer and closes the rest, as long as the list stays below `most` rows.
+    /// Opens the spaces before this answer and closes all others, while the list stays within `most` rows.
     void open_to(int answer, int most = 20'000);
-    /// A node made so far for a live space, or -1.
+    /// The node created for a live space, or -1.
     int find(int generation, std::size_t space) const;
-    /// Makes and opens what leads to a live space; its node.
+    /// Creates and opens the path to a live space; returns its node.
     int reveal(int generation, std::size_t space);
 
 private:

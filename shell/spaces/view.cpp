@@ -12,7 +12,7 @@ using engine::codes::Code;
 
 namespace {
 
-constexpr std::uint64_t learner_stream = 2000; // of the seed: the learner's draw for row i is learner_stream + i
+constexpr std::uint64_t learner_stream = 2000; // of the seed: the learner's draw for row i is stream learner_stream + i
 
 vs::Options options_of(const Game& g) { return {g.mode().cover, vs::Detection::early, g.noise()}; }
 
@@ -106,7 +106,7 @@ void View::choose(const Chosen& c)
     update_.reset();
 }
 
-/// The spaces on screen are others now: chosen is the most probable of the last.
+/// The generations have changed: chooses the most probable space of the last one with live spaces.
 void View::follow_game()
 {
     tree_.reset();
@@ -184,7 +184,7 @@ bool View::act_mind(const Action& a)
     return false;
 }
 
-/// The tree, and which space of it is chosen.
+/// The actions of the tree, and the choice of a space.
 bool View::act_tree(const Action& a)
 {
     const auto& gens = analysis_.generations();
@@ -222,11 +222,11 @@ bool View::act_tree(const Action& a)
     }
     if (a.id == "see_update"_id) {
         ui_.tab = Tab::step;
-        if (sheet() == SheetAt::half) open_sheet(SheetAt::full); // on a phone there is no room for less
+        if (sheet() == SheetAt::half) open_sheet(SheetAt::full); // on a phone half a sheet is too low
         return true;
     }
     if (a.id == "details_close"_id) return ui_.details = false, true;
-    if ((a.id == "generation"_id || a.id == "space"_id) && !analysis_.settled()) return false; // it may be under way
+    if ((a.id == "generation"_id || a.id == "space"_id) && !analysis_.settled()) return false; // still being computed
     if (a.id == "generation"_id) {
         if (const auto g = parse_int(a.value, 0, analysis_.known_answers());
             g && gens[static_cast<std::size_t>(*g)].live() > 0)
@@ -246,7 +246,7 @@ bool View::act_tree(const Action& a)
     return false;
 }
 
-/// The update that led to the chosen space: which hypothesis, which step.
+/// The actions of the step tab: the hypothesis and the step.
 bool View::act_step(const Action& a)
 {
     const auto* u = update();
@@ -267,7 +267,7 @@ bool View::act_step(const Action& a)
 
 std::vector<int> View::tabs() const
 {
-    if (reviewed()) return {static_cast<int>(Tab::review), 0, 1, 2, 3}; // the source's examples are for before
+    if (reviewed()) return {static_cast<int>(Tab::review), 0, 1, 2, 3}; // the review replaces the source's examples
     return {0, 1, 2, 3, 4};
 }
 
@@ -338,7 +338,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     if (change != Draft::Change::none) return Outcome::shown();
     if (const auto done = act_settings(a)) return *done;
     if (analysis_shown() && ui_.steps.switch_predict(a, prefs_)) {
-        ui_.steps.go(0); // what is on screen is asked too
+        ui_.steps.go(0); // the current hypothesis is asked about too
         return Outcome::prefs_changed();
     }
     return act_mind(a) ? Outcome::shown() : Outcome();

@@ -1,8 +1,7 @@
 #pragma once
-// The version-space screen: a code game, and beside it the set of probabilistic version spaces that its answers leave, as a
-// tree, an update step by step, a heat map and a plot. The game is in game.hpp, what is known in analysis.hpp; UiState is
-// what is on screen only. view.cpp turns actions into moves, board.cpp and the other pictures draw,
-// outline.cpp describes.
+// The version-space screen: a code game, and the probabilistic version spaces after its answers as tiles or a tree, an
+// update step by step, a heat map and plots. game.hpp has the game, analysis.hpp the deductions; UiState is what only
+// the screen needs. view.cpp handles actions, board.cpp and the other canvas files draw.
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
 #include "shell/pegs/draft.hpp"
@@ -20,10 +19,10 @@ using namespace pegs;
 
 enum class Tab : std::uint8_t { tree, step, map, plot, examples, review };
 inline constexpr int spaces_tabs = 6;
-/// What is counted of the stored concepts.
+/// The unit in which stored concepts are counted.
 enum class Unit : std::uint8_t { concepts, literals, words };
 
-/// A live space after answer `generation`, or, with `dead`, what such a space became with a hypothesis of the next one.
+/// A live space after answer `generation`; with `dead`: its outcome with a hypothesis of the next answer.
 struct Chosen {
     int generation = 0;
     std::size_t space = 0;
@@ -37,22 +36,22 @@ struct UiState {
     Tab tab = Tab::tree;
     Chosen chosen;
     bool tree = false;    // the tree instead of tiles
-    bool details = false; // the chosen space's, over the tree where there is no room beside
-    int wanted = 0;       // a node of the tree to be seen,
-    int asked = 0;        // and how often that was asked for
-    Playback steps{900};  // of the update on screen
+    bool details = false; // the chosen space's details cover the tree if they do not fit beside it
+    int wanted = 0;       // a node of the tree to scroll to,
+    int asked = 0;        // incremented with each such request
+    Playback steps{900};  // of the current update
     Unit unit = Unit::concepts;
     int example = 0;
-    int to_end = 0;            // another number: the rows are to be moved to their end
-    double working_since = -1; // ms; the spaces are being worked out
+    int to_end = 0;            // incremented to scroll the rows to their end
+    double working_since = -1; // ms; since when the spaces are being computed, -1 = they are not
 };
 
-/// The update on screen: one hypothesis of one answer applied to one space.
+/// The current update: one hypothesis of one answer applied to one space.
 struct Update {
-    int generation = 0; // of the space it starts from
+    int generation = 0; // of the space before the update
     std::size_t space = 0;
-    std::vector<Branch> branches; // what the space becomes with every hypothesis
-    int at = 0;                   // which of them
+    std::vector<Branch> branches; // the space's outcome with every hypothesis
+    int at = 0;                   // index of the current one
     std::vector<vs::UpdateStep> steps;
 };
 
@@ -63,11 +62,11 @@ public:
     const Game& game() const { return game_; }
     const Analysis& analysis() const { return analysis_; }
     const Review& review() const { return review_; }
-    /// The game is over, and what was played can be graded.
+    /// The game is over and has answered guesses to review.
     bool reviewed() const { return !game_.playing() && !game_.clues().empty(); }
-    /// Its secret can be guessed once more, from the first guess.
+    /// The user can guess the same secret again.
     bool same_again() const { return reviewed() && game_.secret() && game_.mode().who == Who::me; }
-    /// The tabs there are now.
+    /// The tabs available now.
     std::vector<int> tabs() const;
     const UiState& ui() const { return ui_; }
     const engine::codes::Rules& rules() const { return game_.rules(); }
@@ -76,20 +75,20 @@ public:
     bool analysis_shown() const override { return prefs_.helps() && !prefs_.is("spaces.analysis", "off"); }
     vs::Language language() const { return prefs_.is("spaces.language", "l2") ? vs::Language::l2 : vs::Language::l; }
     bool early() const { return !prefs_.is("spaces.detection", "late"); }
-    /// The live spaces side by side, instead of the tree? Before the first answer there is one.
+    /// Whether the tab shows tiles, not the tree. Before the first answer there is only one space, in the tree.
     bool tiles() const { return !ui_.tree && analysis_.known_answers() > 0; }
     const Tree& tree() const;
-    /// The update that led to the chosen space; none before the first answer.
+    /// The update that led to the chosen space, or for all codes their first one. Null before the first answer.
     const Update* update() const;
     Steps steps(const Say&) const;
-    /// At the start of an update: does the space live through this hypothesis, or of what does it die?
+    /// The question at the start of an update: does the space survive the hypothesis, or which test kills it?
     std::optional<Prediction> foretell(const Say&) const;
     const ExampleResult& example() const;
     bool collapsed() const { return analysis_.settled() && !analysis_.too_large() && analysis_.now().live() == 0; }
     bool entering_code() const;
-    bool learner_to_move() const; // by itself, or when asked to
+    bool learner_to_move() const; // it plays by itself, or on request
     bool may_declare() const;
-    /// One may ask why this row's answer may be the lie.
+    /// Whether this row offers to explain why its answer may be a lie.
     bool suspects(std::size_t row) const { return game_.playing() && game_.noisy() && analysis_.suspected(row); }
 
     Place place() const override { return Place::spaces; }
@@ -104,7 +103,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     std::span<const Text> keys() const override;
-    /// Letters and digits place symbols, Enter tries; in the step tab the arrows step.
+    /// Letters and digits place symbols, Enter submits; in the step tab the arrow keys step.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
@@ -137,16 +136,16 @@ private:
     mutable ExampleResult example_;
 };
 
-/// The learner's next move, declared or asked. At least one live space.
+/// The learner's next move: a guess, or a declaration. Precondition: a live space.
 struct Move {
     engine::codes::Code code;
     bool declare = false;
 };
 Move learner_move(const Game&, const Analysis&);
-/// The code alone, after the answers before that row. At least one live space of that generation.
+/// Its code for a row, given the answers before. Precondition: a live space of that generation.
 engine::codes::Code learner_code(const Game&, const Analysis&, std::size_t row);
 
-/// Declares when a code is likelier than this.
+/// The learner declares a code more probable than this.
 inline constexpr double spaces_sure = 0.95;
 
 } // namespace shell::spaces

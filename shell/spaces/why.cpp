@@ -1,4 +1,4 @@
-// Why so many codes and spaces are left, why a space has its share, why the map its likeliest cell, and how an answer was a lie.
+// The reasons behind the numbers of the screen: the codes left, a space's share, the heat map, and a suspected lie.
 #include "shell/kit/figures.hpp"
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/ids.hpp"
@@ -27,7 +27,7 @@ std::string space_why(const Say& say, const View& v)
                percent_in_words(say, v.analysis().share(g, chosen.space)));
 }
 
-/// Of the likeliest value that is not certain; else of the first.
+/// The likeliest value of the map; the first of equals.
 std::string map_why(const Say& say, const View& v)
 {
     const auto& g = v.analysis().now();
@@ -46,7 +46,7 @@ std::string map_why(const Say& say, const View& v)
                symbol_name(say, v.game().face(), value) + " · " + say(Text::position_n, Say::count(position + 1)));
 }
 
-/// The likeliest way in which a row's answer was the lie.
+/// The most probable true answer if this row's answer was a lie.
 std::string lie_why(const Say& say, const View& v, std::size_t row)
 {
     if (!v.suspects(row)) return {};
@@ -60,7 +60,7 @@ std::string lie_why(const Say& say, const View& v, std::size_t row)
 std::string View::why(const Say& say, std::string_view id) const
 {
     if (const auto row = suffix_index(id, "why:lie"_id, engine::codes::max_guesses_limit); row && analysis_shown())
-        return lie_why(say, *this, static_cast<std::size_t>(*row)); // it is there at once
+        return lie_why(say, *this, static_cast<std::size_t>(*row)); // needs no spaces
     if (!analysis_shown() || !analysis_.settled() || analysis_.too_large()) return {};
     if (id == "why:left")
         return analysis_.known_answers() > 0 ? say(Text::spaces_why_left, codes_left(say, analysis_)) : std::string();
