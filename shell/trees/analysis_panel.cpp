@@ -1,4 +1,4 @@
-// Beside the tree: what happens at this step and why, the window on a number line, the counts, the orders.
+// Draws the panel beside the tree: the step and its reason, the window on a number line, the counts, and the orders.
 #include "shell/kit/bar_chart.hpp"
 #include "shell/trees/canvas.hpp"
 #include "shell/trees/gallery.hpp"
@@ -14,7 +14,7 @@ using What = engine::search::SearchEvent::What;
 
 namespace {
 
-/// A round step so that about `wanted` of them make up the range.
+/// The least round step (1, 2 or 5 times a power of ten) that needs at most `wanted` steps for the range.
 double round_step(double range, int wanted)
 {
     const double rough = range / wanted, power = std::pow(10.0, std::floor(std::log10(rough)));
@@ -71,7 +71,7 @@ float TreesCanvas::why(Rect r)
     return box.bottom() + (desktop ? 22.f : 14.f);
 }
 
-/// The window of the node the search is at, among the values of the leaves.
+/// The current node's window among the values of the leaves.
 float TreesCanvas::number_line(Rect r)
 {
     const auto& search = view_.search();
@@ -111,11 +111,11 @@ float TreesCanvas::number_line(Rect r)
         p_.text({x_of(v), box.y + 66}, decimal(say_.language(), v, step < 1 ? 1 : 0),
                 {12, t_.muted, Weight::regular, Align::middle});
     }
-    float from = box.right(), to = box.x; // of the labels
+    float from = box.right(), to = box.x; // left and right ends of the labels
     const auto end = [&](float x, const std::string& label, Colour c, bool rightwards) {
         p_.line({x, y - 14}, {x, y + 2}, c, 3);
         const float w = p_.width(label, 14, Weight::bold);
-        const float infinite = p_.width("β +∞", 14) + 8; // stands at the end that has no bound
+        const float infinite = p_.width("β +∞", 14) + 8; // stands at the end without a bound
         const float from_left = has_alpha ? box.x + 6 : left + infinite;
         const float to_right = (has_beta ? box.right() - 6 : left + width - infinite) - w;
         const float at_x = std::clamp(rightwards ? x + 4 : x - 4 - w, from_left, std::max(from_left, to_right));
@@ -132,7 +132,7 @@ float TreesCanvas::number_line(Rect r)
         const std::string empty = say_(Text::trees_window_empty);
         const float w = p_.width(empty, 14, Weight::bold) + 24;
         const bool at_left = from - box.x > box.right() - to;
-        if ((at_left ? from - box.x : box.right() - to) >= w) // else the colour and the sentence above say it
+        if ((at_left ? from - box.x : box.right() - to) >= w) // else colour and sentence show it
             p_.text({at_left ? box.x + 16 : box.right() - 16, box.y + 27}, empty,
                     {14, t_.text, Weight::bold, at_left ? Align::left : Align::right});
     }
@@ -157,13 +157,13 @@ float TreesCanvas::counts(Rect r)
     row(Text::trees_visited, figure(now.leaves_visited), true);
     row(Text::trees_pruned, figure(now.leaves_pruned), true);
     row(uniform ? Text::trees_full : Text::trees_full_plain, number(say_.language(), view_.tree().leaves()), false);
-    if (uniform && view_.search().has_orders()) // no chance: alpha-beta would do
+    if (uniform && view_.search().has_orders()) // without chance nodes
         if (const auto least = engine::search::least_leaves(uniform->b, uniform->d))
             row(Text::trees_fewest, figure(*least), false);
     return comparison({r.x, y + 20, r.w, 0});
 }
 
-/// Both to their end, side by side.
+/// Minimax and alpha-beta, each to its end, side by side.
 float TreesCanvas::comparison(Rect r)
 {
     const auto& compared = view_.search().compared();
@@ -250,7 +250,7 @@ float TreesCanvas::histogram(Rect r)
     return y + 4;
 }
 
-/// The panel where there is room for all of it: verdict, picture, why, settings.
+/// The whole panel: on a desktop all parts one below the other, otherwise the parts of the selected tab.
 void TreesCanvas::analysis_panel(Rect r)
 {
     ScrollArea area(ui_, "mind area", r);
@@ -264,7 +264,7 @@ void TreesCanvas::analysis_panel(Rect r)
         p_.text({in.x, y + 5}, p_.fitted(say_(t), in.w, 18, Weight::bold), {18, t_.text, Weight::bold});
         y += 24;
     };
-    const auto others = [&] { // there are other trees
+    const auto others = [&] { // the button for another tree
         if (view_.page() != Page::explore) return;
         ui_.button("rules_dialog"_id, {in.x, y, in.w, stacked ? 38.f : 44.f}, Text::trees_new_tree, ButtonKind::plain);
         y += stacked ? 60.f : 56.f;
@@ -282,7 +282,7 @@ void TreesCanvas::analysis_panel(Rect r)
     } else {
         if (stacked || tab == Tab::why) {
             const auto* e = view_.search().event();
-            if (const auto* example = e && stacked ? view_.example() : nullptr) { // step 0 tells more of it
+            if (const auto* example = e && stacked ? view_.example() : nullptr) { // at step 0 the step's text has it
                 p_.text({in.x, y + 2}, p_.fitted(say_(example->name), in.w, 13, Weight::bold),
                         {13, t_.muted, Weight::bold});
                 y += 20;

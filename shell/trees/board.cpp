@@ -1,4 +1,4 @@
-// The tree itself: how large, where its nodes stand, its edges; one tree, or both searches of it.
+// Draws the tree: its scale, the places of its nodes, its edges; one tree, or both searches of it.
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/pan_area.hpp"
@@ -16,15 +16,15 @@ namespace {
 
 constexpr float pitch = 88, tight_pitch = 60, margin = 44;
 constexpr float zoom_buttons_width = 92;
-constexpr float legible_scale = 0.5f; // a leaf of 25 px with its number in 12
-constexpr float pair_scale = 0.42f;   // of two trees: 21 px, so that each is whole
-constexpr float name_height = 40;     // over each of two trees
+constexpr float legible_scale = 0.5f; // a leaf of 25 px, its number at 12
+constexpr float pair_scale = 0.42f;   // for each of two trees: 21 px, so that both fit completely
+constexpr float name_height = 40;     // above each of two trees
 
-/// The nodes in a row of steps, before they are scaled.
+/// The places of the nodes before scaling.
 struct Spread {
     TreePlaces unit;
     float step = 0;
-    float edge = 0; // half a node and what stands beside it
+    float edge = 0; // half a node with the parts beside it
 };
 
 Spread spread_of(const Tree& tree, const TreeShape& shape, bool tight)
@@ -33,21 +33,21 @@ Spread spread_of(const Tree& tree, const TreeShape& shape, bool tight)
     out.step = tight ? tight_pitch : pitch;
     out.unit = tidy(shape, out.step, 1, 0);
     out.edge = tight ? 34.f : margin + 20;
-    for (int i = 0; i < tree.size(); ++i) // an inner node at the very edge has its value there
+    for (int i = 0; i < tree.size(); ++i) // room for the value of an inner node at the edge
         if (const float x = out.unit.at[static_cast<std::size_t>(i)].x;
             !tree.is_leaf(i) && (x < out.step / 3 || x > std::max(1.f, out.unit.width) - out.step / 3))
             out.edge = tight ? 64.f : 100.f;
     return out;
 }
 
-/// At which all of it is in the window.
+/// The scale at which the whole tree is in the window.
 float fitting_scale(Rect r, const Spread& s, float rows)
 {
     const float across = (r.w - 2 * s.edge) / std::max(1.f, s.unit.width), down = (r.h - 60) / (rows * 70);
     return std::clamp(std::min(across, down), 0.06f, 1.f);
 }
 
-/// At which all its levels are in a window that is low: without the leaves' badges.
+/// The scale at which all levels are in a low window, without the leaves' badges.
 float low_scale(float height, float rows, bool desktop)
 {
     const float least =
@@ -55,14 +55,14 @@ float low_scale(float height, float rows, bool desktop)
     return std::clamp(least, 0.06f, badge_scale - 0.01f);
 }
 
-/// At which one of two trees is whole.
+/// The scale at which each of two trees fits completely.
 float pair_fitting_scale(float w, float h, const Spread& s, float rows)
 {
     const float across = (w - 2 * s.edge) / std::max(1.f, s.unit.width);
     return std::max(0.06f, std::min(across, low_scale(h, rows, false)));
 }
 
-/// Labels beside each other, as wide as they are: moved apart as little as it takes, about the same middle.
+/// Moves labels apart as little as needed so that they do not overlap; their mean position stays.
 void move_apart(std::vector<float>& middles, const std::vector<float>& widths)
 {
     float before = 0, after = 0;
@@ -80,7 +80,7 @@ TreesCanvas::TreesCanvas(const View& view, Ui& ui)
       search_(&view.search())
 {}
 
-/// A child in the hand goes among its siblings where it is let go.
+/// A dragged child is inserted among its siblings where it is dropped.
 void TreesCanvas::drop(const Tree& tree, const std::vector<Point>& at)
 {
     const int i = ui_.memory().hand.what;
@@ -100,7 +100,7 @@ void TreesCanvas::drop(const Tree& tree, const std::vector<Point>& at)
     ui_.act(make_id("drop"_id, i), std::to_string(place));
 }
 
-/// On the edges under a node of chance.
+/// The probabilities on the edges below a chance node.
 void TreesCanvas::probabilities(const Tree& tree, int node, const std::vector<Point>& at)
 {
     const auto& x = tree[node];
@@ -131,10 +131,10 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
     const TreePlaces& unit = spread.unit;
     const float edge = spread.edge, width = std::max(1.f, unit.width);
     const float fits = pair ? pair_fitting_scale(r.w, r.h, spread, rows) : fitting_scale(r, spread, rows);
-    const bool leaves_say = r.h - 54 - 50 * fits >= (50 * fits + 34) * rows; // else what they are worth lies on others
+    const bool leaves_say = r.h - 54 - 50 * fits >= (50 * fits + 34) * rows; // else leaf values overlap other nodes
     const bool low = !pair && tight && fits >= badge_scale && !leaves_say;
     const float whole_scale = std::min(fits, low ? low_scale(r.h, rows, !tight) : 1.f);
-    // Shape and number of every node can be read: what does not fit is panned to. "Zoom out" still shows the whole.
+    // Shape and number of every node stay legible; the view pans to the rest. "Zoom out" still shows the whole tree.
     const bool zoomed_out = !limited_ && view_.ui().zoom < 0;
     const float legible = pair ? pair_scale : legible_scale;
     const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible);
@@ -143,20 +143,20 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
         for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * 1.25f);
     const bool whole = scale <= whole_scale * 1.001f;
     const bool badges = scale >= badge_scale;
-    // Two trees that are whole and can be read leave the room to their names.
+    // Two trees that fit and are legible leave the room of the buttons to their names.
     const bool zooms =
         interactive && (pair ? !whole || view_.ui().zoom != 0 : fitting < badge_scale || view_.ui().zoom > 0);
-    // The buttons stand over the root where it can come under them.
+    // Moves the tree down if the root may lie below the buttons.
     const bool comes_under =
         zooms && !pair && !desktop_layout() && (!whole || edge + unit.at[0].x * scale + 84 > r.w - zoom_buttons_width);
     const float foot = 25 * scale + (badges ? 40.f : 8.f), least_head = 25 * scale + 14;
     const bool has_room = r.h - least_head - 40 - foot >= (46 * scale + 8) * rows;
     const float head = least_head + (comes_under && has_room ? 40.f : 0.f);
-    const float under = 43 * scale + 24; // with a number under the triangle
+    const float under = 43 * scale + 24; // with a value below the triangle
     const float level = std::min(whole ? 148.f : 132 * scale + 20,
                                  std::max(desktop_layout() && !pair && scale >= legible_scale ? under : 46 * scale + 8,
                                           (r.h - head - foot) / rows));
-    // What is whole may spread over the room that is left, but for the levels' names: then there is more for the values.
+    // A pair that fits may use the width that is left, except the level names' part, to have more room for values.
     const float stretch =
         pair && whole ? std::clamp((r.w - 2 * edge - 80) / (width * scale), 1.f, pitch / tight_pitch) : 1.f;
     const float content_w = width * scale * stretch + 2 * edge, content_h = level * rows + head + foot;
@@ -178,7 +178,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
     const auto place = [&](int i) { return at[static_cast<std::size_t>(i)]; };
     if (const int now = search_->node();
         !limited_ && view_.search_shown() && search_->event() && whole && !view_.ui().editing) {
-        // the subtree the search is in
+        // The subtree that contains the current node.
         const int top = tree.is_leaf(now) && now > 0 ? tree[now].parent : now;
         if (top > 0 && scale >= 0.4f) {
             Rect box{place(top).x - 25 * scale, 0, 50 * scale, 0};
@@ -207,7 +207,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
         const Point a = place(tree[i].parent), b = place(i);
         if (shown(i).cut) draw_cut(p_, a, b, scale);
         if (!interactive || view_.search_shown()) continue;
-        const OwnedId id = make_id("strike"_id, i); // the edge's middle, where the stroke stands
+        const OwnedId id = make_id("strike"_id, i); // middle of the edge, where the stroke is
         const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
         const float room = nearest[static_cast<std::size_t>(tree[i].depth)];
         const float w = std::min(ui_.view.smallest_target(), std::max(20.f, room * 0.6f));
@@ -229,7 +229,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
         if (!seen.contains(q)) continue;
         node(tree, i, q, i == 0 ? q : place(tree[i].parent), scale, nearest[d], level, interactive);
         if (first && tree[i].kind != NodeKind::leaf && badges) {
-            // Beside the root; under the first value of a level, or over it where the next one is near.
+            // Beside the root; on other levels below the first value, or above it if the next level is near.
             const float down = i == 0 ? 5.f : level < 58 * scale + 8 ? -16.f : 33.f;
             p_.text({q.x - (i > 0 ? 40.f : 42.f) * scale, q.y + down * scale}, kind_name(say_, tree[i].kind),
                     {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
@@ -242,7 +242,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
     const bool left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
     if (!badges && scale >= dot_scale)
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
-    const bool asked = !ui_.memory().lesson.pointed.empty(); // of a node, which is not the one the search is at
+    const bool asked = !ui_.memory().lesson.pointed.empty(); // not the current node
     if (!limited_ && !pair && search_->step() > 0 && !window_shown_ && !asked)
         window(r, left && zooms ? zoom_buttons_width : 0.f, place(0));
     if (told_ >= 0) tell(r, told_, place(told_), scale);
@@ -251,7 +251,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
         const Point q = place(search_->node());
         pan_to(ui_, name, {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
     }
-    // What a lesson asks about, with all that is under it.
+    // Pans to the node that a lesson asks about, with its subtree.
     const auto& lesson = ui_.memory().lesson;
     if (!limited_ && !whole && lesson.asks && !lesson.pointed.empty() && ui_.is_new("trees asked", lesson.step, 8)) {
         const auto top = suffix_index(lesson.pointed.front(), "node"_id, tree.size() - 1);
@@ -269,8 +269,8 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
     else if (zooms) zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible);
 }
 
-/// The window of the node that the search is at, over the tree, where the node has no room for it: beside the name of the
-/// root's level, and with the node's own, or it would be read as the root's.
+/// The current node's window, above the tree if it does not fit beside the node. With the node's name if there is room,
+/// because it could be taken for the root's.
 void TreesCanvas::window(Rect r, float taken, Point root)
 {
     const Tree& tree = view_.tree();
@@ -287,7 +287,7 @@ void TreesCanvas::window(Rect r, float taken, Point root)
     p_.text({box.x + 6, box.y + 16}, words, {13, now.empty_window ? t_.bad : t_.text, Weight::bold});
 }
 
-/// Of one of two trees: which search it is, and the window it is in, where the node has no room for that.
+/// One of two trees: the name of its search, and the current window if it does not fit beside the node.
 void TreesCanvas::name(Rect place, bool at_right, float taken)
 {
     const float size = place.w < 240 ? 13.f : 15.f, room = place.w - 20 - taken;
@@ -316,13 +316,13 @@ void TreesCanvas::trees(Rect r)
     for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
     const Spread spread = spread_of(tree, shape, true);
     const float rows = static_cast<float>(std::max(1, tree.depth()));
-    // One over the other, a wide tree has room for its name at the right of its root.
+    // If the trees stand one above the other, a wide tree has room for its name at the right of its root.
     const float size = (r.w >= 480 ? w : r.w) < 240 ? 13.f : 15.f;
     float name_w = 0;
     for (const Search* one : {&view_.search(), other})
         name_w = std::max(name_w, p_.width(searched_in_words(*one, say_), size, Weight::bold) + 24);
     const float middle = r.w / 2 + (spread.unit.at[0].x - spread.unit.width / 2) * badge_scale * pitch / tight_pitch;
-    const bool beside_root = middle + 125 + name_w <= r.w; // its value and its window
+    const bool beside_root = middle + 125 + name_w <= r.w; // the root's value and window
     const float over_head = beside_root ? 0.f : name_height;
     const bool over =
         pair_fitting_scale(r.w, h - over_head, spread, rows) > pair_fitting_scale(w, r.h - name_height, spread, rows);

@@ -1,5 +1,5 @@
 #pragma once
-// How the tree screen is drawn: where things stand in each layout, the tree, the panel beside it.
+// Draws the tree screen: its layouts, the tree, and the panel beside it.
 #include "shell/kit/tree_picture.hpp"
 #include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
@@ -7,15 +7,15 @@
 namespace shell::trees {
 using namespace kit;
 
-/// What the tree picture shows of each node, whatever stands behind it: a search, a sheet of answers, a depth limit.
+/// The displayed state of a node, from any source: a search, an answer sheet, or a depth limit.
 struct Node {
     NodeState state = NodeState::idle;
     EdgeState edge = EdgeState::idle; // the edge above
-    bool cut = false;                 // struck across the edge above
+    bool cut = false;                 // the edge above is struck out
     Sign sign = Sign::unknown;
-    std::string value; // in the pill; with Sign::unknown not written
+    std::string value; // in the pill; hidden for Sign::unknown
     bool has_pill = true;
-    std::string alpha, beta; // "" = no window is shown
+    std::string alpha, beta; // "" = no window
     bool empty_window = false;
     enum class Flag : std::uint8_t { none, right, wrong } flag = Flag::none;
 };
@@ -23,7 +23,7 @@ struct Node {
 Sign sign_of(const engine::search::Knowledge&);
 NodeShape shape_of(engine::search::NodeKind);
 
-constexpr float badge_scale = 0.8f; // a node of 40 px: below, leaves have no badges of their own
+constexpr float badge_scale = 0.8f; // a node of 40 px; below it leaves have no badges
 constexpr float dot_scale = 0.32f;  // 16 px
 
 class TreesCanvas {
@@ -37,7 +37,7 @@ public:
 
 private:
     // board.cpp
-    /// The tree, or both searches of it, as large as the room allows: beside each other or one over the other.
+    /// One tree, or both searches side by side or one above the other, whichever is larger.
     void trees(Rect);
     void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at);
     void window(Rect, float taken, Point root);
@@ -48,7 +48,7 @@ private:
     Node shown(int node) const;
     Node searched_node(int node) const;
     Node answered_node(int node) const;
-    /// `room`: to the next node of its level; `below`: there is room for its number under it.
+    /// `room`: the least distance between nodes of its level; `level`: the distance between levels.
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, float level,
               bool interactive);
     // signs.cpp
@@ -82,9 +82,9 @@ private:
 
     // layouts.cpp
     float header(Rect, bool two_rows);
-    void content(Rect); // the tree, or what the laboratory shows
+    void content(Rect); // the tree, or the laboratory's chart
     void trace(Rect);
-    void step_buttons(Rect); // the trace in one row
+    void step_buttons(Rect); // the trace in one line
     bool low() const { return kit::is_low(ui_.view); }
     bool is_led() const;
     float trace_height(float width) const;
@@ -97,16 +97,16 @@ private:
     const Painter& p_;
     const Say& say_;
     const Theme& t_;
-    bool asks_;                 // what comes next is being foretold
-    std::vector<float> left_;   // [node] of the tree being drawn: where what is drawn of it begins
-    float name_w_ = 0;          // what its name takes at the right of its root
-    float right_ = 0;           // where the room for it ends
-    bool window_shown_ = false; // of the node that the search is at
-    int told_ = -1;             // node that is asked about in this frame
-    const engine::search::DepthLimited* limited_ = nullptr; // while the horizon's tree is drawn
-    std::optional<float> zoom_; // of one of two trees, where it can be looked at from nearer or further
+    bool asks_;                                             // a prediction is being asked for
+    std::vector<float> left_;                               // [node] left end of its drawing in the current tree
+    float name_w_ = 0;                                      // width of the tree's name at the right of its root
+    float right_ = 0;                                       // right end of the room for the root's window
+    bool window_shown_ = false;                             // the current node's window has been drawn
+    int told_ = -1;                                         // the node whose knowledge is shown in this frame, or -1
+    const engine::search::DepthLimited* limited_ = nullptr; // only while the horizon's tree is drawn
+    std::optional<float> zoom_;                             // scale of one of two trees, if it has zoom buttons
     bool zoom_out_ = false;
-    const Search* search_; // what is drawn: the view's, or the other one beside it
+    const Search* search_; // the search being drawn: the view's, or the other beside it
 };
 
 } // namespace shell::trees

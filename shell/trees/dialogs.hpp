@@ -1,17 +1,17 @@
 #pragma once
-// A new tree (example, text, drawn by a seed) or exercise; and how it is done.
+// The dialogs of the tree screen (a new tree or exercise, how to use it), and fields for the canvas and the outline.
 #include "shell/kit/fields.hpp"
 #include "shell/trees/view.hpp"
 #include <string>
 
 namespace shell::trees {
 
-/// This seed, or the first after it whose exercise has something to prune (none: this one).
+/// The first of 30 seeds from this one whose exercise has something to prune; this seed if none has.
 std::uint64_t worthwhile_seed(const engine::search::TreeShape&, engine::search::NodeKind first, std::uint64_t seed);
 
-/// What the laboratory measures, to be chosen.
+/// The settings of the laboratory's measurement.
 void lab_fields(Fields&, LabSettings&, int deepest);
-/// What the editor can do with this node. Its buttons are events: the view carries them out.
+/// The editor's fields for this node. The view handles their actions.
 void node_fields(Fields&, const engine::search::Tree&, int node, std::string& value, std::string& probability);
 
 std::unique_ptr<Dialog> rules_dialog(const engine::trees::Setup& now);

@@ -1,4 +1,4 @@
-// The editor: actions of the edit panel and of the typed line as events.
+// The editor: turns the actions of the edit panel and the typed text into events.
 #include "engine/search/tree_text.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/trees/ids.hpp"
@@ -19,7 +19,7 @@ std::string View::text_problem(const Say& say) const
     return parsed ? std::string() : text_error(say, parsed.error());
 }
 
-/// The remedy for a chance node whose probabilities are no distribution: every child's 1/n.
+/// Mends a chance node whose probabilities do not add up to 1: each of n children gets 1/n.
 Screen::Outcome View::make_probabilities_equal(const Say& say)
 {
     if (!search_.error() || search_.error()->kind != engine::search::Error::Kind::probabilities_sum)
@@ -84,7 +84,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
     if (!tree().has(node)) return std::nullopt;
     Event e;
     e.node = node;
-    // Edits renumber the nodes: whom to select afterwards is kept as a path.
+    // Edits renumber the nodes, so the node to select afterwards is kept as a path.
     auto path = path_of(tree(), node);
     const auto push_and_select = [&] {
         Outcome out = push(std::move(e), say);

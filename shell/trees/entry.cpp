@@ -1,4 +1,4 @@
-// How game trees start: from the page's options, what was saved or a link; and what the app asks of them as a screen.
+// Opens the tree screen from the page's options, a saved game or a link, and answers the app's questions about it.
 #include "engine/search/random_tree.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/session/words.hpp"
@@ -56,7 +56,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
 
 const GameEntry trees_entry{Place::trees, line_to_start, open_view<View, engine::trees::from_line>};
 
-/// A drawn tree about as large, or another exercise of the same shape.
+/// A random tree of about the same size, or another exercise of the same shape.
 std::string View::fresh_line(std::uint64_t seed) const
 {
     Setup s = log_.setup();

@@ -1,4 +1,4 @@
-// The controls that stand in panels, not in dialogs.
+// The fields that stand in panels, not in dialogs: the laboratory's settings and the node editor.
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"

@@ -37,7 +37,7 @@ constexpr std::array examples{
     Example{Text::trees_preset_sizes, Text::trees_about_sizes, "[9/10:20 1/10:30] [9/10:1 1/10:400]",
             Algorithm::expectiminimax}};
 
-/// An example read, and searched as its sentence tells of it.
+/// An example's tree, with the searches that its sentence mentions.
 struct Worked {
     Tree tree;
     SearchResult left_to_right, best_first;

@@ -1,5 +1,5 @@
 #pragma once
-// Trees worth looking at, each with a name and what it shows. The figures in the words are the search's own.
+// The gallery of example trees, each with a name and a sentence. The engine computes the figures in the sentences.
 #include "shell/kit/fields.hpp"
 #include "shell/trees/view.hpp"
 #include <span>
@@ -9,7 +9,7 @@
 namespace shell::trees {
 
 struct Example {
-    Text name, about; // {0} the tree's value, {1} the fewest leaves that alpha-beta can do with
+    Text name, about; // {0} the tree's value, {1} the leaves its search visits in the order best_first
     std::string_view text;
     engine::search::Algorithm algorithm = engine::search::Algorithm::alphabeta;
     engine::search::NodeKind first = engine::search::NodeKind::max;
@@ -17,14 +17,14 @@ struct Example {
 std::span<const Example> gallery();
 
 engine::trees::Setup setup_of(const Example&);
-/// What it shows, as a sentence.
+/// The sentence about the example.
 std::string about(const Say&, const Example&);
-/// "7 of 9 leaves": what its search looks at.
+/// "7 of 9 leaves": the leaves that its search visits from left to right.
 std::string leaves_looked_at(const Say&, const Example&);
-/// The example that this tree is; null = none.
+/// The example equal to this tree; null = none.
 const Example* example_of(const engine::trees::Tree&, engine::search::NodeKind first);
 
-/// All of them, to choose one: name, leaves and sentence each.
+/// A choice among all examples, each with name, leaves and sentence.
 void gallery_field(Fields&, int& chosen);
 
 } // namespace shell::trees

@@ -29,7 +29,7 @@ void Lab::set(const LabSettings& s)
 {
     now_ = s;
     now_.b = std::clamp(s.b, 2, most_b);
-    now_.d = std::clamp(s.d, 2, deepest()); // for this b and order
+    now_.d = std::clamp(s.d, 2, deepest()); // for the new b and order
     now_.trees = std::clamp(s.trees, 10, 1000);
     job_.reset();
     points_.clear();
@@ -71,7 +71,7 @@ engine::Progress Lab::progress() const
 std::optional<double> Lab::fitted() const
 {
     if (points_.size() < 3) return std::nullopt;
-    std::vector<engine::search::EffortPoint> means; // a tree of one level tells nothing about cuts
+    std::vector<engine::search::EffortPoint> means; // depth 1 has no cuts
     for (std::size_t i = 1; i < points_.size(); ++i) means.push_back({points_[i].d, points_[i].result.mean});
     return engine::search::fitted_branching(means);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// The laboratory of the tree screen: how much alpha-beta looks at in random trees, measured, and the horizon of a search
-// with a depth limit. Nothing here draws.
+// The laboratory of the tree screen: the measured effort of alpha-beta in random trees, and the horizon effect of a
+// search with a depth limit. Nothing here draws.
 #include "engine/search/effort.hpp"
 #include "engine/search/horizon.hpp"
 #include <optional>
@@ -10,23 +10,23 @@ namespace shell::trees {
 
 enum class LabPage : std::uint8_t { effort, horizon };
 
-/// One depth, measured.
+/// The measurement of one depth.
 struct EffortPoint {
     int d = 0;
     engine::search::EffortResult result;
 };
 
-/// What is measured.
+/// The settings of the measurement.
 struct LabSettings {
     int b = 3, d = 6, trees = 100;
     engine::search::OrderKind order = engine::search::OrderKind::left_to_right;
 };
 
-/// Depths 1 … d, one job after the other.
+/// Measures depths 1 … d, one job after another.
 class Lab {
 public:
     static constexpr int most_b = 10, most_d = 12;
-    static constexpr engine::Count most_leaves = 4'000'000; // b^d: what a patient reader waits for
+    static constexpr engine::Count most_leaves = 4'000'000; // b^d; keeps the wait tolerable
 
     LabPage page = LabPage::effort;
     int horizon = 2; // depth limit, 1..4
@@ -36,25 +36,25 @@ public:
     const LabSettings& settings() const { return now_; }
     int b() const { return now_.b; }
     int d() const { return now_.d; }
-    /// Bounded; what was measured is gone.
+    /// Clamps the settings and drops the measurements.
     void set(const LabSettings&);
-    /// The greatest depth for this b.
+    /// The greatest depth for the current b and order.
     int deepest() const;
 
     void start();
     void cancel() { job_.reset(); }
     bool running() const { return job_.has_value(); }
-    /// A slice. False: nothing to do.
+    /// Computes a slice. False: nothing is running.
     bool work();
-    /// In trees, of all depths.
+    /// In trees, over all depths.
     engine::Progress progress() const;
     const std::vector<EffortPoint>& points() const { return points_; }
-    /// The branching factor that fits the measured means; none with fewer than two depths.
+    /// The branching factor fitted to the means of depths 2 … d; none before depth 3 is measured.
     std::optional<double> fitted() const;
 
     const engine::search::HorizonExample& example() const { return example_; }
     engine::search::DepthLimited limited() const;
-    /// b^¾: what random orders come near to.
+    /// b^(3/4), the branching factor that random orders approach.
     double b_to_three_quarters() const;
 
 private:

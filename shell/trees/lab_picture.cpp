@@ -1,4 +1,4 @@
-// The laboratory drawn: mean leaves on a logarithmic scale beside what theory says, and the horizon's tree.
+// Draws the laboratory: the mean leaves beside the theory on a logarithmic scale, and the horizon's tree.
 #include "shell/kit/markers.hpp"
 #include "shell/trees/canvas.hpp"
 #include "shell/trees/dialogs.hpp"
@@ -22,7 +22,7 @@ void TreesCanvas::chart(Rect r)
     const float left = r.x + 64, right = r.right() - 24, foot = r.bottom() - 40;
     float top = r.y + 16;
     float x0 = r.x + 12;                                             // the legend
-    for (std::size_t i = lab.points().empty() ? 1 : 0; i < 4; ++i) { // nothing is measured yet
+    for (std::size_t i = lab.points().empty() ? 1 : 0; i < 4; ++i) { // without the means while there are none
         const std::string name = say_(lab_pages_of_effort[i]);
         const float w = p_.width(name, 13) + 44;
         if (x0 + w > r.right() && i > 0) x0 = r.x + 12, top += 22;
@@ -31,12 +31,12 @@ void TreesCanvas::chart(Rect r)
         x0 += w;
     }
     top += 28;
-    if (foot - top < 80) { // too low for a chart; the table beside has its figures
+    if (foot - top < 80) { // too low for a chart; the table has the figures
         if (lab.points().empty() && !lab.running())
             p_.text({r.x + 12, top + 8}, p_.fitted(say_(Text::trees_lab_empty), r.w - 24, 12), {12, t_.muted});
         return;
     }
-    p_.text({r.x + 12, top}, say_(Text::trees_visited), {12, t_.muted}); // of the axis
+    p_.text({r.x + 12, top}, say_(Text::trees_visited), {12, t_.muted}); // the label of the axis
     top += 18;
     const double highest = std::pow(b, depths);
     const double scale = std::max(1.0, std::log10(highest));
@@ -113,7 +113,7 @@ float TreesCanvas::lab(Rect r)
         } else ui_.button("lab_start"_id, {r.x, y, r.w, 44}, Text::trees_lab_start, ButtonKind::primary, Icon::chart);
         y += 60;
     };
-    if (!desktop_layout()) button(); // under the thumb, before anything is chosen
+    if (!desktop_layout()) button(); // near the thumb, above the settings
     LabSettings settings = lab.settings();
     Fields f(say_);
     lab_fields(f, settings, lab.deepest());
@@ -121,7 +121,7 @@ float TreesCanvas::lab(Rect r)
     y += fields_height(ui_, f, r.w) + 14;
     if (desktop_layout()) button();
     if (lab.points().empty()) return y;
-    // depth, mean, of all, minimum
+    // The columns: depth, mean, all leaves, minimum.
     const float column = r.w / 4;
     const auto cell = [&](int c, const std::string& text, Colour ink, Weight weight) {
         const float x = c == 0 ? r.x : r.x + column * static_cast<float>(c + 1);

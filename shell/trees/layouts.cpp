@@ -1,4 +1,4 @@
-// Where tree, trace and panel stand in each layout.
+// Places the tree, the trace and the panel in each layout.
 #include "shell/trees/canvas.hpp"
 #include "shell/trees/ids.hpp"
 #include <algorithm>
@@ -20,7 +20,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 
 namespace {
 
-/// What names need beside each other.
+/// The width of these names side by side.
 float natural(const Painter& p, const Say& say, std::span<const Text> names)
 {
     float w = 6;
@@ -30,7 +30,7 @@ float natural(const Painter& p, const Say& say, std::span<const Text> names)
 
 } // namespace
 
-/// Which algorithm, what to do, and the way into the editor; the y under it.
+/// The page, the algorithm and the editor's button; returns the y below.
 float TreesCanvas::header(Rect r, bool two_rows)
 {
     const float h = desktop_layout() ? 34.f : 44.f;
@@ -61,7 +61,7 @@ float TreesCanvas::header(Rect r, bool two_rows)
     }
     ui_.segmented("page"_id, {r.x, y, r.w, h}, page_names, static_cast<int>(page));
     if (page == Page::practice) return y + h;
-    if (page == Page::explore && !desktop_layout()) return y + h; // the rest is in the panel's tabs
+    if (page == Page::explore && !desktop_layout()) return y + h; // the panel's tabs have the rest
     y += h + 8;
     const bool button = edit_w > 0;
     choice({r.x, y, button ? r.w - edit_w - 12 : r.w, h});
@@ -81,7 +81,7 @@ float TreesCanvas::trace_height(float width) const
     return low() || is_led() ? 70.f : scrubber_height(ui_, width, view_.steps(say_));
 }
 
-/// On a phone under a lesson's card the tree has the room: of the steps there are the buttons.
+/// On a phone with a lesson's card the tree gets the room, so the trace shows only its buttons.
 bool TreesCanvas::is_led() const { return ui_.view.layout == Layout::phone && ui_.memory().lesson.height > 0; }
 
 void TreesCanvas::trace(Rect r)
@@ -111,9 +111,9 @@ Division TreesCanvas::division(Rect area) const
     const float head = low() ? 0.f : view_.page() == Page::lab ? 112.f : 60.f;
     const float trace_h = has_steps() ? trace_height(phone_column(area).w - 32) - 4 : 0;
     d.peek = low() && view_.page() == Page::lab ? 128.f : 76.f;
-    const float over = head + trace_h; // of the board, without the tree
+    const float over = head + trace_h; // height of the board without the tree
     d.half = std::max(150.f, std::min(330.f, area.h - over - 196));
-    d.half = std::max(d.peek, std::min(d.half, area.h - over - 160)); // the tree first, where all is low
+    d.half = std::max(d.peek, std::min(d.half, area.h - over - 160)); // low frames: the tree first
     return d;
 }
 
@@ -122,7 +122,7 @@ void TreesCanvas::board(const Panes& panes)
     const Rect r = panes.board;
     if (ui_.view.layout == Layout::landscape) return content({r.x + 4, r.y + 4, r.w - 8, r.h - 8});
     if (ui_.view.layout == Layout::phone) {
-        const auto& lesson = ui_.memory().lesson; // leads here, and leaves the tree the room
+        const auto& lesson = ui_.memory().lesson; // it leads here and leaves the room to the tree
         const float trace_h =
             has_steps() && (lesson.height <= 0 ? !lesson.no_steps : lesson.steps) ? trace_height(r.w - 32) - 4 : 0;
         const float y = lesson.height > 0 || low() ? r.y : header({r.x + 16, r.y + 8, r.w - 32, 0}, true) + 4;
@@ -134,7 +134,7 @@ void TreesCanvas::board(const Panes& panes)
                         std::max(84.f, p_.width(say_(Text::trees_edit_done), 14, Weight::bold) + 36) + 32;
     const float y = header({r.x + 24, r.y + 20, r.w - 48, 0}, r.w - 48 < names) + 8;
     const bool signs = view_.page() != Page::lab && view_.search_shown() &&
-                       r.bottom() - y >= (view_.beside() ? 400.f : 240.f); // else the tree has the room
+                       r.bottom() - y >= (view_.beside() ? 400.f : 240.f); // else the tree gets the room
     content({r.x + 12, y, r.w - 24, r.bottom() - y - (signs ? 44.f : 16.f)});
     if (signs) legend({r.x + 24, r.bottom() - 42, r.w - 48, 24});
     const Rect& below = panes.under;
@@ -150,7 +150,7 @@ void TreesCanvas::tabs(Rect r)
         ui_.segmented("tab"_id, r, std::span(names).first(2), std::min(1, static_cast<int>(view_.ui().tab)));
 }
 
-/// On a phone: a grip, the tabs, one of the panels. In landscape the board has no room for what stands over it.
+/// On a phone: a grip, the tabs and one part. In landscape also the header, because the board has no room for it.
 void TreesCanvas::panel(const Panes& panes)
 {
     const Rect r = panes.panel;
@@ -180,7 +180,7 @@ void TreesCanvas::step_buttons(Rect bar)
     float right = bar.right() - 8;
     if (!sealed && !is_led()) right -= draw_predict(ui_, {right, bar.y - 2}, s.predicting()) + 8;
     const float named = s.jump && is_led() ? p_.width(say_(*s.jump), 14, Weight::bold) + 52 : 0;
-    // In the narrowest frames there is room for three: the keys and the text view have the others.
+    // The narrowest frames have room for three: the keyboard and the outline have the others.
     const float free = right - x - (named > 0 ? named + 8 : 0), most = bar.w < 400 ? 40.f : 48.f;
     const int pictured = s.jump && named == 0 ? 5 : 4;
     const bool all = free >= 34 * static_cast<float>(pictured);
@@ -202,7 +202,7 @@ void TreesCanvas::step_buttons(Rect bar)
     else if (s.jump) button("next_cut"_id, Icon::cut, Text::trees_next_cut, s.can_jump);
     const bool said = s.predicting() && !s.told.empty();
     const float room = right - x - 8;
-    if (room < 48 || is_led()) return; // the words are over the buttons
+    if (room < 48 || is_led()) return; // the words stand above the buttons
     draw_step_words(ui_, {x + 8, bar.y - 2, room, 44}, s, said);
 }
 

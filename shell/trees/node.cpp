@@ -1,4 +1,4 @@
-// A node of the tree: what is shown of it, and how: its value as far as it is known, its window, whether it is right.
+// Draws a node of the tree with its value as far as known, its window, and the check of an answer.
 #include "imgui.h"
 #include "shell/trees/canvas.hpp"
 #include "shell/trees/ids.hpp"
@@ -56,10 +56,10 @@ Node TreesCanvas::searched_node(int node) const
     if (n.sign == Sign::between) n.value = knowledge_text(say_, s.known);
     else if (n.sign != Sign::unknown) n.value = rational_text(say_, s.known.low ? *s.known.low : *s.known.high);
     const bool windows = search.algorithm() == engine::search::Algorithm::alphabeta;
-    if (windows && (open || s.phase == Phase::done) && !view_.tree().is_leaf(node)) { // once left, its last
+    if (windows && (open || s.phase == Phase::done) && !view_.tree().is_leaf(node)) { // closed: its last window
         n.alpha = "α = " + alpha_text(say_, s.window.alpha);
         n.beta = "β = " + beta_text(say_, s.window.beta);
-        n.empty_window = s.window.is_closed() && !asks_; // that is what is asked
+        n.empty_window = s.window.is_closed() && !asks_; // the prediction asks for this
     }
     return n;
 }
@@ -69,7 +69,7 @@ Node TreesCanvas::answered_node(int node) const
     const auto& a = view_.game().sheet[static_cast<std::size_t>(node)];
     const Tree& tree = view_.tree();
     Node n;
-    bool below = false; // of a struck edge
+    bool below = false; // the node is below a struck edge
     for (int i = node; i > 0 && !below; i = tree[i].parent)
         below = view_.game().sheet[static_cast<std::size_t>(i)].is_pruned;
     n.state = below ? NodeState::idle : NodeState::visited;
@@ -77,7 +77,7 @@ Node TreesCanvas::answered_node(int node) const
     n.cut = a.is_pruned;
     n.has_pill = !tree.is_leaf(node);
     if (a.value) {
-        n.sign = Sign::between; // as written, without a sign
+        n.sign = Sign::between; // no sign: the value is as written
         n.value = rational_text(say_, *a.value);
     }
     if (a.window) {
@@ -131,27 +131,27 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
         if (n.state == NodeState::current) p_.ring(at, 7, t_.focus, 2);
         return;
     }
-    // What a lesson points at wears a ring of its own: one is enough.
+    // A lesson's frame marks the node already, so the search's own ring is left out.
     const bool led = n.state == NodeState::current && !ui_.memory().lesson.pointed.empty();
     draw_node(p_, shape_of(x.kind), at, scale, led ? NodeState::visited : n.state,
               leaf ? rational_text(say_, x.value) : std::string());
     const float r = 25 * scale;
     const OwnedId id = make_id("node"_id, i);
-    const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // not into the next level
+    const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // stays out of the next level
     const float half_width = std::min(touch, std::max(r, room / 2));
     const auto& pointed =
-        ui_.memory().lesson.pointed; // its frame goes round what is pressed, the words round the frame
+        ui_.memory().lesson.pointed; // a lesson's frame surrounds the target, and the texts surround the frame
     const bool framed = interactive && std::find(pointed.begin(), pointed.end(), id.text()) != pointed.end();
     const float edge = framed ? std::max(r * 1.36f, half_width + 5) : r * 1.36f;
     const float over = framed ? std::max(edge, touch + 5) : edge;
-    const bool below = level >= 43 * scale + 24; // there is room under a triangle
+    const bool below = level >= 43 * scale + 24; // room below the triangle
     const float w =
         n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
-    const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, and no windows
+    const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, without windows
     const bool pair = limited_ == nullptr && view_.beside() != nullptr;
     const float side = i > 0 && at.x < above.x - 1 && !crowded ? -1.f : 1.f;
     const float size = scale < badge_scale ? 12.f : 13.f;
-    bool hidden = false; // something is known of it that there is no room for
+    bool hidden = false; // something known does not fit
     if (leaf) {
         if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
     } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
@@ -159,14 +159,14 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
         if (side < 0) begins(at.x - edge - 6 - w);
     } else if (n.has_pill && pair && room >= 2.1f * r + 4 + w) {
         draw_value(p_, {at.x + r * 1.1f + 2 + w / 2, at.y}, scale, n.sign, n.value, n.state);
-    } else if (n.has_pill && n.sign != Sign::unknown && below) // no room beside it; cut are the children at the right
+    } else if (n.has_pill && n.sign != Sign::unknown && below) // below it; cut children are at the right
         draw_value(p_, {at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n.sign, n.value, n.state),
             begins(at.x + 3 - w);
     else hidden = n.sign != Sign::unknown;
     const bool wide = room >= 2 * r + 110;
-    // Levels so near that two lines beside a node would lie on the next one's: the window that counts, the others on a tap.
+    // On dense levels two lines would overlap the next node: only the current window is shown, others on a tap.
     const bool told = n.state == NodeState::current || !pair || level >= 42;
-    // At the right of the value: at its left the edges of a wide tree are nearly level.
+    // At the right of the value, because at its left a wide tree has nearly level edges.
     if (!n.alpha.empty() && !told) hidden = true;
     else if (!n.alpha.empty() && i == 0 && (scale >= badge_scale || desktop_layout() || pair)) {
         const float x0 = at.x + edge + 66, w_alpha = p_.width(n.alpha, size);
@@ -188,8 +188,8 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
                  : n.state == NodeState::current ? t_.text
                                                  : t_.muted,
                  weight, align});
-    } else if (!n.alpha.empty() && n.state == NodeState::current && // over it, where it is crowded
-               level >= 0.74f * r + over + size + 9) {              // else the node above would lie under it
+    } else if (!n.alpha.empty() && n.state == NodeState::current && // above the node, if it is crowded
+               level >= 0.74f * r + over + size + 9) {              // else it overlaps the node above
         const float w_alpha = p_.width(n.alpha, size, Weight::bold), w_beta = p_.width(n.beta, size, Weight::bold);
         const Rect box{at.x - (w_alpha + w_beta) / 2 - 8, at.y - over - size - 7, w_alpha + w_beta + 16, size + 6};
         p_.fill(box, t_.surface, 4);

@@ -1,4 +1,4 @@
-// The tree screen as plain data: the same controls, by the same ids, as the canvas.
+// Describes the tree screen for the outline: the same controls as on the canvas, with the same ids.
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
@@ -179,7 +179,7 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
     for (int i = 0; i < tree.size(); ++i) {
         if (tree.is_leaf(i) || !fields) continue;
         const auto& a = v.game().sheet[static_cast<std::size_t>(i)];
-        const bool chosen = v.ui().selected == i; // what is typed but not yet written
+        const bool chosen = v.ui().selected == i; // has typed, unwritten input
         o.begin_group(make_id("sheet"_id, i), node_name(say, tree, i));
         if (asked.windows) {
             const auto& w = a.window;

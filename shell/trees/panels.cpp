@@ -1,4 +1,4 @@
-// The panels in which one writes: the editor and the exercise's sheet.
+// Draws the panels with input: the editor and the exercise's sheet.
 #include "shell/trees/canvas.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
@@ -47,7 +47,7 @@ float TreesCanvas::node_editor(Rect r)
     return y + fields_height(ui_, f, r.w) + 20;
 }
 
-/// What the last check found.
+/// The result of the last check.
 float TreesCanvas::verdict(Rect r)
 {
     const auto& review = view_.review();
@@ -143,7 +143,7 @@ float TreesCanvas::practice(Rect r)
     const float h = std::max(44.f, control_height(ui_));
     float y = verdict(r);
     const auto& sheet = view_.game().sheet;
-    const bool fresh = sheet == std::vector<engine::search::NodeAnswer>(sheet.size()); // nothing is written: first how
+    const bool fresh = sheet == std::vector<engine::search::NodeAnswer>(sheet.size()); // empty: instructions first
     const auto how = [&] { y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press), r.w, {14, t_.muted}, 20); };
     if (fresh) {
         y += 10;

@@ -16,7 +16,7 @@ using What = SearchEvent::What;
 
 bool is_alphabeta(const View& v) { return v.game().choice.algorithm == engine::search::Algorithm::alphabeta; }
 
-/// The leaves under the edges that were cut.
+/// The leaves below the edges that were cut.
 std::string leaves_below(const View& v, const Say& say, const SearchEvent& cut)
 {
     const Tree& tree = v.tree();
@@ -239,7 +239,7 @@ std::vector<std::string> node_in_words(const View& v, const Say& say, int node)
 std::string best_line_in_words(const View& v, const Say& say)
 {
     std::string line;
-    for (int i = 1; i < v.tree().size(); ++i) // parents stand before their children
+    for (int i = 1; i < v.tree().size(); ++i) // parents come before their children
         if (v.search().on_best_line(i)) line += (line.empty() ? "" : " → ") + node_name(say, v.tree(), i);
     return line.empty() ? line : say(Text::trees_best_line, line);
 }
@@ -255,7 +255,7 @@ StepWords step_words(const View& v, const Say& say)
 {
     const SearchEvent* e = v.search().event();
     if (e == nullptr) {
-        const Example* example = v.practising() || v.predicting() ? nullptr : v.example(); // it tells what comes
+        const Example* example = v.practising() || v.predicting() ? nullptr : v.example(); // it reveals the result
         if (!example) return {false, say(Text::trees_start_title), say(Text::trees_start_body)};
         return {false, say(example->name), about(say, *example)};
     }

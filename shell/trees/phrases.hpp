@@ -1,5 +1,5 @@
 #pragma once
-// Trees, steps and errors in words.
+// The tree screen's phrases: numbers, nodes, steps, mistakes and errors in words.
 #include "shell/trees/view.hpp"
 #include <array>
 #include <string>
@@ -9,14 +9,14 @@ namespace shell::trees {
 
 /// "−4/7".
 std::string rational_text(const Say&, const engine::Rational&);
-/// Of a window: "−∞" and "+∞" where there is no holder.
+/// A bound of a window; "−∞" or "+∞" if it has no holder.
 std::string alpha_text(const Say&, const engine::search::Bound&);
 std::string beta_text(const Say&, const engine::search::Bound&);
-/// A value as it is known: "= 3", "≤ 2", "≥ 3", "1 … 3", "?".
+/// What is known of a value: "= 3", "≤ 2", "≥ 3", "1 … 3", "?".
 std::string knowledge_text(const Say&, const engine::search::Knowledge&);
-/// "the root", "node 2.1": children counted from 1 on the way down.
+/// "the root", "node 2.1": the path, with children counted from 1.
 std::string node_name(const Say&, const engine::trees::Tree&, int node);
-/// At the end of the search: the line that both sides' best choices lead to; "" before.
+/// At the end of the search: the line of best play of both sides; "" before.
 std::string best_line_in_words(const View&, const Say&);
 /// "MAX", "MIN", "Chance", "Leaf".
 std::string kind_name(const Say&, engine::search::NodeKind);
@@ -25,38 +25,38 @@ struct StepWords {
     bool cut = false;
     std::string title, body;
 };
-/// What happened at the step, and why.
+/// The event of the step, and its reason.
 StepWords step_words(const View&, const Say&);
 /// "Step 12 of 22: cut".
 std::string step_line(const View&, const Say&);
 
-/// "4, 6 and 8"; more than `most` become a number of leaves.
+/// "4, 6 and 8"; more than `most` leaves are only counted.
 std::string leaves_in_words(const Say&, const engine::trees::Tree&, const std::vector<int>& leaves, std::size_t most);
-/// What alpha-beta never looks at on this tree, and that minimax finds the same; "" with chance nodes.
+/// That both searches return the same value, and the leaves that alpha-beta never visits; "" if they are not compared.
 std::string comparison_in_words(const View&, const Say&);
-/// How far one of them is: "Alpha-beta · 5 leaves".
+/// The search and its progress: "Alpha-beta · 5 leaves".
 std::string searched_in_words(const Search&, const Say&);
-/// What is known of a node, whether or not there is room to draw it: "node 2: ≤ 2", "α = 3, β = 2".
+/// What is known of a node, for nodes without room to draw it: "node 2: ≤ 2", "α = 3, β = 2".
 std::vector<std::string> node_in_words(const View&, const Say&, int node);
 
-/// What keeps the tree from being searched as chosen, all of it; "" = nothing.
+/// Why the tree cannot be searched by the chosen algorithm, with all reasons; "" = it can.
 std::string search_problem(const View&, const Say&);
-/// What is wrong with a tree, a text or an event, and what mends it.
+/// The error of a tree, text or event, and how to mend it.
 std::string tree_error(const Say&, const engine::search::Error&, const engine::trees::Tree&);
 std::string trees_error(const Say&, const engine::trees::Error&, const engine::trees::Tree&);
-/// Of a typed line: with the place.
+/// The error of a typed text, with its position.
 std::string text_error(const Say&, const engine::search::Error&);
 
-/// The first wrong step of an exercise; what is still blank is none. Null: nothing is wrong so far.
+/// The first wrong step of an exercise; blanks do not count. Null: nothing is wrong so far.
 const engine::search::Mistake* first_wrong(const engine::search::Review&);
 bool is_blank(const engine::search::Mistake&);
-/// What was not filled in yet.
+/// The number of answers not filled in yet.
 int blanks(const engine::search::Review&);
-/// Of a sheet that was checked: its first wrong step, or that there is none, and how much is blank.
+/// A checked sheet: its first wrong step, or that there is none, and the number of blanks.
 std::string verdict_in_words(const View&, const Say&);
 std::string mistake_words(const Say&, const View&, const engine::search::Mistake&);
 
-/// Why the horizon's example plays what it plays at this depth.
+/// Why the horizon's example chooses its move at this depth.
 constexpr Text horizon_words(int depth)
 {
     return depth < 2 ? Text::trees_horizon_near : depth < 4 ? Text::trees_horizon_blind : Text::trees_horizon_sees;

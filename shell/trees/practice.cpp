@@ -1,4 +1,4 @@
-// Alpha-beta by hand: what is written and struck out as events, the check, the solution.
+// Alpha-beta by hand: turns the written values and struck edges into events; the check and the solution.
 #include "shell/kit/figures.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
@@ -19,7 +19,7 @@ bool is_infinite(std::string_view s)
     return false;
 }
 
-/// A minus may be typed either way.
+/// Accepts the minus sign U+2212 too, and drops trailing spaces.
 std::string plain(std::string_view typed)
 {
     std::string s(typed);
@@ -92,7 +92,7 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
     if (a.id == "check"_id) {
         if (game().is_checked) return shown;
         if (const Outcome out = write(say); !out.message.empty()) return out;
-        const auto& sheet = game().sheet; // empty, it would be told how many cuts there are
+        const auto& sheet = game().sheet; // checking an empty sheet would reveal the number of cuts
         if (std::all_of(sheet.begin(), sheet.end(),
                         [](const auto& one) { return one == engine::search::NodeAnswer{}; }))
             return Outcome::refused(say(Text::trees_empty_sheet));
@@ -104,7 +104,7 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
     if (a.id == "beta"_id) return ui_.beta = a.value.substr(0, 40), shown;
     if (a.id == "alpha_infinite"_id) return ui_.alpha = "−∞", write(say).message.empty() ? Outcome::moved() : shown;
     if (a.id == "beta_infinite"_id) return ui_.beta = "+∞", write(say).message.empty() ? Outcome::moved() : shown;
-    // The same from the outline, node by node.
+    // The same fields in the outline, one group for each node.
     for (const Id field : {"value_of"_id, "alpha_of"_id, "beta_of"_id})
         if (const auto node = suffix_index(a.id, field, tree().size() - 1)) {
             if (tree().is_leaf(*node)) return shown;

@@ -31,7 +31,7 @@ std::vector<int> in_step(const engine::search::SearchTrace& mine, const engine::
     for (std::size_t i = 0; i < full.size(); ++i) {
         const auto& e = full[i];
         const std::size_t before = done;
-        if (done < part.size() && part[done].what == What::cut) ++done; // the other goes on there
+        if (done < part.size() && part[done].what == What::cut) ++done; // the other search goes on there
         if (done < part.size() && part[done].what == e.what && part[done].node == e.node && part[done].child == e.child)
             ++done;
         if (mine_is_full) out.push_back(static_cast<int>(done));

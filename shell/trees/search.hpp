@@ -1,6 +1,6 @@
 #pragma once
-// The search of the tree on screen, worked out once for a tree and a choice: its events, the state after each, and how
-// other orders of the children would have done. Nothing here draws.
+// The search of the tree on screen, computed once for a tree and a choice: its events, the state after each, and the
+// effort of other orders of the children. Nothing here draws.
 #include "engine/search/orders.hpp"
 #include "engine/search/replay.hpp"
 #include "engine/trees/game.hpp"
@@ -12,48 +12,48 @@
 namespace shell::trees {
 using namespace kit;
 
-/// Minimax and alpha-beta go through a tree in the same order, but one of them passes over what it cuts: [s] = how many steps
-/// `theirs` has done when `mine` has done s. At a cut minimax enters what is cut; both are at their end together.
+/// Aligns minimax and alpha-beta, which visit nodes in the same order, except that alpha-beta skips what it cuts. [s] =
+/// the steps of `theirs` when `mine` has done s. Minimax enters the cut nodes at a cut; both end together.
 std::vector<int> in_step(const engine::search::SearchTrace& mine, const engine::search::SearchTrace& theirs);
 
 class Search {
 public:
-    /// Another tree or another choice. The step stays at the end if it was there, else at the start.
+    /// Starts with a tree and a choice. The step stays at the end if it was there; otherwise it is 0.
     void begin(const engine::trees::Game&);
 
-    /// Why nothing can be searched, if so: then there are no events.
+    /// Why the search is impossible, if it is; then there are no events.
     const std::optional<engine::search::Error>& error() const { return error_; }
     const std::vector<engine::search::SearchEvent>& events() const { return trace_.events; }
     const std::vector<StepMark>& marks() const { return marks_; }
     const engine::search::SearchResult& result() const { return result_; }
 
-    /// Minimax and alpha-beta on this tree in this order, each to its end; none if it has chance nodes.
+    /// Minimax and alpha-beta in the current order, each to its end; none if the tree has chance nodes.
     struct Compared {
         engine::search::SearchResult minimax, alphabeta;
-        std::vector<int> unseen; // leaves that alpha-beta never looks at, in the tree's order
+        std::vector<int> unseen; // leaves that alpha-beta never visits, ascending
     };
     const std::optional<Compared>& compared() const { return compared_; }
-    /// The other one of the two, where this one is; null where neither is chosen, or nothing compared.
+    /// The other of the two searches, at the matching step; null if neither is chosen or they are not compared.
     const Search* other() const { return other_.get(); }
     engine::search::Algorithm algorithm() const { return algorithm_; }
 
     int step() const { return step_; }
     int count() const { return static_cast<int>(trace_.events.size()); }
     void go(int step);
-    /// The event that led to this step; null at the start.
+    /// The last event; null at step 0.
     const engine::search::SearchEvent* event() const;
     /// The state at this step.
     const engine::search::Replay& now() const { return now_; }
-    /// Where the search is: the last event's node; the root at the start.
+    /// The current node: the last event's, or the root at step 0.
     int node() const { return event() ? event()->node : 0; }
-    /// At the end: is the node on the line that both sides' best choices lead to? The root is.
+    /// At the end: whether the node is on the line of best play of both sides. The root is.
     bool on_best_line(int node) const;
-    /// The first step after this one that is a cut; none: there are no more.
+    /// The first step after this one that is a cut; none: no more cuts.
     std::optional<int> next_cut() const;
-    /// The step at which everything about the node is settled; none if it is never looked at.
+    /// The step of the last event at the node; none if it is never visited.
     std::optional<int> settled(int node) const;
 
-    /// All orders of the children (drawn ones if there are too many), a slice at a time. False: nothing left to do.
+    /// Computes a slice of all orders of the children (a sample if there are too many). False: nothing left to do.
     bool work_on_orders();
     bool has_orders() const { return orders_.has_value(); }
     bool orders_done() const { return orders_done_; }
@@ -72,7 +72,7 @@ private:
     engine::search::SearchResult result_;
     std::optional<Compared> compared_;
     std::unique_ptr<Search> other_;
-    std::vector<int> other_at_; // its step at each of ours
+    std::vector<int> other_at_; // step of other_ at each step of this search
     int step_ = 0;
     engine::search::Replay now_;
     std::optional<engine::search::OrdersJob> orders_;

@@ -1,4 +1,4 @@
-// What stands on and under the tree: who moves on a level, what is asked about a node, the signs, the way nearer.
+// Draws the signs around the tree: level names, the text of a node asked about, the legend, the zoom buttons.
 #include "shell/trees/canvas.hpp"
 #include "shell/trees/ids.hpp"
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace shell::trees {
 using engine::search::NodeKind;
 using engine::trees::Tree;
 
-/// At the left of each level on which one player moves, where no node is in the way; at the top `taken` is.
+/// Names each level on which one player moves, at the left, unless a node is in the way. `taken`: width used above.
 void TreesCanvas::level_names(Rect r, const Tree& tree, const std::vector<Point>& at, float scale, float taken)
 {
     for (int depth = 0, i = 0; i < tree.size(); ++depth) {
@@ -23,7 +23,7 @@ void TreesCanvas::level_names(Rect r, const Tree& tree, const std::vector<Point>
         }
         const std::string name = kind_name(say_, kind);
         const float w = p_.width(name, 12, Weight::bold);
-        const float x = y < r.y + 56 ? r.x + taken : r.x; // beside what stands over the tree
+        const float x = y < r.y + 56 ? r.x + taken : r.x; // beside the zoom buttons
         if (!one || x + 8 + w > left || y < r.y + 8 || y > r.bottom() - 4) continue;
         p_.fill({x, y - 10, w + 8, 20}, t_.surface, 4);
         p_.text({x + 4, y + 4.5f}, name,
@@ -31,7 +31,7 @@ void TreesCanvas::level_names(Rect r, const Tree& tree, const std::vector<Point>
     }
 }
 
-/// What is known of the node, over it or, at the top, under it.
+/// What is known of the node: above it, or below it at the top.
 void TreesCanvas::tell(Rect r, int node, Point at, float scale)
 {
     const auto lines = node_in_words(view_, say_, node);
@@ -49,7 +49,7 @@ void TreesCanvas::tell(Rect r, int node, Point at, float scale)
         p_.text({box.x + 10, y}, lines[i], {14, t_.text, i == 0 ? Weight::bold : Weight::regular});
 }
 
-/// What cannot all be read at once can be looked at from further away.
+/// Zoom buttons. -1, the whole tree, is available only if it is not legible at once.
 void TreesCanvas::zoom_buttons(float right, float top, float scale, bool all_legible)
 {
     const float side = desktop_layout() ? 34.f : 40.f;
@@ -76,7 +76,7 @@ void TreesCanvas::legend(Rect r)
         Text text;
     };
     std::vector<Entry> entries{{"=", Text::trees_legend_exact}, {"≤ ≥", Text::trees_legend_bound}};
-    for (const auto& n : view_.search().now().nodes) // only while there is one
+    for (const auto& n : view_.search().now().nodes) // only if a node has one
         if (entries.size() == 2 && sign_of(n.known) == Sign::between)
             entries.push_back({knowledge_text(say_, n.known), Text::trees_legend_between});
     entries.push_back({"?", Text::trees_legend_unknown});
@@ -89,7 +89,7 @@ void TreesCanvas::legend(Rect r)
     };
     float all = width();
     for (const Text least :
-         {Text::trees_legend_unknown, Text::trees_legend_between}) { // what says most for itself goes first
+         {Text::trees_legend_unknown, Text::trees_legend_between}) { // the most obvious ones go first
         if (all + 8 * static_cast<float>(entries.size() - 1) <= r.w) break;
         std::erase_if(entries, [&](const Entry& e) { return e.text == least; });
         all = width();

@@ -33,7 +33,7 @@ Steps View::steps(const Say& say) const
         s.can_jump = search_.next_cut().has_value();
     }
     ui_.playback.predict(s, say, predicting(), predicting() ? foretell(say) : std::nullopt);
-    if (s.predicting()) s.jump.reset(); // it would tell whether there is one
+    if (s.predicting()) s.jump.reset(); // it would reveal whether a cut follows
     return s;
 }
 
@@ -107,7 +107,7 @@ Screen::Outcome View::choose(Choice c, const Say& say)
     return push(std::move(e), say);
 }
 
-/// The other mode's log is kept until one comes back to it.
+/// Keeps the other mode's log until the user returns to it.
 Screen::Outcome View::turn_to(Page page)
 {
     ui_.lab = page == Page::lab;
@@ -118,7 +118,7 @@ Screen::Outcome View::turn_to(Page page)
     engine::trees::Setup fresh;
     fresh.mode = page == Page::practice ? Mode::practice : Mode::explore;
     fresh.first = log_.setup().first;
-    if (fresh.mode == Mode::explore) fresh.tree = tree(); // the exercise's own
+    if (fresh.mode == Mode::explore) fresh.tree = tree(); // the exercise's tree
     else fresh.exercise.seed = worthwhile_seed({}, fresh.first, 1);
     Log next = other_ && other_->setup().mode == fresh.mode ? std::move(*other_) : Log(fresh);
     other_ = std::move(log_);
@@ -208,7 +208,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     if (go_by_step(a, say)) return Outcome::shown();
     if (a.id == "beside"_id) {
         ui_.beside = a.value.empty() ? !ui_.beside : a.value == "1";
-        if (ui_.beside) open_sheet(SheetAt::peek); // a phone has room for two trees only so
+        if (ui_.beside) open_sheet(SheetAt::peek); // on a phone, two trees fit only then
         return Outcome::shown();
     }
     if (a.id == "zoom"_id) {

@@ -1,8 +1,7 @@
 #pragma once
-// Game trees on screen: a tree and its search step by step, edited at will; alpha-beta by hand; the laboratory. The log
-// is the game; UiState is what is on screen only. view.cpp turns actions into events, edit.cpp and
-// practice.cpp those of the editor and of the exercise; board.cpp, analysis_panel.cpp… draw; outline.cpp
-// describes.
+// Game trees on screen: a tree that the user can edit, with its search step by step; alpha-beta by hand; the
+// laboratory. The log is the game; UiState is what only the screen needs. view.cpp, edit.cpp (editor) and practice.cpp
+// (exercise) turn actions into events; board.cpp, analysis_panel.cpp and others draw; outline.cpp describes the screen.
 #include "engine/trees/game.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
@@ -16,24 +15,24 @@ using namespace kit;
 
 using Log = engine::session::Log<engine::trees::Game>;
 
-/// What the screen is for just now. The first two are the log's own modes.
+/// The current page. The first two are the modes of the log.
 enum class Page : std::uint8_t { explore, practice, lab };
 struct Example;                                              // gallery.hpp
-enum class Tab : std::uint8_t { why, counts, orders, edit }; // of the panel where it has no room for all
+enum class Tab : std::uint8_t { why, counts, orders, edit }; // of the panel, if it cannot show all at once
 
 struct UiState {
     bool lab = false;
     bool editing = false;
-    bool solution = false; // practice: the search itself is shown
+    bool solution = false; // practice: the search is shown
     Tab tab = Tab::why;
-    int selected = -1;                // node being edited or answered
-    std::string text;                 // the tree's line as typed
-    bool text_touched = false;        // it differs from the tree's
+    int selected = -1;                // the node being edited or answered
+    std::string text;                 // the tree's text as typed
+    bool text_touched = false;        // it differs from the tree
     std::string value, probability;   // of the selected node, as typed
     std::string written, alpha, beta; // practice: of the selected node, as typed
     Playback playback{750};
-    int asked = -1;      // node that was pressed to be told about
-    int zoom = 0;        // steps of a quarter; -1 = the whole, legible or not
+    int asked = -1;      // the node pressed to show what is known of it
+    int zoom = 0;        // factor 1.25 each; -1 = the whole tree, even if illegible
     bool beside = false; // minimax and alpha-beta as two trees
 };
 
@@ -43,31 +42,31 @@ public:
 
     const engine::trees::Tree& tree() const { return game().tree; }
     const Search& search() const { return search_; }
-    /// The other search, drawn beside this one; null: one tree is drawn.
+    /// The other search, drawn beside this one; null: only one tree is drawn.
     const Search* beside() const { return ui_.beside && can_stand_beside() ? search_.other() : nullptr; }
     bool can_stand_beside() const
     {
         return page() == Page::explore && !ui_.editing && !predicting() && search_.other() != nullptr;
     }
-    /// The tree of the gallery that this is; null = none of them.
+    /// The gallery's example equal to this tree; null = none.
     const Example* example() const { return example_; }
     const Lab& lab() const { return lab_; }
     Page page() const;
     bool practising() const { return game().setup.mode == engine::trees::Mode::practice; }
-    /// Is the search shown, or an exercise still to be solved?
+    /// Whether the search is shown. Otherwise: an exercise to be solved.
     bool search_shown() const { return !practising() || ui_.solution; }
     Steps steps(const Say&) const;
     bool predicting() const { return predicts(prefs_); }
-    /// What is asked before the next step, if it tells something: whether the search looks on or cuts; without cuts, whether
-    /// a player takes what it hears. (words.cpp)
+    /// The question before the next step, if there is one: does alpha-beta go on or cut; without cuts: does the player
+    /// take the value. phrases.cpp has it.
     std::optional<Prediction> foretell(const Say&) const;
-    /// Not at the end yet: nothing may tell what comes.
+    /// Predictions are on and the end is not reached, so nothing may reveal what follows.
     bool foretelling() const { return predicting() && search_.step() < search_.count(); }
-    /// That question stands.
+    /// A prediction is being asked for.
     bool asks(const Say& say) const { return predicting() && search_shown() && steps(say).ask; }
-    /// Of the exercise as it stands; asked for by drawing, so kept.
+    /// Of the current exercise; kept, because drawing needs it each frame.
     const engine::search::Review& review() const { return review_; }
-    /// Why the typed line is no tree, in words; "" = it is one.
+    /// The error of the typed text; "" = it is a tree.
     std::string text_problem(const Say&) const;
 
     Place place() const override { return Place::trees; }
@@ -93,7 +92,7 @@ private:
     void show_tab(int) override;
     void add_on_screen(std::string&) const override;
     Outcome push(engine::trees::Event, const Say&);
-    void renew(); // the log has moved: everything that follows from it
+    void renew(); // updates everything derived from the log
     bool go_by_step(const Action&, const Say&);
     bool act_lab(const Action&, const Say&);
     void select(int node);
@@ -106,7 +105,7 @@ private:
     std::optional<Outcome> practise(const Action&, const Say&);
     Outcome write(const Say&);
 
-    std::optional<Log> other_; // of the other mode, while one looks away
+    std::optional<Log> other_; // the log of the other mode, kept while it is not shown
     Search search_;
     const Example* example_ = nullptr;
     Lab lab_;
