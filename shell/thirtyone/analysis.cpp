@@ -20,7 +20,7 @@ void Solver::want(const Rules& rules)
 {
     if (rules_ == rules) return;
     rules_ = rules;
-    solution_.reset(); // large boards take 12 MB: never two of them in one solver
+    solution_.reset(); // up to 12 MB: a solver never keeps two
     job_ = std::make_unique<SolveJob>(rules);
 }
 
@@ -50,7 +50,7 @@ const engine::thirtyone::Solution* Analysis::tried(FullBoard convention) const
 
 bool Analysis::work()
 {
-    bool news = game.work(); // one of them a frame
+    bool news = game.work(); // one solver each frame
     if (!game.busy() && !news) news = trial.work();
     if (!game.busy() && !trial.busy() && !news) news = trial_draw.work();
     return news;

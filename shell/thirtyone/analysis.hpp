@@ -1,6 +1,6 @@
 #pragma once
-// What the 31 game's screen computes: the solved game, solved trial rules under both conventions for a full board, how
-// large its tree is, and the notebook's exploration. A frame does a bounded part of it; nothing is computed twice.
+// What the 31 game's screen computes: the solution of the game, the solutions of trial rules under both conventions for
+// a full board, the size of the tree, and the notebook's exploration. A frame computes a slice; results are kept.
 #include "engine/thirtyone/explore.hpp"
 #include "engine/thirtyone/growth.hpp"
 #include "engine/thirtyone/solve.hpp"
@@ -9,16 +9,16 @@
 
 namespace shell::thirtyone {
 
-/// One set of rules being solved, or solved.
+/// Solves one set of rules.
 class Solver {
 public:
-    /// Nothing happens if these rules are solved or being solved.
+    /// Starts on these rules, unless they are solved or being solved.
     void want(const engine::thirtyone::Rules&);
-    /// Does a frame's part; true when the solution has just become ready.
+    /// Computes a frame's slice. True: the solution has just become ready.
     bool work();
     bool busy() const { return job_ != nullptr; }
     engine::Progress progress() const { return job_ ? job_->progress() : engine::Progress{}; }
-    /// Null: not yet.
+    /// Null: not ready yet.
     const engine::thirtyone::Solution* solution() const { return solution_ ? &*solution_ : nullptr; }
 
 private:
@@ -31,20 +31,20 @@ class Analysis {
 public:
     using Rules = engine::thirtyone::Rules;
 
-    /// A frame's part of what is wanted; true when something is ready that was not.
+    /// Computes a frame's slice of one solver. True: a solution has just become ready.
     bool work();
     bool busy() const { return game.busy() || trial.busy() || trial_draw.busy(); }
 
     void want_trial(const Rules&);
-    /// Is one of the two still being solved?
+    /// Whether a solution of the trial rules is still being computed.
     bool trying() const { return trial.busy() || (trial_can_fill_ && trial_draw.busy()); }
-    /// The trial rules with this convention; both are the same when the board cannot fill.
+    /// The trial rules with this convention; the same solution for both if the board cannot fill.
     const engine::thirtyone::Solution* tried(engine::thirtyone::FullBoard) const;
 
-    /// Kept for the rules asked about last.
+    /// Cached for the last rules.
     const engine::thirtyone::Growth& growth(const Rules&) const;
     const engine::thirtyone::Exploration& exploration(const Rules&) const;
-    /// -1 = not explored.
+    /// The position's index in the exploration; -1 = not explored.
     int explored_index(const engine::thirtyone::Exploration&, const engine::thirtyone::Position&) const;
 
     Solver game, trial, trial_draw;

@@ -1,4 +1,4 @@
-// The board: who plays, the sum said, its track up to the limit, the squares.
+// Draws the board: the players, the sum, its track up to the limit, and the squares.
 #include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
 #include <algorithm>
@@ -49,7 +49,7 @@ void ThirtyoneCanvas::glyph(Point at, float size, const WeighedMove& m) const
     else p_.line({at.x - size, at.y}, {at.x + size, at.y}, ink, 2.6f); // a draw
 }
 
-/// One side's disc with who plays it.
+/// A side's disc and its player.
 void ThirtyoneCanvas::seat(Point at, Side s, bool right)
 {
     const bool turn = !game_.over() && game_.turn() == s;
@@ -79,7 +79,7 @@ std::string ThirtyoneCanvas::exercise_title() const
                 Say::count(static_cast<std::int64_t>(thirtyone_exercises().size())));
 }
 
-/// Which it is. Its sum and whose turn it is are what is asked for.
+/// The exercise's number. Its sum stays hidden until the answers are checked, because it is asked for.
 void ThirtyoneCanvas::header_of_exercise(Rect r)
 {
     const auto& answer = view_.ui().answers[static_cast<std::size_t>(view_.ui().exercise)];
@@ -120,7 +120,7 @@ void ThirtyoneCanvas::header(Rect r)
     const float size = r.h >= 52 ? 38.f : 30.f;
     const float figure_w = p_.width(figure, size, Weight::bold);
     std::string of = say_(Text::thirtyone_of_limit, Say::count(rules_.limit));
-    if (r.w < 420 && !game_.over()) // the rule itself, where there is no room for both
+    if (r.w < 420 && !game_.over()) // in little room, the rule replaces it
         of = sum == 0 ? say_(Text::thirtyone_goal_short, Say::count(rules_.limit))
              : dead   ? say_(Text::thirtyone_any_loses)
                       : of;
@@ -129,7 +129,7 @@ void ThirtyoneCanvas::header(Rect r)
                                      : say_(Text::its_turn);
     float letters = 15, of_w = p_.width(of, letters);
     float sum_x = r.x + r.w * 0.56f - (figure_w + 8 + of_w) / 2;
-    for (const float size_of : {15.f, 13.f}) { // whose turn it is, in one line, has the sum make way
+    for (const float size_of : {15.f, 13.f}) { // moves the sum so that the turn fits one line
         const float behind = r.x + 46 + p_.width(who, size_of, Weight::bold), w = p_.width(of, size_of);
         if (game_.over() || behind + figure_w + 8 + w > r.right()) continue;
         letters = size_of;
@@ -152,7 +152,7 @@ void ThirtyoneCanvas::header(Rect r)
     const float room = sum_x - r.x - 42;
     const auto lines = p_.wrapped(who, room, letters, Weight::bold);
     for (const auto& l : lines)
-        if (p_.width(l, letters, Weight::bold) > room) return; // the letter says it
+        if (p_.width(l, letters, Weight::bold) > room) return; // the letter shows it
     float y = mid + 5 - 9 * static_cast<float>(lines.size() - 1);
     for (const auto& l : lines) {
         p_.text({r.x + 36, y}, l, {letters, t_.text, Weight::bold});
@@ -160,7 +160,7 @@ void ThirtyoneCanvas::header(Rect r)
     }
 }
 
-/// As long as the limit; a block for each move, the limit marked. What goes beyond is drawn beyond the mark.
+/// The track ends at the limit, or at the sum if that is greater. A block for each move; the limit is marked.
 void ThirtyoneCanvas::sum_track(Rect r)
 {
     const int longest = std::max<int>(rules_.limit, game_.position.sum);
@@ -179,7 +179,7 @@ void ThirtyoneCanvas::sum_track(Rect r)
         if (block.w >= 7.5f)
             p_.text({block.centre().x, top + h / 2 + 4.6f}, std::to_string(value),
                     {block.w < 12 ? 12.f : 13.f, t_.player_ink, Weight::bold, Align::middle});
-        if (k == decisive) { // what the words under the board tell of
+        if (k == decisive) { // the move in decided_in_words()
             p_.stroke(block.inset(-3), t_.bad, 6, 2.5f);
             p_.line({block.centre().x, top - 9}, {block.centre().x, top - 3}, t_.bad, 2.5f);
         }
@@ -193,7 +193,7 @@ void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
     const bool usable = view_.my_turn() && !exercise_;
     const int taken = used(game_.position, value);
     const float radius = compact ? 8.f : 10.f;
-    if (row < taken) { // whose token: the row-th of this value in the order of play
+    if (row < taken) { // owner: the row-th move of this value
         int seen = 0, ply = 0;
         for (int k = 0; k < game_.moves.size(); ++k)
             if (game_.moves[k] == value && seen++ == row) ply = k;
@@ -240,10 +240,10 @@ void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
         const float size = std::max(12.f, std::min(22.f, r.h * (words ? 0.38f : 0.5f))),
                     y = words ? r.y + r.h * 0.44f : m.y + size * 0.36f;
         const bool beside = r.w >= 42;
-        const std::string left = std::to_string(move->moves); // beside the glyph where it has no line of its own
+        const std::string left = std::to_string(move->moves); // beside the glyph, if it has no line of its own
         const bool counted = beside && !words && !move->beyond && move->moves > 0 && left.size() <= 2;
         const float figure_x = m.x - (counted ? 10.f : beside ? 7.f : 5.f), corner = r.right() - 13;
-        if (counted) // under the glyph: beside the figure it would be a product
+        if (counted) // below the glyph: beside the figure it would look like a product
             p_.text({corner, r.bottom() - 6}, left, {12, tint(*move).ink, Weight::bold, Align::middle});
         p_.text({figure_x, y + (beside ? 0.f : 2.f)}, figure,
                 {beside ? size : std::min(size, 17.f), t_.text, Weight::bold, Align::middle});
@@ -267,7 +267,7 @@ void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
             {13, tint(*move).ink, Weight::regular, Align::middle});
 }
 
-/// Where there is no room for all rows: of each value the next square, and how many are left.
+/// If not all rows fit: the next square of each value, and the number of squares left.
 void ThirtyoneCanvas::piles(Rect r, float w, float gap)
 {
     const float h = std::clamp(r.h, least_square, 60.f);
@@ -276,7 +276,7 @@ void ThirtyoneCanvas::piles(Rect r, float w, float gap)
         const Rect box{left + static_cast<float>(v - 1) * (w + gap), r.y, w, h};
         const int taken = used(game_.position, v);
         square(v, std::min(taken, rules_.rows - 1), box, true);
-        const float under = moves_.empty() ? -3.f : 15.f; // where a move is weighed there is no room for it
+        const float under = moves_.empty() ? -3.f : 15.f; // with ratings: below the square
         if (h >= 44 && w >= 30 && (moves_.empty() || r.h >= h + 20))
             p_.text({box.centre().x, box.bottom() + under}, "×" + std::to_string(rules_.rows - taken),
                     {12, t_.muted, Weight::regular, Align::middle});
@@ -294,20 +294,20 @@ void ThirtyoneCanvas::squares(Rect r, bool compact)
     const float step_y = h + gap_y;
     const float left = r.x + (r.w - w * columns - tight * (columns - 1)) / 2;
     const float top = compact ? r.y : r.y + (r.h - h * rows - gap_y * (rows - 1)) / 2;
-    for (int row = 0; row < rules_.rows; ++row) // row 0 is at the bottom: tokens pile up
+    for (int row = 0; row < rules_.rows; ++row) // row 0 is at the bottom: tokens stack up
         for (int v = 1; v <= rules_.max; ++v) {
             const float x = left + static_cast<float>(v - 1) * (w + tight);
             square(v, row, {x, top + step_y * static_cast<float>(rules_.rows - 1 - row), w, h}, compact);
         }
 }
 
-/// What is said of the end: why, or which move decided it.
+/// Why the game ended, or in a review the move that decided it.
 std::vector<std::string> ThirtyoneCanvas::end_words(float width) const
 {
     return p_.wrapped(view_.ui().review ? decided_in_words(view_, say_) : reason_in_words(view_, say_), width, 13);
 }
 
-/// The words and a row of buttons, which need a line of their own where it is narrow.
+/// The height of the words with a row of buttons below.
 float ThirtyoneCanvas::banner_height(float width) const
 {
     const float lines = static_cast<float>(end_words(width - 64).size());

@@ -1,5 +1,5 @@
 #pragma once
-// How the 31 game is drawn: the board with its sum, and the tabs of the analysis.
+// Draws the 31 game: the board with its sum, and the tabs of the analysis.
 #include "shell/thirtyone/phrases.hpp"
 #include "shell/thirtyone/view.hpp"
 
@@ -16,7 +16,7 @@ public:
 
 private:
     // board.cpp
-    double dropped() const; // how far the last token has come, 0…1
+    double dropped() const; // progress of the last token's fall, 0…1
     void header(Rect);
     void sum_track(Rect);
     void squares(Rect, bool compact);
@@ -33,9 +33,9 @@ private:
     void analysis_panel(Rect);
     void analysis_switch(Rect);
     void mind_off(Rect, float pad);
-    Rect sheet(const Panes&); // what is left under its head
+    Rect sheet(const Panes&); // returns the area below its head
 
-    // The tabs: content drawn from `at` down; the y under it.
+    // The tabs: each draws from `at` down and returns the y below.
     float position_tab(Point at, float width); // position.cpp
     float verdict(Point at, float width);
     float if_you_play(Point at, float width);
@@ -49,7 +49,7 @@ private:
     void graph(Rect);
     void tree(Rect);
     void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption,
-                   bool beside = false);        // what is said of it stands at the right: an edge goes down from it
+                   bool beside = false);        // caption at the right, because an edge leaves below
     float exercises_tab(Point at, float width); // worksheet.cpp
 
     float line_of_play(Point at, float width, const engine::thirtyone::Position&,
@@ -67,14 +67,14 @@ private:
 
     const View& view_;
     Ui& ui_;
-    const engine::thirtyone::Game game_; // or the exercise's
+    const engine::thirtyone::Game game_; // the game, or the exercise's position
     const bool exercise_;
     const engine::thirtyone::Rules rules_;
-    const engine::thirtyone::Solution* solution_; // null: analysis off, or not solved yet
+    const engine::thirtyone::Solution* solution_; // null: no analysis, or not solved yet
     const Painter& p_;
     const Theme& t_;
     const Say& say_;
-    std::vector<WeighedMove> moves_; // with analysis
+    std::vector<WeighedMove> moves_; // with analysis only
     bool desktop_;
 };
 

@@ -29,7 +29,7 @@ private:
         f.seed(seed_);
         f.choice("player_a"_id, Text::thirtyone_who_a, setup_.a, thirtyone_player_names);
         f.choice("player_b"_id, Text::thirtyone_who_b, setup_.b, thirtyone_player_names);
-        std::string errs; // of those who may
+        std::string errs; // error rates of the fallible players
         for (const auto p : {setup_.a, setup_.b})
             if (const int percent = errors_percent(p); percent > 0 && (errs.empty() || setup_.a != setup_.b))
                 errs += (errs.empty() ? "" : " ") + f.say(Text::thirtyone_errs,

@@ -1,5 +1,5 @@
 #pragma once
-// The 31 game's own dialogs: the rules of a new game, how to play.
+// The 31 game's dialogs: the rules of a new game, and how to play.
 #include "engine/thirtyone/game.hpp"
 #include "shell/kit/fields.hpp"
 #include <memory>
@@ -7,7 +7,7 @@
 namespace shell::thirtyone {
 using namespace kit;
 
-/// Rules to be tried out.
+/// The fields of the trial rules.
 void trial_fields(Fields&, engine::thirtyone::Rules&);
 
 std::unique_ptr<Dialog> rules_dialog(const engine::thirtyone::Setup& now);

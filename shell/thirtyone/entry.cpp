@@ -1,4 +1,4 @@
-// How the 31 game starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
+// Opens the 31 game from the page's options, a saved game or a link, and answers the app's questions about it.
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/thirtyone/dialogs.hpp"
@@ -35,7 +35,7 @@ std::optional<Rules> rules_from(std::string_view text)
     return engine::thirtyone::problem(r) ? std::nullopt : std::optional(r);
 }
 
-/// Which seats are a person's: "a", "b", or "two" for both.
+/// The seats of persons as bits: "a" = 1, "b" = 2, "two" = 3.
 std::optional<int> seats_from(std::string_view text)
 {
     return text == "a"     ? std::optional(1)
@@ -72,7 +72,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
             compared.b = log->setup().b;
         }
         const bool chosen = rules || seats || computer || seed;
-        if (!chosen || log->setup() == compared) return std::string(saved); // go on playing
+        if (!chosen || log->setup() == compared) return std::string(saved); // the options fit the saved game
     }
     return engine::thirtyone::to_line(Log(wanted));
 }
@@ -127,7 +127,7 @@ std::string View::status(const Say& say) const
     if (!g.moves.empty())
         out = say(Text::thirtyone_said, side_letter(other(g.turn())), Say::count(g.position.sum)) + " ";
     if (g.over()) {
-        const std::string result = result_in_words(*this, say); // an exclamation in some languages
+        const std::string result = result_in_words(*this, say); // some languages have an exclamation
         return result + (result.ends_with('!') ? " " : ". ") +
                (ui_.review ? decided_in_words(*this, say) : reason_in_words(*this, say));
     }

@@ -1,6 +1,6 @@
 #pragma once
-// The source's exercises on the 31 game: positions given by their moves, and what is asked of each. The right answers are
-// computed, not written down.
+// The source's exercises on the 31 game: positions given by their moves, and the questions about each. The right
+// answers are computed.
 #include "engine/thirtyone/solve.hpp"
 #include "shell/text/text.hpp"
 #include <array>
@@ -19,7 +19,7 @@ struct Exercise {
 /// Exercise 1, the five of exercise 2, the example of what_to_do, and the two scenarios.
 std::span<const Exercise> thirtyone_exercises();
 
-/// What somebody answered.
+/// The user's answers to an exercise.
 struct Answer {
     int sum = 0;                  // 0 = not answered
     int mover = -1;               // 0 A, 1 B, 2 nobody
@@ -35,15 +35,15 @@ struct Verdict {
     std::string explanation;
 };
 
-/// The position an exercise asks about, and its value.
+/// The position that an exercise asks about.
 engine::thirtyone::Position exercise_position(const Exercise&);
-/// The three questions with what is right about them and why. solution: of the game of 31.
+/// The three questions, whether the answers are right, and explanations. `solution`: of game_of_31.
 std::array<Verdict, 3> verdicts(const Exercise&, const Answer&, const engine::thirtyone::Solution&, const Say&);
 /// "5, 6, 6"
 std::string exercise_moves(const Exercise&);
 /// "+1" or "−1"
 std::string status_figure(const Say&, int status);
-/// What wins after each safe move of a lost position: "to 1, 6; to 2, 5".
+/// The winning replies to each safe move of a lost position: "to 1, 6; to 2, 5".
 std::string replies_in_words(const Say&, const engine::thirtyone::Solution&, const engine::thirtyone::Position&);
 std::string values_in_words(const Say&, std::span<const std::uint8_t>);
 

@@ -1,5 +1,5 @@
-// The notebook's exploration step by step: the position it is at, drawn among its neighbours, as a graph or as the tree it
-// is merged from.
+// Draws the notebook's exploration step by step: the current position among its neighbours, as a graph, or as the tree
+// whose nodes merge into it.
 #include "shell/kit/pan_area.hpp"
 #include "shell/kit/tree_picture.hpp"
 #include "shell/thirtyone/canvas.hpp"
@@ -17,7 +17,7 @@ constexpr float pitch = 62, level = 98, node_scale = 0.8f;
 
 } // namespace
 
-/// A node of either picture: ▲ where A chooses, ▼ where B does, ■ beyond the limit; its sum, and its status once labelled.
+/// A node: ▲ if A moves, ▼ if B moves, ■ beyond the limit; with its sum and, once labelled, its status.
 void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption,
                                 bool beside)
 {
@@ -46,7 +46,7 @@ void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool curre
         p_.text({m.x, m.y + 13}, std::to_string(p.sum), {12, t_.muted, Weight::regular, Align::middle});
     }
     const float y = m.y + 38;
-    if (labelled) { // status from A's side in the pill, the mover's outcome as a glyph
+    if (labelled) { // the pill has A's status, the glyph the mover's outcome
         const int status{e.nodes[static_cast<std::size_t>(node)].status};
         const std::string figure = status_figure(say_, status);
         const float w = p_.width(figure, 12, Weight::bold) + 12;
@@ -66,7 +66,7 @@ void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool curre
     else if (!caption.empty() && !current) p_.text({m.x, y}, caption, {12, t_.muted, Weight::regular, Align::middle});
 }
 
-/// Positions one token before, the current one, and its successors: several ways in, several ways out.
+/// The current position, its predecessors and its successors: there can be several of each.
 void ThirtyoneCanvas::graph(Rect window)
 {
     const auto& e = view_.analysis().exploration(rules_);
@@ -75,7 +75,7 @@ void ThirtyoneCanvas::graph(Rect window)
     struct Neighbour {
         int value = 0, node = -1;
         Position position;
-        bool first = false; // the edge by which it was first seen
+        bool first = false; // the edge that first reached it
     };
     std::vector<Neighbour> before, next;
     for (int v = 1; v <= rules_.max; ++v) {
@@ -131,7 +131,7 @@ void ThirtyoneCanvas::graph(Rect window)
     node_pill(middle, node, here.position, true, "#" + std::to_string(node + 1));
 }
 
-/// The one way by which it was first seen, move by move, and all children: in the tree every order is a node of its own.
+/// The path that first reached the position, and all its children. In the tree each order of moves has its own node.
 void ThirtyoneCanvas::tree(Rect window)
 {
     const auto& e = view_.analysis().exploration(rules_);
@@ -145,7 +145,7 @@ void ThirtyoneCanvas::tree(Rect window)
     TreeShape shape;
     std::vector<Shown> shown;
     int parent = -1;
-    for (std::size_t k = 0; k < path.size(); ++k) { // each level: the siblings too, the path goes through one of them
+    for (std::size_t k = 0; k < path.size(); ++k) { // each level: the child on the path; at the end: all children
         const auto& at = e.nodes[static_cast<std::size_t>(path[k])];
         if (k == 0) {
             shape.parent.push_back(-1);
@@ -189,7 +189,7 @@ void ThirtyoneCanvas::tree(Rect window)
     }
 }
 
-/// Is another node current than in the frame before, or was it asked for again?
+/// Whether the current node has changed since the previous frame, or must be shown again.
 bool ThirtyoneCanvas::is_other_node(int node)
 {
     const bool other = ui_.is_new("explored node", node), again = ui_.is_new("explorer", view_.ui().shown_again);

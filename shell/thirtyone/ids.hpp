@@ -1,5 +1,5 @@
 #pragma once
-// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+// The ids of the 31 game's controls and texts that kit/ids.hpp does not have, in alphabetical order.
 #include "shell/kit/ids.hpp"
 
 namespace shell::thirtyone {

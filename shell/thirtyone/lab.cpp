@@ -1,4 +1,4 @@
-// “What if”: other rules, solved while the sliders move.
+// Draws the tab of the trial rules, which are solved while the user moves the sliders.
 #include "shell/kit/bar_chart.hpp"
 #include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/dialogs.hpp"
@@ -56,7 +56,7 @@ float ThirtyoneCanvas::rules_tab(Point at, float width)
     if (!loses || !draws) {
         const auto done = (loses ? view_.analysis().trial_draw : view_.analysis().trial).progress();
         ui_.progress({at.x, y, width, 44}, say_(Text::thirtyone_solving), done.done, done.total, "trial_cancel"_id);
-        return y + 280; // about as high as the answer: the slider stays under the finger
+        return y + 280; // about the result's height: the sliders do not move
     }
     if (loses != draws) {
         const float half = (width - 12) / 2;

@@ -1,4 +1,4 @@
-// Where board and analysis stand in each layout.
+// Places the board and the analysis in each layout.
 #include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
 #include <algorithm>
@@ -49,7 +49,7 @@ void ThirtyoneCanvas::strip(Rect area)
     ui_.button("new_game"_id, {bar.x + 4, bar.y, std::min(new_w, bar.w), bar.h}, Text::new_game, ButtonKind::quiet);
 }
 
-/// A toggle without words: the title stands beside.
+/// A toggle without a label, because the title stands beside it.
 void ThirtyoneCanvas::analysis_switch(Rect r)
 {
     const bool on = view_.analysis_shown();
@@ -136,7 +136,7 @@ Rect ThirtyoneCanvas::sheet(const Panes& panes)
     if (shown && view_.sheet() == SheetAt::peek && solution_)
         title = verdict_in_words(say_, *solution_, game_.position);
     const float room = r.w - 92;
-    const bool whole = p_.width(title, 16, Weight::bold) <= room; // else over two lines
+    const bool whole = p_.width(title, 16, Weight::bold) <= room; // else in two lines
     const float size = whole ? 16.f : 14.f;
     float y = r.y + (whole ? 37.f : 30.f);
     for (const auto& l : p_.balanced(title, room, size, Weight::bold)) {

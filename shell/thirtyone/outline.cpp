@@ -1,4 +1,4 @@
-// The 31 game described as plain data: the same controls, by the same ids, as the canvas.
+// Describes the 31 game for the outline: the same controls as on the canvas, with the same ids.
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/phrases.hpp"
@@ -14,7 +14,7 @@ using engine::thirtyone::Solution;
 
 namespace {
 
-/// One row for each value: whose tokens, and how many squares are free.
+/// A row for each value: the owners of its tokens, and the number of free squares.
 template <class Moves>
 void describe_board(Outline& o, const Say& say, Id id, const Rules& rules, const Moves& moves)
 {
@@ -262,12 +262,12 @@ void describe_exercise(const View& v, Outline& o, const Say& say, const Solution
     o.list("exercise_verdicts"_id, say(Text::thirtyone_answers), std::move(items));
 }
 
-/// All exercises with room to write, and the answers on demand: what the text view prints.
+/// All exercises with blanks, and the answers on demand: for printing the outline.
 void describe_worksheet(const View& v, Outline& o, const Say& say, const Solution* solution)
 {
     const auto all = thirtyone_exercises();
     o.checkbox("worksheet"_id, Text::thirtyone_worksheet, v.ui().worksheet);
-    if (!v.ui().worksheet) return; // who works on one exercise does not hear all the others
+    if (!v.ui().worksheet) return; // so that screen reader users hear only one exercise
     o.heading(2, Text::thirtyone_worksheet);
     o.text("worksheet_rules"_id, say(Text::thirtyone_starts));
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -307,7 +307,7 @@ void View::describe(Outline& o, const Say& say) const
             o.radios("tab"_id, say(Text::thirtyone_tabs), static_cast<int>(ui_.tab),
                      options_of(say, thirtyone_tab_names));
     };
-    if (exercising()) { // has a board of its own: the game waits
+    if (exercising()) { // it has its own board
         o.button("back_to_game"_id, Text::thirtyone_back_to_game);
         o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
         o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);

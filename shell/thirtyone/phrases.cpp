@@ -221,7 +221,7 @@ std::vector<std::string> reply_lines(const Say& say, const Solution& s, const Po
     return out;
 }
 
-/// Most replies have an answer after which the same sum is completed each time: then that is the idea. "" = not so.
+/// The replies, if more than half, after whose answer the pairing strategy wins: then it is the idea. "" = not so.
 std::string towards_pairing(const Say& say, const Solution& s, const Position& p)
 {
     const Rules& r = s.rules();
@@ -251,8 +251,8 @@ std::string towards_pairing(const Say& say, const Solution& s, const Position& p
     return text::filled(say.language(), text::pattern(say.language(), Text::thirtyone_why_towards), three);
 }
 
-/// Whoever leaves a multiple of the largest value and one more to go wins, with squares enough: what would be said, and
-/// where the squares run out. "" = no such sum is left, or they last.
+/// Why a sum that should win by pairing does not: the sums to say, and a line in which the squares run out. "" = no
+/// such sum is left, or the squares suffice.
 std::string why_it_breaks(const Say& say, const Rules& r, const Position& next)
 {
     const int sum = r.max + 1;
@@ -267,7 +267,7 @@ std::string why_it_breaks(const Say& say, const Rules& r, const Position& next)
            say(Text::thirtyone_why_breaks_after, line, std::to_string(sum - until.back())) + " ";
 }
 
-/// Best play after a move that the pairing wins by: who follows it completes the sum, as is said beside it.
+/// Best play after a move that wins by pairing. The player who follows it completes the sum whenever that is best.
 std::vector<std::uint8_t> line_of_pairing(const Solution& s, Position p, int sum)
 {
     std::vector<std::uint8_t> line;
@@ -345,7 +345,7 @@ std::vector<std::string> node_in_words(const View& v, const Say& say, int node)
     std::vector<std::string> out{
         say(Text::thirtyone_node, Say::count(node + 1), Say::count(n.position.sum)) + ", " +
         say(Text::thirtyone_node_mover, side_letter(to_move(n.position)), tokens_in_words(v.rules(), n.position))};
-    double orders = 1; // the multinomial of its tokens; every order stays within the limit
+    double orders = 1; // multinomial of the tokens: no order exceeds the limit
     for (int value = 1, placed = 0; value <= v.rules().max; ++value)
         for (int k = 1; k <= used(n.position, value); ++k) orders = orders * ++placed / k;
     if (orders < 1e15) out.push_back(say(Text::thirtyone_in_tree, Say::count(static_cast<std::int64_t>(orders + 0.5))));
@@ -364,7 +364,7 @@ std::string large_number(Language l, const engine::thirtyone::Large& n)
     static constexpr std::array raised{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
     int power = 0;
     double mantissa = n.approximate();
-    for (; mantissa >= 9.995; ++power) mantissa /= 10; // rounded to 2 decimals it stays below 10
+    for (; mantissa >= 9.995; ++power) mantissa /= 10; // so that two decimals do not round to 10
     std::string exponent;
     for (const char c : std::to_string(power)) exponent += raised[static_cast<std::size_t>(c - '0')];
     return decimal(l, mantissa, 2) + " · 10" + exponent;

@@ -1,5 +1,5 @@
 #pragma once
-// The 31 game's setup, position and analysis in words.
+// The 31 game's phrases: setup, position and analysis in words.
 #include "shell/thirtyone/view.hpp"
 
 namespace shell::thirtyone {
@@ -16,26 +16,26 @@ std::string seat_in_words(const Say&, engine::thirtyone::Player);
 std::string seats_in_words(const Say&, const engine::thirtyone::Setup&);
 std::string thirtyone_error(const Say&, const engine::thirtyone::Error&);
 
-/// How the answers to the exercise shown are, once they are checked: how many are right, the first that is not.
+/// The result of the checked exercise: the number of right answers, and the first wrong one. "" = not checked.
 std::string check_in_words(const View&, const Say&);
 
-/// The end: who wins, and why. The game must be over.
+/// The winner, and the reason. Precondition: the game is over.
 std::string result_in_words(const View&, const Say&);
 std::string reason_in_words(const View&, const Say&);
 
-/// "Where did I go wrong?", of one who lost; else "Where was it decided?"
+/// "Where did I go wrong?" if the only person lost; otherwise "Where was it decided?"
 Text review_title(const View&);
-/// The move that decided a finished game, what answered it, and what would have been better. The game must be solved.
+/// The move that decided a finished game, the reply, and the better moves. Precondition: the game is solved.
 std::string decided_in_words(const View&, const Say&);
 
-/// What a move leads to, for the one who makes it.
+/// The value of a move for the player who makes it.
 struct WeighedMove {
     int value = 0, says = 0;
     bool beyond = false;
     engine::thirtyone::Outcome outcome = engine::thirtyone::Outcome::loss;
-    int moves = 0; // until the loser is stuck, this one included; 0 = no end in sight (draw)
+    int moves = 0; // plies until the loser is stuck, this move included; 0 = draw
 };
-/// Every value with a free square; none when over.
+/// All legal moves; none when the game is over.
 std::vector<WeighedMove> weighed_moves(const engine::thirtyone::Solution&, const engine::thirtyone::Position&);
 /// "you win", "loses", "too much"…
 std::string outcome_in_words(const Say&, const WeighedMove&, bool mine);
@@ -46,24 +46,24 @@ std::string verdict_in_words(const Say&, const engine::thirtyone::Solution&, con
 std::string verdict_how(const Say&, const engine::thirtyone::Solution&, const engine::thirtyone::Position&);
 /// "From A's side, status +1: A wins."
 std::string status_in_words(const Say&, const engine::thirtyone::Solution&, const engine::thirtyone::Position&);
-/// Who wins for a status from A's side.
+/// The winner by the status from A's side.
 std::string winner_in_words(const Say&, int status);
 
 struct Why {
     std::string words, end;
-    std::vector<std::string> replies; // "after 2 → 5, 6", where no one idea says it
-    std::string idea;                 // then: the replies from which one does, after their answer
-    std::vector<std::uint8_t> line;   // the move itself first
+    std::vector<std::string> replies; // "after 2 → 5, 6", if the move wins without a pairing
+    std::string idea;                 // then: the replies after whose answer a pairing wins
+    std::vector<std::uint8_t> line;   // best play, from the move itself on
 };
 Why why_in_words(const Say&, const engine::thirtyone::Solution&, const engine::thirtyone::Position&, int value);
 
 /// "[0 1 2]" tokens by value
 std::string tokens_in_words(const engine::thirtyone::Rules&, const engine::thirtyone::Position&);
-/// The lines that tell about a node of the exploration.
+/// The text of a node of the exploration, in lines.
 std::vector<std::string> node_in_words(const View&, const Say&, int node);
-/// The growth of the tree in two sentences.
+/// The tree's size against the number of positions, in one or two sentences.
 std::vector<std::string> growth_in_words(const Say&, const engine::thirtyone::Growth&);
-/// A number too large for 64 bits too, in the language's groups.
+/// The number with the language's grouping; beyond 64 bits as a power of ten.
 std::string large_number(Language, const engine::thirtyone::Large&);
 
 inline constexpr std::array thirtyone_notes{Text::thirtyone_note_status, Text::thirtyone_note_scenario,

@@ -1,4 +1,4 @@
-// The analysis of the position on the board: who wins, what every move leads to, why, and how the game got here.
+// Draws the analysis of the position: the winner, the value of each move, a reason, and the history of the game.
 #include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
 #include <algorithm>
@@ -32,7 +32,7 @@ float ThirtyoneCanvas::verdict(Point at, float width)
 {
     const Position& p = game_.position;
     const auto outcome = solution_->value(p).outcome;
-    WeighedMove sign; // only for its colour
+    WeighedMove sign; // only its colour and glyph are used
     sign.outcome = outcome;
     if (game_.over()) sign.outcome = Outcome::draw;
     const auto titles = p_.balanced(verdict_in_words(say_, *solution_, p), width - 60, 17, Weight::bold);
@@ -89,7 +89,7 @@ float ThirtyoneCanvas::if_you_play(Point at, float width)
     return y;
 }
 
-/// Tokens with the sums said, broken into lines.
+/// The moves as tokens, each followed by the sum, wrapped into lines.
 float ThirtyoneCanvas::line_of_play(Point at, float width, const Position& from, const std::vector<std::uint8_t>& line)
 {
     Position p = from;
@@ -131,7 +131,7 @@ float ThirtyoneCanvas::why(Point at, float width)
     return y;
 }
 
-/// A small table: as many beside each other as there is room for.
+/// A small table with as many columns as fit.
 float ThirtyoneCanvas::replies(Point at, float width, const std::vector<std::string>& all) const
 {
     float widest = 0;
@@ -147,7 +147,7 @@ float ThirtyoneCanvas::replies(Point at, float width, const std::vector<std::str
     return at.y + line * static_cast<float>((all.size() + columns - 1) / columns);
 }
 
-/// Who wins after every move; where it changes to the mover's harm, a mistake.
+/// The winner after each move. A cross marks a mistake: a move that made the mover's value worse.
 float ThirtyoneCanvas::history(Point at, float width)
 {
     const auto& moments = view_.history();
@@ -177,7 +177,7 @@ float ThirtyoneCanvas::history(Point at, float width)
         if (m.status > 0) p_.fill({x - w / 2, axis - 25, w, 25}, t_.player_a, 3);
         else if (m.status < 0) p_.fill({x - w / 2, axis, w, 25}, t_.player_b, 3);
         else p_.fill({x - w / 2, axis - 4, w, 8}, t_.unknown, 3);
-        if (view_.ui().review && pitch >= 14) { // pressed: the game as it was before that move
+        if (view_.ui().review && pitch >= 14) { // a click goes back to before that move
             const OwnedId id = make_id("moment"_id, static_cast<std::int64_t>(k) - 1);
             const Rect bar{x - pitch / 2, axis - 42, pitch, 88};
             const Press press = ui_.item(id, bar, 4);

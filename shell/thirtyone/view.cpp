@@ -13,7 +13,7 @@ using engine::thirtyone::Side;
 
 namespace {
 
-constexpr double reply_ms = 500; // so that one sees one's own token first
+constexpr double reply_ms = 500; // so that the user's token is seen first
 
 } // namespace
 
@@ -38,7 +38,7 @@ engine::thirtyone::Game View::shown_game() const
 {
     if (!exercising()) return game();
     using engine::thirtyone::Game;
-    engine::thirtyone::Setup s; // the game of 31, two people
+    engine::thirtyone::Setup s; // game_of_31 with two people
     s.rules = engine::thirtyone::game_of_31;
     s.a = s.b = engine::thirtyone::Player::person;
     auto shown = Game::start(s);
@@ -121,7 +121,7 @@ bool View::is_decision(std::size_t i) const { return nobody_plays() || is_person
 void View::follow()
 {
     if (exercising())
-        show_tab(static_cast<int>(Tab::position)); // what was taken back is not hidden behind the exercise
+        show_tab(static_cast<int>(Tab::position)); // so that the exercise does not hide what has been undone
     moved();
     ui_.paused = nobody_plays();
 }
@@ -165,7 +165,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     return Outcome::shown();
 }
 
-/// Sliders of the trial rules and steps of the exploration.
+/// The actions of the trial rules and of the exploration.
 bool View::act_on_tools(const Action& a, const Say& say)
 {
     Fields fields(say, &a);

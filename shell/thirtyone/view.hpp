@@ -1,6 +1,6 @@
 #pragma once
-// The 31 game on screen. The log is the game; UiState is what is on screen only; Mind computes.
-// view.cpp turns actions into moves, canvas.hpp draws, outline.cpp describes.
+// The 31 game on screen. The log is the game; UiState is what only the screen needs; Analysis computes. view.cpp turns
+// actions into moves, the canvas files draw, outline.cpp describes the screen.
 #include "engine/session/log.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -20,24 +20,24 @@ enum class Tab : std::uint8_t { position, rules, explorer, exercises };
 
 struct UiState {
     Tab tab = Tab::position;
-    int why = 0;         // the value asked about; 0 = the best move
-    bool review = false; // of a finished game: the move that decided it
+    int why = 0;         // the value to explain; 0 = the best move
+    bool review = false; // a finished game: shows the move that decided it
     engine::thirtyone::Rules trial;
 
     Playback steps{400};                   // of the exploration
-    engine::thirtyone::Rules solved_trial; // the last that were
+    engine::thirtyone::Rules solved_trial; // the last trial rules that were solved
     bool as_tree = false;
-    int shown_again = 0; // the picture is another one: it is to be brought to the node
+    int shown_again = 0; // incremented to pan the picture to the current node
 
     int exercise = 0;
     std::array<Answer, 9> answers;
-    bool worksheet = false;    // in words, to be printed
+    bool worksheet = false;    // all exercises in the outline, for printing
     bool show_answers = false; // on the worksheet
 
-    int seen_plies = -1;    // tokens in the frame before; a new one drops
-    double dropped_at = -1; // ms
-    double reply_at = -1;   // ms; -1 = nobody waits for the computer
-    bool paused = false;    // two computers: wait after an undo
+    int seen_plies = -1;    // tokens in the previous frame; a new one falls
+    double dropped_at = -1; // ms; start of the fall, -1 = none yet
+    double reply_at = -1;   // ms; the computer's reply, -1 = none is due
+    bool paused = false;    // two computers: waits after an undo
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -46,28 +46,28 @@ public:
 
     const engine::thirtyone::Rules& rules() const { return log_.setup().rules; }
     const Analysis& analysis() const { return analysis_; }
-    /// Of the game of 31, which the exercises are about.
+    /// For game_of_31, which the exercises use.
     const Solver& standard() const { return standard_; }
-    /// Of the game's rules; null = being solved.
+    /// Of the game's rules; null = not solved yet.
     const engine::thirtyone::Solution* solution() const { return analysis_.game.solution(); }
     bool is_person(engine::thirtyone::Side s) const { return game().player(s) == engine::thirtyone::Player::person; }
-    /// Is an exercise on the board, in the game's place?
+    /// Whether the board shows an exercise in place of the game.
     bool exercising() const { return analysis_shown() && ui_.tab == Tab::exercises; }
-    /// What the board shows: the game, or the exercise's moves.
+    /// The game on the board: the user's, or the exercise's.
     engine::thirtyone::Game shown_game() const;
     bool my_turn() const { return !game().over() && is_person(game().turn()); }
-    /// [k] = after k moves; made once for every position.
+    /// [k] = after k moves; empty until solved. Cached until the game changes.
     const std::vector<engine::thirtyone::Moment>& history() const;
-    /// Of a finished game, once it is solved: the move that decided it, as the number of moves before it.
+    /// The decisive move of a finished game, as the number of moves before it; none: no mistake, or not solved.
     std::optional<int> decisive() const;
-    /// Can somebody at the screen play that move anew?
+    /// Whether a person made the decisive move, and so can try again.
     bool can_try_again() const;
-    /// The exploration's steps as the scrubber shows them.
+    /// The exploration's steps for the scrubber.
     Steps steps(const Say&) const;
-    /// The node the step is at; -1 = before the first.
+    /// The node of the current step; -1 = before the first.
     int current_node() const;
-    bool labelled(int node) const; // at this step
-    /// The value "why?" is about: the one asked for if it can be played, else a best one; 0 = none.
+    bool labelled(int node) const; // at the current step
+    /// The value to explain: the chosen one if it is legal, otherwise a best move; 0 = none.
     int why_value() const;
 
     Place place() const override { return Place::thirtyone; }
@@ -78,7 +78,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     std::span<const Text> keys() const override;
-    /// A digit plays its value; in the explorer the arrows step.
+    /// A digit plays its value; in the explorer the arrow keys step.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
@@ -90,7 +90,7 @@ private:
     void show_tab(int) override;
     void add_on_screen(std::string&) const override;
     bool nobody_plays() const;
-    std::string play(int value, const Say&); // "" or why not
+    std::string play(int value, const Say&); // "" or the error
     void moved();
     bool act_on_tools(const Action&, const Say&);
     bool act_on_exercise(const Action&);

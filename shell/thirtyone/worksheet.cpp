@@ -1,4 +1,4 @@
-// The exercises as an activity: a position, three questions, the answers checked and explained.
+// Draws the tab of the exercises: a position, three questions, and the checked answers with explanations.
 #include "shell/thirtyone/canvas.hpp"
 #include "shell/thirtyone/ids.hpp"
 #include <algorithm>
@@ -26,7 +26,7 @@ float ThirtyoneCanvas::exercises_tab(Point at, float width)
     float y = at.y + h + 20;
     y = p_.paragraph({at.x, y}, say_(Text::thirtyone_played, exercise_moves(e)), width, {14, t_.text}, 20) - 8;
     float x = at.x;
-    for (int i = 0; i < e.moves.size(); ++i) { // the moves as tokens, without the sums: those are asked for
+    for (int i = 0; i < e.moves.size(); ++i) { // without sums, which are asked for
         if (x + 30 > at.x + width) {
             x = at.x;
             y += 36;
