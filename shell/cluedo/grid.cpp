@@ -85,7 +85,7 @@ std::string CluedoCanvas::head_name(Holder h, float room, float size) const
     std::size_t last = name.size() - 1; // names that begin alike: first and last letter
     while (last > 0 && (static_cast<unsigned char>(name[last]) & 0xc0) == 0x80) --last;
     if (auto cut = letters(name, 1) + name.substr(last); p_.width(cut, size, Weight::bold) <= room) return cut;
-    return std::to_string(h + 1); // the seat
+    return std::to_string(h + 1); // the seat's number
 }
 
 bool CluedoCanvas::card_done(Card c) const

@@ -1,4 +1,4 @@
-// Why a node has its value, the window its ends, and why no order of the children looks at fewer leaves.
+// The reasons behind the numbers of the tree screen: a node's value, its window, and the fewest leaves of any order.
 #include "shell/trees/phrases.hpp"
 
 namespace shell::trees {
@@ -7,7 +7,7 @@ namespace {
 using engine::search::NodeKind;
 using Phase = engine::search::NodeState::Phase;
 
-/// Where the search is: a leaf's is its parent, who hears of it.
+/// The current node; if it is a leaf, its parent.
 int inner_node(const View& v)
 {
     const int at = v.search().node();
@@ -15,7 +15,7 @@ int inner_node(const View& v)
     return node.kind == NodeKind::leaf && node.parent >= 0 ? node.parent : at;
 }
 
-/// What the children are known to be that the search is done with: "= 3, ≤ 2".
+/// What is known of the children whose search is complete: "= 3, ≤ 2".
 std::string heard(const View& v, const Say& say, int node)
 {
     const auto& n = v.tree()[node];
@@ -51,7 +51,7 @@ std::string window_why(const View& v, const Say& say)
                held(v, say, w.beta, beta_text(say, w.beta)));
 }
 
-/// b^⌈d/2⌉ + b^⌊d/2⌋ − 1: with one side's best moves only, all of the other's.
+/// b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves: the best moves of one side against all moves of the other.
 std::string fewest_why(const View& v, const Say& say)
 {
     const auto uniform = engine::search::uniform(v.tree());
