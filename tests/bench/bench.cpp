@@ -1,6 +1,6 @@
-// `bench`: the signature of the fixed workload (signature.txt, equal for every compiler and machine) on stdout, the
-// times on stderr. `bench speed [--rounds N] [--only NAME] [--long]`: as `sagaz bench speed`, with naive baselines
-// beside (naive.hpp).
+// `bench` prints the signature of the fixed workload (signature.txt, equal for every compiler and machine) to stdout
+// and the times to stderr. `bench speed [--rounds N] [--only NAME] [--long]` is `sagaz bench speed` with the naive
+// baselines of naive.hpp.
 #include "engine/cli/commands.hpp"
 #include "tests/bench/naive.hpp"
 #include <cstdlib>

@@ -10,8 +10,8 @@ namespace {
 using namespace engine;
 using namespace engine::codes;
 
-/// One byte a feedback, 5040² of them in Picas & Fijas. Built once before timing starts, so that only look-ups are
-/// timed.
+/// One byte a feedback, 5040² of them in Picas & Fijas. The first run builds it, so that the least of several rounds
+/// times look-ups only.
 class Table {
 public:
     explicit Table(const Rules& r) : answers_(static_cast<std::size_t>(Slots(r).count()))
@@ -41,7 +41,8 @@ std::uint32_t worst(const Cells32& cells, std::size_t answers)
     for (std::size_t a = 0; a < answers; ++a) most = std::max(most, cells[a]);
     return most;
 }
-/// Σ n log2 n: smaller with more information. Rounded, because equal sums may differ in their last digits.
+/// Σ n log2 n over the partition: smaller with more information. Rounded, because equal sums may differ in their last
+/// digits.
 std::int64_t untold(const Cells32& cells, std::size_t answers)
 {
     static const std::vector<double> logs = [] {

@@ -1,6 +1,6 @@
 #pragma once
-// The baseline: naive whole game trees with a byte table of all feedbacks and every guess tried on every candidate, by
-// the definition of Knuth's rule and of entropy. No reduction of any kind.
+// Naive baselines for `bench speed`: whole game trees by the definition of Knuth's rule and of entropy. A byte table
+// has all feedbacks, and every guess is tried on every candidate, without any reduction.
 #include "engine/cli/speed.hpp"
 #include <span>
 

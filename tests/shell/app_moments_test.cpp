@@ -1,5 +1,5 @@
-// What the app does around every game: messages, the sheet of shortcuts, a small joy, the theme that follows the system,
-// edges that can be seen.
+// The app around every game: messages, the sheet of shortcuts, the animation of a win, the theme that follows the
+// system, and visible edges of controls.
 #include "shell/text/text.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
@@ -18,7 +18,7 @@ using shell::kit::Rect;
 
 namespace {
 
-/// The edges drawn in the colour of mere dividers.
+/// Records the strokes drawn in the colour of dividers.
 class PaleEdges : public shell::kit::PaintListener {
 public:
     explicit PaleEdges(Colour pale) : pale_(pale) { shell::kit::set_paint_listener(this); }
@@ -39,7 +39,7 @@ bool same(const Rect& a, const Rect& b)
     return std::abs(a.x - b.x) < 3 && std::abs(a.y - b.y) < 3 && std::abs(a.w - b.w) < 6 && std::abs(a.h - b.h) < 6;
 }
 
-/// Nothing that can be pressed now has the edge of a mere divider.
+/// Checks that no enabled control has an edge in the colour of dividers.
 void no_pale_edge(Player& p, Colour line, bool cells_too, const std::string& where)
 {
     rest(p);
@@ -50,12 +50,12 @@ void no_pale_edge(Player& p, Colour line, bool cells_too, const std::string& whe
         const Rect& box = control.second;
         const auto on = p.app().drawn().enabled.find(id);
         if (on == p.app().drawn().enabled.end() || !on->second) continue;
-        if (!cells_too && id.starts_with("cell:")) continue; // its sign tells that it is there
+        if (!cells_too && id.starts_with("cell:")) continue; // its mark makes it visible
         for (const auto& edge : pale.edges) CHECK_MESSAGE(!same(edge, box), where, ": ", id);
     }
 }
 
-/// Frames until the picture rests after the code that wins.
+/// Number of animated frames after the winning guess.
 int frames_of_joy(const std::string& motion, bool skipped)
 {
     Player p(R"({"game":"mastermind","seed":"42","language":"en","motion":")" + motion + "\"}");
@@ -80,8 +80,8 @@ TEST_SUITE("app")
     TEST_CASE("a game is said to be kept when something was played in it, and only then")
     {
         struct Case {
-            const char *settings, *played; // "id=value id=value": none of it a person's move; then one that is
-            const char* move;
+            const char *settings, *played; // actions "id=value id=value" without a move of the person
+            const char* move;              // actions with one
         };
         for (const Case& c :
              {Case{R"("game":"mastermind","role":"keeper","seed":"42")", "", "picas=1 answer"},
@@ -121,7 +121,7 @@ TEST_SUITE("app")
                     no_pale_edge(p, light.line, cells, "the board");
                 }
                 if (screen.name == "thirtyone-large" || screen.name == "matrix-wide" || screen.name == "trees-binary")
-                    continue; // only other sizes of another screen's game
+                    continue; // the game of another screen in another size
                 for (const char* shown : {"analysis", "mind"}) p.use(shown, "1");
                 const auto tabs = p.control("tab");
                 for (std::size_t i = 0; !tabs.is_null() && i < tabs["options"].size(); ++i) {
@@ -152,7 +152,7 @@ TEST_SUITE("app")
                 const Rect shared = control.second.clipped(message);
                 CHECK_MESSAGE((shared.w <= 0 || shared.h <= 0), id);
             }
-            const auto row = p.app().drawn().rects.find("mark:0"); // of what Sagaz asks about
+            const auto row = p.app().drawn().rects.find("mark:0"); // of the guess that Sagaz asks about
             REQUIRE(row != p.app().drawn().rects.end());
             CHECK(message.y > row->second.bottom());
         }
@@ -183,7 +183,7 @@ TEST_SUITE("app")
     }
     TEST_CASE("a message is whole in a window of any width")
     {
-        for (float w = 240; w <= 1300; w += 20) // below, there is no game
+        for (float w = 240; w <= 1300; w += 20) // a narrower window shows no game
             for (const float h : {360.f, 640.f}) {
                 INFO(w);
                 Player p(R"({"game":"nope","language":"es"})", w, h);

@@ -33,7 +33,7 @@ TEST_SUITE("app")
         }
         {
             Player again(nlohmann::json{{"language", "es"}, {"saved", saved}}.dump());
-            CHECK(again.app().state() == state); // a reload comes back to where one was
+            CHECK(again.app().state() == state); // a reload returns to the same place
         }
         saved.replace(saved.find("at=mastermind"), 13, "at=home");
         Player p(nlohmann::json{{"language", "es"}, {"saved", saved}}.dump());
@@ -81,7 +81,7 @@ TEST_SUITE("app")
             CHECK(p.control("rows")["rows"].size() == 1);
         }
         Player p(nlohmann::json{{"language", "en"}, {"link", "%%%"}, {"game", "mastermind"}}.dump());
-        CHECK(p.status() == en(Text::error_link_fresh)); // there was none
+        CHECK(p.status() == en(Text::error_link_fresh)); // there is no saved game
         CHECK_FALSE(p.has("rows"));
     }
     TEST_CASE("a damaged link given to a game at play changes nothing")
@@ -146,7 +146,7 @@ TEST_SUITE("app")
         CHECK(p.control("rows")["caption"] == es(Text::head_rows));
         p.use("language", "1");
         CHECK(p.control("rows")["caption"] == it(Text::head_rows));
-        for (std::size_t i = 0; i < shell::text::languages.size(); ++i) { // each of the menu's
+        for (std::size_t i = 0; i < shell::text::languages.size(); ++i) { // every language of the menu
             p.use("language", std::to_string(i));
             CHECK(p.control("rows")["caption"] == pattern(shell::text::languages[i], shell::text::Text::head_rows));
         }
@@ -230,7 +230,7 @@ TEST_SUITE("app")
                     Player p(nlohmann::json{{"language", language}, {"game", game}, {"seed", "42"}}.dump(), w, h);
                     p.use("mind", "1");
                     p.settles();
-                    const float width = w; // a structured binding cannot be captured
+                    const float width = w;
 
                     for (const char* id : {"submit", "hint", "erase"}) {
                         CAPTURE(id);

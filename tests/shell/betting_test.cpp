@@ -246,7 +246,7 @@ TEST_SUITE("betting")
                     for (const char* deal : {"AA  ", "AK  ", "KA  ", "KK  "}) named += t.words.starts_with(deal);
                 }
                 CHECK(named == 4);
-                float bets = h, root_value = h; // where the first bet is written, and the root's value
+                float bets = h, root_value = h; // y of the first bet's label and of the root's value
                 for (const Written& t : looks.texts) {
                     if (t.words == std::string(1, rules[0])) bets = std::min(bets, t.place.y);
                     if (t.words.starts_with("=")) root_value = std::min(root_value, t.place.y);
@@ -254,7 +254,7 @@ TEST_SUITE("betting")
                 CHECK(std::count_if(looks.texts.begin(), looks.texts.end(), [&](const Written& t) {
                           return t.words.starts_with("=") && t.place.y > root_value + 20 && t.place.y < bets &&
                                  meet(t.place, in);
-                      }) == 4); // every deal's value is in sight, also of one that is panned to
+                      }) == 4); // the value of every deal is in sight
                 bool root = false;
                 for (const auto& s : looks.shapes) {
                     if (s.what == "disc" && s.numbers[1] < in.y + 0.4f * in.h &&
@@ -267,7 +267,7 @@ TEST_SUITE("betting")
                     CHECK(box.right() <= in.right() + 1);
                     CHECK(box.y >= in.y - 1);
                 }
-                if (window != p.app().drawn().scrolls.end()) CHECK(root); // else all of it is there
+                if (window != p.app().drawn().scrolls.end()) CHECK(root); // else all of it is visible
             }
     }
     TEST_CASE("betting: with the tree in the table's place my card is said over the bets, and how the round went")
@@ -280,7 +280,7 @@ TEST_SUITE("betting")
             const auto drawn = [&](std::string_view words) {
                 Looks looks;
                 p.frame();
-                std::string all; // a line each
+                std::string all; // each text is one line
                 for (const auto& t : looks.texts) all += t.words + ' ';
                 return all.find(words) != std::string::npos;
             };

@@ -1,4 +1,4 @@
-// The moments that matter: a card is shown, the envelope is solved, a note has taught something, something is supposed.
+// Key moments of Cluedo: a card is shown, the envelope is solved, a note adds deductions, a supposition is made.
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/wording.hpp"
@@ -12,7 +12,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-/// The easy game with seed 7, with Sagaz's notes, always asking what is advised, until `stop` or the end.
+/// Plays with Sagaz's notes and always asks the advised question, until `stop` returns true or the review is shown.
 template <class Stop>
 void play_on(Player& p, Stop stop)
 {
@@ -26,7 +26,7 @@ void play_on(Player& p, Stop stop)
         });
         if (show != outline["nodes"].end()) p.use(show->at("id").template get<std::string>());
         else if (p.has("ask_this")) p.use("ask_this");
-        else if (p.has("ask") && p.has("advice")) p.use("advice"); // on a phone it is asked for
+        else if (p.has("ask") && p.has("advice")) p.use("advice"); // a phone shows advice on demand
         else if (p.has("go_on")) p.use("go_on");
         else if (p.has("pass")) p.use("pass");
     }
@@ -35,7 +35,7 @@ const std::string easy = R"(,"role":"play","seed":"7","strategy":"easy")";
 
 std::size_t moves(Player& p) { return p.control("notes_list")["items"].size(); }
 
-/// What is written anywhere on the canvas, by the picture's texts.
+/// The control's height on the canvas.
 int height_of(Player& p, const std::string& id) { return p.outline()["rects"][id][3].get<int>(); }
 
 } // namespace
@@ -55,10 +55,10 @@ TEST_SUITE("cluedo")
             CHECK(p.status().find("Scarlett, Revolver, Billiard room") != std::string::npos);
             const auto rects = p.outline()["rects"];
             REQUIRE(rects.contains("accuse"));
-            CHECK(rects["accuse"][0].get<int>() < rects["go_on"][0].get<int>()); // where the primary button stands
+            CHECK(rects["accuse"][0].get<int>() < rects["go_on"][0].get<int>()); // in the primary button's place
             CHECK(p.click("accuse"));
             p.frames(2);
-            CHECK_FALSE(p.has("accuse")); // one button of this name: the form's
+            CHECK_FALSE(p.has("accuse")); // only the form's button accuses now
             CHECK(p.control("entry_save").value("disabled", false) == false);
             CHECK(p.control("suspect")["value"] == "0");
             CHECK(p.control("weapon")["value"] == "9");
@@ -85,13 +85,13 @@ TEST_SUITE("cluedo")
             REQUIRE(p.has("go_on"));
             const std::string told = p.control("shown")["text"];
             CHECK(told.find("shows you") != std::string::npos);
-            CHECK_FALSE(p.outline()["rects"].contains("cell:0")); // it stands where the grid was
+            CHECK_FALSE(p.outline()["rects"].contains("cell:0")); // the card takes the grid's place
             p.frames(200);
             CHECK(p.has("go_on")); // it waits
             CHECK(p.click("go_on"));
             CHECK_FALSE(p.has("shown"));
             CHECK(p.has("pass"));
-            p.use("pass"); // the next thing is said: that goes
+            p.use("pass"); // the next message replaces it
             CHECK(p.status().find(told) == std::string::npos);
         }
     }
@@ -113,7 +113,7 @@ TEST_SUITE("cluedo")
         CHECK_FALSE(p.outline()["rects"].contains("cell:0"));
         CHECK(p.has("go_on"));
         CHECK(p.click("go_on"));
-        CHECK((!p.has("shown") || p.control("shown")["text"] != told)); // the next may have come
+        CHECK((!p.has("shown") || p.control("shown")["text"] != told)); // another card may have been shown meanwhile
     }
     TEST_CASE("my accusation that failed stands in the middle of the screen, with what it was, until I go on")
     {
@@ -130,7 +130,7 @@ TEST_SUITE("cluedo")
             CHECK(told.find("It was: Scarlett, Revolver, Billiard room") != std::string::npos);
             CHECK_FALSE(p.outline()["rects"].contains("cell:0"));
             p.frames(200);
-            CHECK(p.click("go_on")); // until then nobody asks
+            CHECK(p.click("go_on")); // the game waits for this click
             CHECK_FALSE(p.has("shown"));
         }
     }
@@ -145,13 +145,13 @@ TEST_SUITE("cluedo")
                 ++seen;
                 CHECK_FALSE(p.control("go_on").is_null());
             }
-            CHECK(seen >= 190); // 3 s of frames of 16 ms: a sentence to be read
+            CHECK(seen >= 190); // 3 s of 16 ms frames: time to read a sentence
         }
         Player quiet(config(R"(,"role":"play","seed":"1","strategy":"easy")"), 360, 640);
         int answers = 0;
         for (; answers < 20 && !quiet.has("ask") && quiet.outline().dump().find("show:") == std::string::npos;
              ++answers) {
-            REQUIRE(quiet.settles(1000)); // at rest
+            REQUIRE(quiet.settles(1000)); // nothing animates
             if (!quiet.has("go_on")) continue;
             const auto told = quiet.control("shown")["text"];
             quiet.frames(600);
@@ -180,7 +180,7 @@ TEST_SUITE("cluedo")
             CHECK(
                 p.control("shown")["text"].get<std::string>().ends_with("Right: Scarlett. Wrong: Candlestick, Hall."));
             const std::string lost = "Move " + std::to_string(moves(p)) + " put you out: you accused Scarlett, ";
-            for (int i = 0; i < 60 && !p.has("review_lines"); ++i) { // the envelope is seen: nothing is to be advised
+            for (int i = 0; i < 60 && !p.has("review_lines"); ++i) { // I have seen the envelope: no advice
                 CHECK(p.outline().dump().find("Accuse!") == std::string::npos);
                 CHECK_FALSE(p.has("ask_this"));
                 if (p.has("go_on")) p.use("go_on");
@@ -204,7 +204,7 @@ TEST_SUITE("cluedo")
             REQUIRE(p.click("mind"));
             CHECK(p.settles(2000));
             CHECK(p.has("deals"));
-            CHECK_FALSE(p.outline()["rects"].contains("mind")); // its place is the grid's again
+            CHECK_FALSE(p.outline()["rects"].contains("mind")); // the grid takes its place
             p.use("why");
             CHECK(p.settles(2000));
             REQUIRE(p.outline()["rects"].contains("mind"));
@@ -270,13 +270,13 @@ TEST_SUITE("cluedo")
             REQUIRE(p.has("news"));
             const std::string words = p.control("news")["text"];
             CHECK(words.starts_with("New: "));
-            p.use("sheet", "0"); // it was opened for the advice
+            p.use("sheet", "0"); // play_on opened it for the advice
             p.frames(20);
             CHECK(overlap(p) == "");
             REQUIRE(p.click("news"));
             p.settles(2000);
             CHECK_FALSE(p.control("cell_title").is_null());
-            CHECK(p.outline()["rects"].contains("sheet_close")); // the panel is open, where the reasons are
+            CHECK(p.outline()["rects"].contains("sheet_close")); // the panel with the reasons is open
         }
     }
     TEST_CASE("what is supposed is said to be, nothing is noted on top of it, and one tap takes it back")

@@ -1,4 +1,4 @@
-// The notebook at a real table: my hand, notes, shares, reasons and a note that is wrong; by the outline and by mouse.
+// The notebook at a real table: my hand, notes, shares, reasons and a wrong note; by the outline and by mouse.
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/shares.hpp"
 #include "engine/cluedo/why.hpp"
@@ -128,7 +128,7 @@ TEST_SUITE("cluedo")
         p.use("shower", "4");
         CHECK(p.status().find("answer before") != std::string::npos);
         p.use("shower", "0");                     // the only card of mine among the three is filled in
-        CHECK(p.control("notes_list").is_null()); // who walks through radios by arrow keys has not chosen yet
+        CHECK(p.control("notes_list").is_null()); // an arrow key on a radio does not save the entry
         p.use("entry_save");
         p.settles();
         CHECK(p.control("notes_list")["items"][0] == "1. Ana asks: Mustard, Dagger, Dining room; you show Mustard");
@@ -179,7 +179,7 @@ TEST_SUITE("cluedo")
             CHECK(std::find(lines.begin(), lines.end(), c.line) != lines.end());
             CHECK((why.rows.empty()) == (c.rows.find("hand") != std::string::npos));
         }
-        open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s0alm3a"); // the first note is one as well
+        open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s0alm3a"); // the first note is a reason too
         look(p, 0, 3);
         CHECK(p.control("why_rows")["text"] == "It follows from note 1.");
         CHECK(p.control("why_lines")["items"] == nlohmann::json{"Note 1: Eva showed Scarlett."});
@@ -190,7 +190,7 @@ TEST_SUITE("cluedo")
         const Session s = mistyped();
         Player p(config());
         choose_hand(p, s.play.hand(0));
-        std::size_t told = 0; // after so many notes
+        std::size_t told = 0; // number of notes at the first report
         for (std::size_t i = 0; i < s.entries.size(); ++i) {
             note(p, s.entries[i], 4);
             p.settles();
@@ -226,7 +226,7 @@ TEST_SUITE("cluedo")
             p.use("entry_save");
             p.settles();
             CHECK_FALSE(p.has("contradiction"));
-            for (Card c = 0; c < 21; ++c) // what is certain is true
+            for (Card c = 0; c < 21; ++c) // certain cells agree with the deal
                 for (Holder h = 0; h < 5; ++h) {
                     const bool has = s.play.deal[static_cast<std::size_t>(c)] == h;
                     CHECK_FALSE(cell(p, c, h).starts_with(has ? "no" : "yes"));
@@ -272,7 +272,7 @@ TEST_SUITE("cluedo")
         p.use("note");
         CHECK(p.control("by")["value"] == "3");
         CHECK(p.control("by")["options"][2]["disabled"] == true);
-        choose(p, "by", 2); // out: asks no more
+        choose(p, "by", 2); // Leo is out and asks no more
         CHECK(p.status().find("accused wrongly") != std::string::npos);
         CHECK(p.control("by")["value"] == "3");
         CHECK(p.has("entry_close"));

@@ -9,7 +9,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-/// The outline's controls that can be used, in its order.
+/// Appends the ids of the outline's enabled controls, in order.
 void collect_ids(const nlohmann::json& nodes, std::vector<std::string>& into)
 {
     for (const auto& n : nodes) {
@@ -21,8 +21,8 @@ void collect_ids(const nlohmann::json& nodes, std::vector<std::string>& into)
     }
 }
 
-/// On what a keyboard stands after this button, which goes by it: behind the last one before it that is still there
-/// (web/outline.mjs).
+/// The control that has the focus after pressing `button`, which disappears by it: the one behind the last remaining
+/// control before it (web/outline.mjs).
 std::string stands_after(Player& p, const std::string& button)
 {
     std::vector<std::string> before, now;
@@ -106,7 +106,7 @@ TEST_SUITE("cluedo")
             Looks looks;
             p.frame();
             const bool drawn = std::any_of(looks.texts.begin(), looks.texts.end(), [](const Written& w) {
-                return w.words.ends_with("Eva pass"); // the line may break before
+                return w.words.ends_with("Eva pass"); // the line may break before "Eva"
             });
             CHECK(drawn);
         }

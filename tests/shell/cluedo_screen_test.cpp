@@ -1,4 +1,4 @@
-// What stands on the screen: advice, the grid under keyboard and finger, the setting up of a table, every layout.
+// The Cluedo screen: advice, the grid by keyboard and touch, the set-up of a table, every layout.
 #include "engine/cluedo/advice.hpp"
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
@@ -28,7 +28,7 @@ TEST_SUITE("cluedo")
             query.room = room;
             const Advice a = engine::run(AdviceJob(log->now().view(), log->now().notes(), query));
             p.use("room", std::to_string(room == no_card ? 0 : room - 11));
-            const auto rooms = p.control("room"); // the value chosen is the one that stands by that room's name
+            const auto rooms = p.control("room"); // the chosen value is the one beside this room's name
             const auto& chosen = rooms["options"][room == no_card ? 0 : static_cast<std::size_t>(room - 11)];
             CHECK(chosen["value"] == rooms["value"]);
             p.settles(2000);
@@ -52,7 +52,7 @@ TEST_SUITE("cluedo")
         CHECK(p.control("look_holder")["value"] == "1");
         CHECK(p.control("cell_title")["text"] == en(Text::cluedo_not_with, "Spanner", "Ana"));
         CHECK(p.has("why_rows"));
-        for (int i = 0; i < 9; ++i) p.key(ImGuiKey_RightArrow); // no further than the envelope
+        for (int i = 0; i < 9; ++i) p.key(ImGuiKey_RightArrow); // stops at the envelope
         p.key(ImGuiKey_Space);
         CHECK(p.settles());
         CHECK(p.control("look_holder")["value"] == "4");
@@ -78,7 +78,7 @@ TEST_SUITE("cluedo")
                 for (Holder h = 0; h <= players; ++h) {
                     INFO(size.first << ", " << players << " players");
                     REQUIRE(rects.contains("cell:" + std::to_string(h)));
-                    const bool low = players >= 5 && size.first < 400; // all cards at once, then
+                    const bool low = players >= 5 && size.first < 400; // all cards are visible at once
                     CHECK(rects["cell:" + std::to_string(h)][2].get<int>() >= (low ? 24 : 44));
                     CHECK(rects["cell:" + std::to_string(h)][3].get<int>() >= (low ? 24 : 44));
                 }
@@ -101,7 +101,7 @@ TEST_SUITE("cluedo")
         CHECK(p.control("grid")["head"].size() == 5);
         CHECK(p.control("grid")["head"][2] == "Olga");
         p.use("rules_dialog");
-        p.use("seat_name:2", "Ugo"); // only a name: the notebook goes on
+        p.use("seat_name:2", "Ugo"); // a new name keeps the notebook
         p.use("start");
         p.settles();
         CHECK(p.control("grid")["head"][3] == "Ugo");
@@ -168,7 +168,7 @@ TEST_SUITE("cluedo")
                         CHECK_FALSE(meet(tick, t.place));
                     }
                 }
-                p.use("mine", std::to_string(card)); // a hand is soon full
+                p.use("mine", std::to_string(card)); // unticks it: a hand is soon full
             }
             CHECK(ticks > 0);
         }

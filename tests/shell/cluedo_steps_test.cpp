@@ -1,4 +1,4 @@
-// The machinery step by step, and the levels of deduction.
+// Cluedo's deduction step by step, and its levels.
 #include "engine/cluedo/story.hpp"
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/wording.hpp"
@@ -21,7 +21,7 @@ TEST_SUITE("cluedo")
         for (const Level level : {Level::propagation, Level::probing}) {
             p.use("level", level == Level::propagation ? "0" : "1");
             CHECK(p.control("deals")["text"].get<std::string>().ends_with(
-                " of 105 cells decided")); // no count of deals here
+                " of 105 cells decided")); // this level counts no deals
             p.use("story", "1");
             const Story story = story_of(view, log->now().notes(), level);
             const auto grid_is = [&](const Domains& d) {
@@ -75,7 +75,7 @@ TEST_SUITE("cluedo")
             const auto rects = p.outline()["rects"];
             CHECK(rects.contains("step"));
             p.use("play", "1");
-            p.frames(150); // two seconds and more
+            p.frames(150); // more than two seconds
             CHECK(p.control("step_words")["text"] != now);
             p.use("play", "0");
             CHECK(p.settles());
@@ -92,7 +92,7 @@ TEST_SUITE("cluedo")
         p.use("story", "1");
         p.use("step:last");
         const std::string last = p.control("story_move")["text"];
-        CHECK((last == "Contradiction" || last.starts_with("Refuted"))); // if probing sees it at all, as the story says
+        CHECK((last == "Contradiction" || last.starts_with("Refuted"))); // probing may miss the contradiction
         CHECK((last == "Contradiction") == !story_of(s.play.view(0), s.entries, Level::probing).consistent);
     }
     TEST_CASE("a weaker level of deduction shows less, never more")

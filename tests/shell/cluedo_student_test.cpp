@@ -1,4 +1,4 @@
-// For who learns how it works: ready cases, every trial, what only counting knows, a game gone through again.
+// Cluedo for students: ready cases, the list of trials, deductions by counting alone, the review of a game.
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/review.hpp"
 #include "engine/cluedo/story.hpp"
@@ -17,7 +17,7 @@ using namespace engine::cluedo;
 
 namespace {
 
-/// Cells that a level has decided, of a case as the engine reads it; none: a contradiction.
+/// The number of cells that the engine decides at this level in the game of `line`; nullopt: a contradiction.
 std::optional<int> decided(std::string_view line, Level level)
 {
     const auto log = from_line(line);
@@ -31,7 +31,7 @@ std::optional<int> decided(std::string_view line, Level level)
     return n;
 }
 
-/// My easy game against computers to its review: what I must show is shown, else `move` is my part.
+/// Plays against computer players until the review. Shows a card when asked to; `move` makes my other moves.
 template <class Move>
 void play_to_the_review(Player& p, Move move)
 {
@@ -67,7 +67,8 @@ TEST_SUITE("cluedo")
     }
     TEST_CASE("each ready case shows what its levels know, and the notebook before it comes back")
     {
-        // by rules, with trials, with everything; 0: a contradiction. A, D and F are those of the specification.
+        // Decided by rules, with trials, with complete deduction: the specification's numbers for A, D and F; 0: it
+        // has none.
         constexpr std::array<std::array<int, 3>, 6> known{
             {{51, 72, 72}, {0, 0, 0}, {45, 45, 58}, {0, 0, 0}, {39, 39, 48}, {0, 0, 0}}};
         for (std::size_t i = 0; i < shell::cluedo::cases().size(); ++i) {
@@ -78,7 +79,7 @@ TEST_SUITE("cluedo")
             REQUIRE(rules);
             REQUIRE(trial);
             if (known[i][0] > 0) CHECK(known[i] == std::array{*rules, *trial, all.value_or(0)});
-            CHECK((all ? *all > *rules : *trial == *rules)); // some level knows more than another
+            CHECK((all ? *all > *rules : *trial == *rules)); // the last level adds cells or the contradiction
             Player p(config());
             open_line(p, drawn);
             p.use("cases");
@@ -96,7 +97,7 @@ TEST_SUITE("cluedo")
                 CHECK(words(p, "clash") ==
                       "Leo has 2 unknown cards, but answered more questions than that, with no card in "
                       "common. See notes 2, 3 and 4. Rules and trials may miss it; counting does not.");
-            p.use("cases"); // from one to another: the notebook is still kept
+            p.use("cases"); // a second case: the notebook is still kept
             p.use("case", std::to_string((i + 1) % 6));
             p.use("start");
             for (int notes = 0; notes < 20 && p.has("notes_list"); ++notes) p.use("undo");
@@ -158,7 +159,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("what complete search alone knows is listed under the steps, and says that it was counted")
     {
         Player p(config());
-        open_line(p, std::string(shell::cluedo::cases()[2].line)); // two places, two showings: nothing else
+        open_line(p, std::string(shell::cluedo::cases()[2].line)); // case D: two unknown cards, two questions
         p.use("level", "2");
         p.use("story", "1");
         REQUIRE(p.settles());
@@ -183,7 +184,7 @@ TEST_SUITE("cluedo")
                 REQUIRE(p.settles());
                 std::string fact;
                 if (p.has("counted:0")) fact = words(p, "counted:0"), p.use("counted:0");
-                else look(p, 13, 4); // noted: the Lounge, which Leo has
+                else look(p, 13, 4); // by a note Leo has the Lounge
                 REQUIRE(p.settles());
                 if (!p.has("proof")) continue; // a contradiction
                 if (fact.empty()) fact = words(p, "cell_title");
@@ -206,7 +207,7 @@ TEST_SUITE("cluedo")
                 CHECK(p.control("step")["max"] > steps);
                 CHECK(overlap(p) == "");
             }
-        CHECK(nested >= 6); // D, E and F, on both
+        CHECK(nested >= 6); // D, E and F, in both sizes
     }
     TEST_CASE("where there is a trial, a button beside the steps leads to it without scrolling")
     {
@@ -273,7 +274,7 @@ TEST_SUITE("cluedo")
         Player p(config(R"(,"role":"play","seed":"7","strategy":"easy")"));
         play_to_the_review(p, [&p] {
             if (p.has("go_on")) p.use("go_on");
-            else if (p.has("ask")) { // always the same
+            else if (p.has("ask")) { // always the same question
                 p.use("ask");
                 p.use("suspect", "0");
                 p.use("weapon", "6");
@@ -314,7 +315,7 @@ TEST_SUITE("cluedo")
             const auto rects = p.outline()["rects"];
             CHECK(rects.contains("edit:" + std::to_string(ranked[0])));
             CHECK(rects.contains("edit:" + std::to_string(ranked[1])));
-            Looks looks; // to edit the likeliest is what is meant
+            Looks looks; // the primary button edits the likeliest note
             p.frame();
             for (std::size_t i = 0; i < 2; ++i) {
                 const std::string label = "Edit " + std::to_string(ranked[i] + 1);
@@ -323,7 +324,7 @@ TEST_SUITE("cluedo")
                                                  [&](const Written& w) { return w.words == label; });
                 REQUIRE(button != looks.texts.end());
                 const auto& light = shell::kit::theme(shell::kit::ThemeName::light);
-                CHECK((button->style.colour == light.accent_ink) == (i == 0)); // the primary button's
+                CHECK((button->style.colour == light.accent_ink) == (i == 0)); // the primary button's ink
             }
         }
     }

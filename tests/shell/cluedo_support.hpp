@@ -1,5 +1,5 @@
 #pragma once
-// What the tests of Cluedo's room share: tables as links, notes by the outline's controls, a log with one mistyped note.
+// Shared by the Cluedo tests: tables as links, notes by the outline's controls, a log with one mistyped note.
 #include "engine/cluedo/game.hpp"
 #include "engine/cluedo/search.hpp"
 #include "engine/session/link.hpp"
@@ -21,7 +21,7 @@ inline void open_line(Player& p, const std::string& line)
     REQUIRE(p.settles());
 }
 
-/// The notebook of the look's drawings: four players, I hold five cards, five questions.
+/// A notebook: four players, five cards in my hand, five questions.
 inline const std::string drawn =
     "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--";
 
@@ -57,7 +57,7 @@ inline void look(Player& p, Card c, Holder h)
     p.settles();
 }
 
-/// Two controls one over the other: the one below could not be pressed.
+/// Two controls that overlap by more than 3 px, so that the lower one cannot be pressed; "" if there are none.
 inline std::string overlap(Player& p)
 {
     const auto rects = p.outline()["rects"];
@@ -74,8 +74,7 @@ inline std::string overlap(Player& p)
     return {};
 }
 
-/// Twenty truthful questions at a table of four as seat 0 sees them, and one of them mistyped so that all together
-/// contradict each other.
+/// Twenty questions at a table of four as seat 0 sees them. One is mistyped, so that the notes contradict each other.
 struct Session {
     Play play;
     std::vector<Entry> entries;
@@ -99,7 +98,7 @@ inline Session mistyped()
             s.play.pass();
         }
         s.entries = s.play.seen_from(0);
-        for (s.wrong = 4; s.wrong < 12; ++s.wrong) { // a shower taken for another
+        for (s.wrong = 4; s.wrong < 12; ++s.wrong) { // the note names a wrong shower
             auto entries = s.entries;
             Entry& e = entries[s.wrong];
             if (e.by == 0 || e.shower <= 0) continue;

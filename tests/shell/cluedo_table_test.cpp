@@ -1,4 +1,4 @@
-// The table that is set up: names, editions, whose turn it is to ask, what the advice is ordered by.
+// The set-up of a Cluedo table: names, editions, the next asker, the order of the advice.
 #include "engine/cluedo/advice.hpp"
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
@@ -24,7 +24,7 @@ TEST_SUITE("cluedo")
         p.use("seat_name:2", "Ugo");
         CHECK_FALSE(p.has("rules_problem"));
         p.use("edition", "4");
-        p.use("own:0", "Rosa"); // a line for each card
+        p.use("own:0", "Rosa"); // each card has a field
         p.use("own:3", "Rosa");
         CHECK(p.control("rules_problem")["text"] == en(Text::cluedo_twice_card, "Rosa"));
     }
@@ -36,7 +36,7 @@ TEST_SUITE("cluedo")
                 p.use("language", language);
                 p.use("rules_dialog");
                 p.use("edition", std::to_string(edition));
-                const int which = edition; // a binding cannot be captured
+                const int which = edition; // clang cannot capture a structured binding
                 INFO(language << " " << which);
                 CHECK_FALSE(p.has("rules_problem"));
                 REQUIRE(p.control("start").value("disabled", false) == false);
@@ -52,7 +52,7 @@ TEST_SUITE("cluedo")
         CHECK_FALSE(p.has("leftover"));
         p.use("seat_cards:0", "3");
         REQUIRE(p.has("leftover"));
-        CHECK(p.control("start").value("disabled", false) == false); // a pile is an answer
+        CHECK(p.control("start").value("disabled", false) == false); // the pile is chosen already
         p.use("leftover", "1");
         CHECK_FALSE(p.has("leftover"));
         CHECK(p.control("start").value("disabled", false) == false);
@@ -103,7 +103,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("the next in turn is taken for the asker: a question takes four taps")
     {
         Player p(config(), 360, 640);
-        open_line(p, drawn); // the last asked is Ana
+        open_line(p, drawn); // Ana asked last
         CHECK(p.click("note"));
         CHECK(p.control("by")["value"] == "2");
         for (const char* id : {"suspect:0", "weapon:8", "room_asked:14", "shower:1"}) {

@@ -1,4 +1,4 @@
-// Strategies confined to guesses that may be the secret: chosen by a switch, told with what it means, raced and measured.
+// Strategies confined to possible codes: the switch and its explanation, hints, races and the laboratory.
 #include "engine/codes/tournament.hpp"
 #include "engine/request/request.hpp"
 #include "engine/session/link.hpp"
@@ -15,7 +15,7 @@ namespace codes = engine::codes;
 
 namespace {
 
-/// The first words of the line that is played.
+/// "knuth_consistent" or "knuth" if the game's line names it, else the whole line.
 std::string strategy_of(Player& p)
 {
     const auto line = engine::session::from_link(p.app().state()).value();
@@ -55,10 +55,10 @@ TEST_SUITE("codes")
         std::string draft;
         for (int i = 0; i < 4; ++i) draft += p.control("place:" + std::to_string(i))["value"].get<std::string>();
         CHECK(draft == asked["result"]["guess"]);
-        p.use("strategy", "4"); // the switch stays as it is
+        p.use("strategy", "4"); // the switch stays on
         CHECK(p.app().state() == engine::session::to_link("codes 1 p4c6r 12 assistant colours most_parts_consistent 0 "
                                                           "g0011 a10 g0234 a11"));
-        p.use("strategy", "0"); // nothing to be confined
+        p.use("strategy", "0"); // this strategy cannot be confined
         CHECK_FALSE(p.has("possible_only"));
         CHECK(p.app().outline().find("most_parts") == std::string::npos);
     }
@@ -132,7 +132,7 @@ TEST_SUITE("codes")
         p.use("mind", "1");
         p.settles();
         CHECK(text(p, "hint_why") == second);
-        p.use("row:0"); // now it would be another one's reason
+        p.use("row:0"); // after this edit the guess has another history
         p.use("edit_fijas", "0");
         p.use("edit_save");
         p.settles();
@@ -150,12 +150,12 @@ TEST_SUITE("codes")
         REQUIRE(p.settles());
         p.use("strategy", "3");
         REQUIRE(p.settles());
-        CHECK(text(p, "hint_why") != "none"); // it was made anew
+        CHECK(text(p, "hint_why") != "none"); // the new strategy has guessed
         CHECK_FALSE(text(p, "hint_why").starts_with("Knuth"));
         p.use("undo");
         REQUIRE(p.settles());
         CHECK(p.control("rows")["rows"].size() == 1);
-        CHECK(text(p, "hint_why") == "none"); // Knuth's
+        CHECK(text(p, "hint_why") == "none"); // the guess is Knuth's
         p.answer(0, 1);
         REQUIRE(p.settles());
         CHECK(text(p, "hint_why") != "none");
@@ -190,7 +190,7 @@ TEST_SUITE("codes")
         Player mine(config(R"("game":"mastermind","role":"assistant","seed":"42")"));
         mine.guess("0123");
         mine.settles();
-        CHECK_FALSE(mine.has("hint_why")); // not the computer's
+        CHECK_FALSE(mine.has("hint_why")); // the guess is mine
     }
     TEST_CASE("what is said of how well a confined strategy plays are its whole trees' exact means")
     {
@@ -250,12 +250,12 @@ TEST_SUITE("lab")
         CHECK(p.has("use:1"));
         CHECK_FALSE(p.has("use:9"));
         p.use("possible_only", "1");
-        CHECK(p.has("use:2")); // to be compared with its confined kin
+        CHECK(p.has("use:2")); // stays, to be compared with its confined variant
         CHECK(p.control("use:9")["label"] == "Consistent Knuth: least in the worst case");
         p.settles();
         REQUIRE(p.click("use:9"));
         p.use("possible_only", "0");
-        CHECK(p.has("use:9")); // chosen
+        CHECK(p.has("use:9")); // stays: it is chosen
         CHECK_FALSE(p.has("use:10"));
         CHECK(p.has("use:2"));
         p.use("run");
@@ -273,14 +273,14 @@ TEST_SUITE("lab")
         CHECK(p.effect(shell::kit::Effect::Kind::file).find("knuth_consistent") != std::string::npos);
         p.use("possible_only", "1");
         p.use("use:1", "0");
-        CHECK(p.has("use:1")); // a list stays where it is under the pointer
+        CHECK(p.has("use:1")); // the list does not change under the pointer
     }
     TEST_CASE("digits choose the strategies as they are offered")
     {
         Player p(opened("lab 1 p4c6r - all 7"));
         p.use("possible_only", "1");
         p.settles();
-        p.type("3"); // under Knuth's
+        p.type("3"); // the row under Knuth's
         CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r - all 7 +knuth_consistent");
         p.type("1");
         CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r - all 7 +knuth_consistent +consistent");

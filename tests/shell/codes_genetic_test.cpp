@@ -22,7 +22,7 @@ std::string caption(Player& p)
     return table.is_null() ? "none" : table["caption"].get<std::string>();
 }
 
-/// Are these words drawn in a frame?
+/// True if the next frame draws a text that contains the words.
 bool drawn(Player& p, std::string_view words)
 {
     Looks looks;

@@ -1,4 +1,4 @@
-// Advice and review of the code games: ranked by the chosen strategy's own criterion, and said so.
+// Advice and review of the code games: both rank by the chosen strategy's own criterion and name it.
 #include "engine/session/link.hpp"
 #include "shell/codes/review.hpp"
 #include "shell/pegs/pegs.hpp"
@@ -167,7 +167,7 @@ TEST_SUITE("codes")
         CHECK(rows[0][4] == "red, red, blue, blue");
         CHECK(text(p, "costliest").starts_with("By this criterion guess 2 cost most"));
         CHECK(rows[1][1].get<std::string>().find("(contradicted row 1)") != std::string::npos);
-        CHECK_FALSE(p.has("same_secret")); // nobody here knows it
+        CHECK_FALSE(p.has("same_secret")); // it is not known here
         CHECK_FALSE(p.has("mind"));        // nothing to hide any more
         p.use("undo");
         CHECK_FALSE(p.has("review"));
@@ -185,13 +185,13 @@ TEST_SUITE("codes")
             p.frame();
             const auto table = p.control("review");
             CHECK(table["head"].back() == en(Text::by_optimal));
-            // 77/1296, 13/256, 10/55, 2/5: codes.grade after each answer
+            // the losses by codes.grade: 77/1296, 13/256, 10/55, 2/5
             for (const auto& [row, lost] : {std::pair{0, "0.06"}, {1, "0.05"}, {2, "0.18"}, {3, "0.40"}})
                 CHECK(table["rows"][row].back() == std::string(lost) + " guesses lost");
             const std::string all =
                 "Against optimal play: 0.69 guesses lost in all. Guess 4 lost most, 0.40, but it was right.";
             CHECK(text(p, "losses") == all);
-            CHECK(text(p, "costliest").starts_with("By this criterion guess 3 cost most")); // by Knuth's own measure
+            CHECK(text(p, "costliest").starts_with("By this criterion guess 3 cost most")); // by Knuth's own criterion
             const auto drawn = [&](std::string_view words) {
                 return std::any_of(looks.texts.begin(), looks.texts.end(),
                                    [&](const Written& t) { return t.words.find(words) != std::string::npos; });
@@ -209,7 +209,7 @@ TEST_SUITE("codes")
             Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"), w, h);
             REQUIRE(p.settles(2000));
             const auto leads = [&] { return p.has("see_review"); };
-            CHECK(leads() == (w == 360)); // whose sheet shows its beginning
+            CHECK(leads() == (w == 360)); // where the sheet does not show the review
             p.use("tab", "0");
             p.settles(100);
             CHECK(leads());

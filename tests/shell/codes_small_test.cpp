@@ -1,4 +1,4 @@
-// Code games where there is little room: nothing is cut that has a shorter way to be said, nothing is half shown.
+// Code games in small windows: a shorter text replaces one that does not fit, and nothing is half visible.
 #include "shell/text/text.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
@@ -17,7 +17,7 @@ using shell::kit::Point;
 using shell::kit::Rect;
 using shell::text::Text;
 
-/// The words drawn in a frame, each with its baseline.
+/// The texts that the next frame draws, each with the y of its baseline.
 class Lines : public shell::kit::PaintListener {
 public:
     explicit Lines(Player& p)
@@ -31,14 +31,14 @@ public:
     {
         all.emplace_back(at.y, std::string(words));
     }
-    /// The baseline; negative: it is not there.
+    /// The y of the text's baseline; negative: it is not drawn.
     float at(std::string_view words) const
     {
         for (const auto& [y, w] : all)
             if (w == words) return y;
         return -1;
     }
-    /// The first text that ends before its words do.
+    /// The first text cut by an ellipsis; "" if there is none.
     std::string cut() const
     {
         for (const auto& [y, w] : all)
@@ -67,7 +67,7 @@ TEST_SUITE("codes")
                 INFO(std::string(language) << " at " << width);
                 Player p(opened(language, mastermind), width, 640);
                 p.guess("0011");
-                for (const char* draft : {"2233", "0011"}) { // may be the secret, or not
+                for (const char* draft : {"2233", "0011"}) { // a possible code, a contradicted one
                     p.enter(draft);
                     p.settles();
                     const Lines lines(p);
@@ -208,7 +208,7 @@ TEST_SUITE("codes")
                 const float head = lines.at(shell::text::pattern(*shell::text::language_from("es"), Text::your_guess));
                 INFO(std::string(game) << " at " << height << ": " << head << " " << place.y << " " << place.bottom()
                                        << " " << key.y);
-                CHECK(place.h >= 44); // clipped, it would be lower
+                CHECK(place.h >= 44); // a clipped place would be lower
                 CHECK(place.y > head + 8);
                 CHECK(place.bottom() < key.y - 24);
             }
@@ -255,7 +255,7 @@ TEST_SUITE("codes")
         INFO(lines.cut());
         CHECK(lines.cut().empty());
         CHECK(lines.at("4 posiciones · 6 colores") > 0);
-        const float answers = lines.at("0·0"); // under the first bar
+        const float answers = lines.at("0·0"); // the label under the first bar
         CHECK(answers > 0);
         CHECK(answers < 800 / p.app().scale() - 40);
     }
@@ -306,7 +306,7 @@ TEST_SUITE("codes")
                             const auto& drawn = p.app().drawn().rects;
                             for (const char* hole : {"hole:0", "hole:3"}) {
                                 const Rect seen = drawn.contains(hole) ? drawn.find(hole)->second : Rect{};
-                                CHECK(seen.h >= 50); // of 50 and more
+                                CHECK(seen.h >= 50); // a whole hole has 50 or more
                                 REQUIRE(drawn.contains("symbol:0"));
                                 CHECK_FALSE(meet(seen, drawn.find("symbol:0")->second));
                             }

@@ -1,5 +1,5 @@
 #pragma once
-// What tests of the code games share: a game in English, one from its line, and what a control says.
+// Shared by the tests of code games: the configuration of an English game or of a line, and a control's text.
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
 #include <string>
@@ -14,7 +14,7 @@ inline std::string opened(const std::string& line)
     return config(R"("link":")" + engine::session::to_link(line) + R"(")");
 }
 
-/// "none" where there is no such control.
+/// The control's text; "none" if there is no such control.
 inline std::string text(Player& p, std::string_view id)
 {
     const auto c = p.control(id);

@@ -164,7 +164,7 @@ TEST_SUITE("codes")
         CHECK(p.control("bits")["text"] == en(Text::bits_expected, "2.89"));
         CHECK(p.has("partition"));
         CHECK(p.control("rank")["text"] == "no. 1 of 1296 by worst case · no. 1081 of 1296 by information");
-        CHECK_FALSE(p.has("draft_state")); // nothing is answered that it could contradict
+        CHECK_FALSE(p.has("draft_state")); // there is no feedback yet to contradict
     }
     TEST_CASE("the list of what is possible says so, or how many of the first it holds")
     {
@@ -199,7 +199,7 @@ TEST_SUITE("codes")
         p.use("fijas", "2");
         p.use("answer");
         CHECK(p.status().find("The secret you noted gives 0 in place, 0 misplaced. Correct the answer") !=
-              std::string::npos); // which one is right, too
+              std::string::npos); // the text has the right feedback too
         p.use("fijas", "0");
         for (int turn = 0; turn < 6 && p.has("answer"); ++turn) {
             p.use("answer");
@@ -240,7 +240,7 @@ TEST_SUITE("codes")
             p.use("sheet", "2");
             p.use("tab", "1");
             REQUIRE(p.settles());
-            std::string bar; // the first that is in sight
+            std::string bar; // the first visible one
             for (int turn = 0; turn < 40; ++turn) {
                 for (const auto& one : p.app().drawn().rects)
                     if (bar.empty() && one.first.starts_with("answer_is:") && one.second.h >= 24) bar = one.first;
@@ -301,7 +301,7 @@ TEST_SUITE("codes")
             p.use("row:0");
             CHECK(p.control("dialog")["label"] == "Correct row 1");
             CHECK(p.control("edit_left")["text"] == "0 codes would be left.");
-            const std::string repair = p.control("edit_repair")["text"]; // each of these, tried, leaves some
+            const std::string repair = p.control("edit_repair")["text"]; // each listed feedback leaves some codes
             CHECK(repair.starts_with("These would repair it"));
             for (const char* answer : {"0·2", "1·0", "0·0"}) {
                 p.use("edit_fijas", std::string(1, answer[0]));

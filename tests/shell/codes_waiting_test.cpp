@@ -1,4 +1,4 @@
-// Code games while something is thought over, or cannot be: canvas and outline say it alike, and both show the way out.
+// Code games while a computation runs or is impossible: canvas and outline say so, and both offer the way out.
 #include "shell/app/games.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/wording.hpp"
@@ -19,7 +19,7 @@ using wording::en, wording::Text;
 
 std::string config(const std::string& more) { return R"({"language":"en","motion":"reduce",)" + more + "}"; }
 
-/// The words drawn in a frame.
+/// The texts that the next frame draws, a line each.
 class Drawn : public shell::kit::PaintListener {
 public:
     explicit Drawn(Player& p)
@@ -182,7 +182,7 @@ TEST_SUITE("codes")
             p.guess(code);
             worker.work();
         }
-        const auto left = [&] { // and how many there were before, in the table
+        const auto left = [&] { // with the counts in the table of guesses
             return p.has("left") ? p.control("left")["text"].get<std::string>() + p.control("rows").dump() : "";
         };
         const std::string after = left(), heard = p.status();
@@ -194,7 +194,7 @@ TEST_SUITE("codes")
         REQUIRE(left() == after);
         worker.keep("codes.knowledge");
         p.app().outline_action("undo", "");
-        for (int i = 0; i < 3; ++i) { // already before the next frame
+        for (int i = 0; i < 3; ++i) { // from before the next frame on
             CHECK((left().empty() || left() == before));
             CHECK((heard_before.starts_with(p.status()) || p.status() == heard_before));
             worker.work(1);
@@ -213,7 +213,7 @@ TEST_SUITE("codes")
             p.use("giveup");
             p.use("see_review");
             worker.work(20);
-            if (worker.kept.empty()) continue; // so few are left that it was told within the frame
+            if (worker.kept.empty()) continue; // so few codes are left that it was graded within the frame
             CHECK(p.control("losses")["text"] == en(Text::losses_reckoning));
             CHECK(p.control("review")["rows"][0].back() == en(Text::lost_reckoning));
             p.app().deliver(*worker.kept.begin(), R"({"ok":false,"error":{"kind":"crash","message":"503"}})");
@@ -246,7 +246,7 @@ TEST_SUITE("codes")
                                                state.substr(subject.size()) + "."));
                 if (!wrong) continue;
                 ++found;
-                if (w > 1000) CHECK(Drawn(p).has("cannot be the")); // beside the row that it is of
+                if (w > 1000) CHECK(Drawn(p).has("cannot be the")); // beside its row
                 else CHECK(p.app().message());
             }
         CHECK(found > 4);

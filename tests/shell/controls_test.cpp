@@ -1,4 +1,4 @@
-// Controls of all screens alike: what is drawn can be used, does what the outline says, and there is one of each.
+// The controls of every screen: each drawn control works, agrees with the outline, and exists once.
 #include "imgui.h"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
@@ -15,7 +15,7 @@ using Source = shell::app::App::PointerSource;
 
 namespace {
 
-/// Opens this dialog at the screen's beginning.
+/// Opens `dialog` over the game of `link`.
 void open_dialog(Player& p, const std::string& link, std::string_view dialog)
 {
     if (p.app().state() != link) p.app().set_state(link);
@@ -28,7 +28,7 @@ bool dialog_open(Player& p) { return p.outline()["nodes"].back().value("kind", "
 
 nlohmann::json json_of(const shell::kit::Rect& r) { return {r.x, r.y, r.w, r.h}; }
 
-/// Turns the wheel until the control is in sight.
+/// Scrolls by the wheel until the control is in sight.
 void bring_into_sight(Player& p, const std::string& id)
 {
     for (int i = 0; i < 40 && !p.app().drawn().rects.contains(id); ++i)
@@ -39,13 +39,13 @@ void bring_into_sight(Player& p, const std::string& id)
         }
 }
 
-/// Other sizes of another screen's game: the same controls, and seconds of work under the sanitizers.
+/// Screens with another screen's game in another size: the same controls, and seconds of work under the sanitizers.
 bool is_a_size(const EveryScreen& s)
 {
     return s.name == "thirtyone-large" || s.name == "matrix-wide" || s.name == "trees-binary";
 }
 
-/// The picture as a number: two that differ somewhere are different numbers.
+/// Hashes the draw calls, so that two frames can be compared.
 class Seen : public shell::kit::PaintListener {
 public:
     Seen() { shell::kit::set_paint_listener(this); }
@@ -73,7 +73,7 @@ private:
     std::uint64_t hash_ = start;
 };
 
-/// Presses whatever can be pressed in one dialog, what comes up by it included, each once.
+/// Presses each control of a dialog once, and those that appear by it.
 class Hands {
 public:
     Hands(Player& p, std::string link, std::string_view dialog, Source source)
@@ -88,7 +88,7 @@ public:
             const std::string id = next();
             if (id.empty() && fresh) return static_cast<int>(pressed_.size());
             if (!id.empty()) press(id);
-            // nothing left here, or another dialog has come: once more from the beginning
+            // no control is left here, or the dialog or game has changed: start from the beginning
             fresh = id.empty() || title() != title_ || p_.app().state() != link_;
             if (fresh) reopen();
         }
@@ -99,11 +99,11 @@ private:
     {
         p_.use("close");
         p_.use("language", "en");
-        p_.use("theme", "light"); // the projector's is another size
+        p_.use("theme", "light"); // the projector theme has another size
         open_dialog(p_, link_, dialog_);
         title_ = title();
     }
-    /// Of the dialog that is open; "" = none.
+    /// The title of the open dialog; "" if none is open.
     std::string title()
     {
         const std::string o = p_.app().outline(), mark = R"("kind":"dialog","id":"dialog","label":")";
@@ -111,13 +111,13 @@ private:
         return at == std::string::npos ? ""
                                        : o.substr(at + mark.size(), o.find('"', at + mark.size()) - at - mark.size());
     }
-    /// One not pressed yet, in sight if there is one; "" = none.
+    /// A control not pressed yet, a visible one if possible; "" if none is left.
     std::string next()
     {
         std::string hidden;
         for (const auto& [id, enabled] : p_.app().drawn().enabled) {
             if (pressed_.contains(id) || id == "toast_close" || id == "bring_back") continue;
-            if (id.starts_with("term:")) continue; // each where it is first in sight: terms_test
+            if (id.starts_with("term:")) continue; // terms_test presses them
             if (p_.app().drawn().rects.contains(id)) return id;
             if (hidden.empty()) hidden = id;
         }
@@ -153,9 +153,9 @@ private:
         if (!enabled) return;
         const auto colon = id.find(':');
         const auto radios = colon == std::string::npos ? nlohmann::json() : p_.control(id.substr(0, colon));
-        if (!radios.is_null()) CHECK(radios["value"] == id.substr(colon + 1)); // chosen now, if not before
+        if (!radios.is_null()) CHECK(radios["value"] == id.substr(colon + 1)); // chosen now, if it was not before
         else if (!acted) {
-            // it may have been chosen before, which is no matter of the outline
+            // it may have been chosen already, which the outline does not say
             REQUIRE(colon != std::string::npos);
             const std::string name = id.substr(0, colon);
             click(name + (id.ends_with(":0") ? ":1" : ":0"));
@@ -175,7 +175,7 @@ private:
 constexpr std::array<std::string_view, 7> dialogs{"menu",    "shortcuts",     "rules_dialog", "howto",
                                                   "learner", "play_computer", "row:0"};
 
-/// What can be used in the outline, whatever group it stands in.
+/// Appends the outline's controls, those of groups included.
 void collect_controls(const json& nodes, std::vector<json>& into)
 {
     for (const auto& n : nodes) {
@@ -186,7 +186,8 @@ void collect_controls(const json& nodes, std::vector<json>& into)
     }
 }
 
-/// Drawn, if need be outside of what is scrolled to: by its own name, or by one of its choices.
+/// True if the control is drawn, in sight or scrolled away: by its own id, a choice's (id:0) or a second button's
+/// (id@place).
 bool on_screen(Player& p, const json& control)
 {
     const auto id = control.value("id", "");
@@ -268,7 +269,7 @@ TEST_SUITE("controls")
                         }
                         p.app().pointer(Event::up, r.centre().x, r.centre().y, 0, source);
                         int frames = 0;
-                        do p.frame(); // only as long as frames are asked for
+                        do p.frame(); // only while the app requests frames
                         while (p.last().animating && ++frames < 300);
                         CHECK_FALSE(dialog_open(p));
                         CHECK_FALSE(p.app().drawn().rects.contains("close"));
@@ -288,7 +289,7 @@ TEST_SUITE("controls")
                 make_first_move(p, screen);
                 const std::string before = p.app().state();
                 p.use("new_game");
-                p.use("toast_close"); // it offers the same, where undo stands on a phone
+                p.use("toast_close"); // on a phone its own button takes the place of undo
                 rest(p);
                 INFO(screen.name << " at " << w << " x " << h);
                 REQUIRE(p.app().state() != before);
@@ -326,13 +327,13 @@ TEST_SUITE("controls")
     }
     TEST_CASE("what the outline offers is on the screen too: on a desktop, in every game, tab and theme")
     {
-        // in the menu, in the dialog of a row, or by another hand on the canvas: the holes, the tree's rows, the cards
+        // reached by the menu, by a row's dialog, or by another control of the canvas: holes, rows of a tree, cards
         const std::set<std::string> elsewhere{
             "rules_dialog", "giveup",    "learner",  "place",     "edit",    "ignore",   "remove",      "room",
             "hand_edit",    "look_card", "space",    "question",  "l_or_l2", "answer",   "look_holder", "generation",
             "fijas",        "picas",     "exercise", "shortcuts", "cases",   "worksheet"};
         std::set<std::string> missing;
-        for (const char* theme : {"projector", "light"}) // 1024 x 640 and 1280 x 800 of layout
+        for (const char* theme : {"projector", "light"}) // layouts of 1024 x 640 and 1280 x 800
             for (const auto& screen : every_game) {
                 Player p(config_of(screen, "en", std::string(R"(,"theme":")") + theme + '"'));
                 make_first_move(p, screen);

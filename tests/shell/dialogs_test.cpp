@@ -1,4 +1,4 @@
-// Dialogs of every kind: where they open, what stays in its place in them, what waits behind them.
+// All dialogs: their scroll position when opened, controls that keep their place, messages that wait behind them.
 #include "imgui.h"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
@@ -52,7 +52,7 @@ TEST_SUITE("dialogs")
             const float w = size.first;
             INFO(w);
             Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"1"})", w, size.second);
-            p.use("menu"); // another dialog, which is of another height, before it
+            p.use("menu"); // a dialog of another height comes first
             p.frames(3);
             p.use("rules_dialog");
             p.frames(3);
@@ -93,7 +93,7 @@ TEST_SUITE("dialogs")
         }
         Player p(R"({"language":"en","motion":"reduce","game":"mastermind"})");
         p.use("rules_dialog");
-        p.use("seed", "9999999999999999999"); // as many digits as are said to do
+        p.use("seed", "9999999999999999999"); // as many digits as the text allows
         CHECK_FALSE(p.has("rules_problem"));
         p.use("seed", "99999999999999999999");
         CHECK(p.control("rules_problem")["text"] == en(Text::error_seed));

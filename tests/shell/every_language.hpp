@@ -1,5 +1,5 @@
 #pragma once
-// The languages of shell/text/languages.txt, by their codes: what a test of all of them loops over.
+// The language codes of shell/text/languages.txt, for tests that loop over all languages.
 #include "text/keys.hpp"
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// Every screen of the app and how it is reached: what the tests of all of them walk through.
+// Every screen of the app and how to reach it, for tests that loop over all screens.
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
@@ -10,7 +10,7 @@
 struct EveryScreen {
     std::string_view name;
     std::string_view settings; // JSON members
-    std::string_view line;     // opened by link, instead of by the settings; "" = none
+    std::string_view line;     // a game line, opened as a link; "" = none
     std::string_view moves;    // "id=value id=value": a first move; "" if the line has it
 };
 
@@ -48,7 +48,7 @@ inline std::string config_of(const EveryScreen& s, std::string_view language = "
     return out + std::string(more) + '}';
 }
 
-/// Works until nothing is being thought over.
+/// Runs frames until no job or animation asks for another, 300 at most.
 inline void rest(Player& p) { p.settles(300); }
 
 inline void make_first_move(Player& p, const EveryScreen& s)
@@ -64,7 +64,7 @@ inline void make_first_move(Player& p, const EveryScreen& s)
     rest(p);
 }
 
-/// The outline's buttons, whatever group they stand in.
+/// Appends the outline's buttons, those of groups included.
 inline void collect_buttons(const nlohmann::json& nodes, std::vector<nlohmann::json>& into)
 {
     for (const auto& n : nodes) {

@@ -1,4 +1,4 @@
-// Two games that open by links of tests/golden/links.txt, and what each must say then, at every size.
+// Two games opened by links of tests/golden/links.txt, and the texts that each must show, at every size.
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@ using wording::en, wording::Text;
 
 namespace {
 
-/// The link whose line begins so, of the last two rows.
+/// The link of the row that contains `beginning`, under "# Two moments".
 std::string link_of(std::string_view beginning)
 {
     std::ifstream file("tests/golden/links.txt");
