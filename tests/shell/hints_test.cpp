@@ -1,5 +1,5 @@
-// hints=off: whoever prepared the game wants it played without help. Nothing of it can be had by any way, and the screens are
-// as whole as ever; what a game shows when it is over, and what a lesson shows, is no help.
+// hints=off: a game is played without help. No control gives any, and the screens stay complete. The review of a
+// finished game and a lesson's own displays are allowed.
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
@@ -23,7 +23,7 @@ const std::vector<EveryScreen>& screens()
         std::vector<EveryScreen> out;
         for (const auto& s : every_game)
             if (const std::string_view name = s.name;
-                !name.starts_with("trees") && name != "lab" && name != "cluedo") // the first two do not take it
+                !name.starts_with("trees") && name != "lab" && name != "cluedo") // trees and lab do not take hints
                 out.push_back(s);
         out.push_back({"learner", R"("game":"spaces","role":"learner","seed":"42")", "", ""});
         out.push_back({"cluedo at play", R"("game":"cluedo","role":"play","seed":"42")", "", ""});
@@ -36,7 +36,7 @@ constexpr std::string_view without =
     R"(,"hints":"off","prefs":"mind=on\nthirtyone.analysis=on\ntictactoe.analysis=on\n)"
     R"(matrix.analysis=on\nbetting.analysis=on\nspaces.analysis=on\ncluedo.mind=on\n")";
 
-/// The controls of the outline by which help is asked for, and whether they can be used.
+/// Appends the outline's controls that ask for help, those of groups included.
 void collect_help(const nlohmann::json& nodes, std::vector<nlohmann::json>& into)
 {
     for (const auto& n : nodes) {
@@ -48,12 +48,12 @@ void collect_help(const nlohmann::json& nodes, std::vector<nlohmann::json>& into
 void without_places(nlohmann::json& nodes)
 {
     for (auto& n : nodes) {
-        n.erase("rect"); // an answer can be pressed a little later
+        n.erase("rect"); // a button may get its place some frames later
         if (n.contains("nodes")) without_places(n["nodes"]);
     }
 }
 
-/// All that is told but the status: help would show there.
+/// The outline without status and places: help would change it.
 std::string told(Player& p)
 {
     auto outline = p.outline();
@@ -108,12 +108,12 @@ TEST_SUITE("hints")
                         rest(p);
                     }
                     p.use("toast_close");
-                    const bool same = told(p) == before; // not printed whole
+                    const bool same = told(p) == before; // so that a failure does not print both outlines
                     CHECK(same);
                     CHECK(p.app().state() == line);
                     CHECK_FALSE(p.has("hint_why"));
                 }
-        CHECK(met.size() >= 4); // the test would see some
+        CHECK(met.size() >= 4); // the test has met controls of help
     }
     TEST_CASE("the same games help whoever has not been told otherwise")
     {
@@ -170,7 +170,7 @@ TEST_SUITE("hints")
         const auto cards = [](const std::string& more) {
             Player p(R"({"game":"cluedo","role":"play","language":"en","seed":"42")" + more + "}");
             std::vector<std::pair<std::string, std::string>> out;          // id, text
-            for (int i = 0; i < 300 && !p.has("asked"); ++i) p.frames(10); // the others take their time
+            for (int i = 0; i < 300 && !p.has("asked"); ++i) p.frames(10); // the others play slowly
             std::vector<nlohmann::json> buttons;
             collect_buttons(p.outline()["nodes"], buttons);
             for (const auto& b : buttons)

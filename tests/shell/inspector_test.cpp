@@ -1,4 +1,4 @@
-// The inspector beside the game: what it says, where it goes, and that the game is laid out in what it leaves.
+// The inspector beside the game: its pages, its place in the window, and the game's layout in the remaining space.
 #include "engine/session/link.hpp"
 #include "shell/app/inspector/inspector.hpp"
 #include "tests/shell/every_screen.hpp"
@@ -22,11 +22,11 @@ TEST_SUITE("inspector")
         CHECK(past.at() == 3);
         CHECK(past.moments()[3].word == "8");
         CHECK(past.line_at(0) == "tictactoe 1 person person 7");
-        past.follow(past.line_at(1)); // somebody went there
+        past.follow(past.line_at(1)); // the game went back there
         CHECK(past.at() == 1);
         CHECK(past.moments().size() == 4);
         CHECK(past.line() == whole);
-        past.follow("tictactoe 1 person person 7 4 2"); // and played on
+        past.follow("tictactoe 1 person person 7 4 2"); // and another move was played
         CHECK(past.moments().size() == 3);
         CHECK(past.at() == 2);
     }
@@ -99,7 +99,7 @@ TEST_SUITE("inspector")
                 Looks looks;
                 WrittenTexts written;
                 p.frame();
-                // it hears the frame last; whatever lies in the game is the game's
+                // `written` registered last and receives this frame, the game's texts included
                 CHECK(written.least >= 12);
                 CHECK(written.two_on_each_other().empty());
                 shell::kit::set_paint_listener(&looks);
@@ -196,7 +196,7 @@ TEST_SUITE("inspector")
         t.job_begins(3, R"({"cmd":"codes.rank","rules":"p4c6r"})", 20);
         t.frame(2, 22, 25.5, 3, 900);
         t.job_ends(3, 30);
-        t.job_ends(3, 31); // it is over
+        t.job_ends(3, 31); // ignored: the job has ended
         const auto events = nlohmann::json::parse(t.text());
         REQUIRE(events.size() == 3);
         CHECK(events[0]["name"] == "codes.rank");

@@ -1,3 +1,4 @@
+// Requests of the shell: answered at once, by a worker or in slices here; and the JSON that the page receives.
 #include "engine/base/rng.hpp"
 #include "engine/request/request.hpp"
 #include "shell/kit/jobs.hpp"
@@ -18,7 +19,7 @@ const std::string small = R"({"cmd":"codes.answer","rules":"p4c6r","secret":"001
 const std::string large =
     R"({"cmd":"codes.tournament","rules":"p4c6r","strategy":"consistent","secrets":20000,"seed":1,"progress":true})";
 
-/// A clock that the test moves: every look costs `step` milliseconds.
+/// A clock that advances by `step` milliseconds at each reading.
 struct Clock {
     double now = 0, step = 0;
     Jobs::Clock function()

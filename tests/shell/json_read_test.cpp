@@ -1,4 +1,4 @@
-// The page renders its outline only when a frame says that it is another: what is read must never be older than what is seen.
+// The page reads the outline only when a frame reports a change: its copy must never be older than the canvas.
 #include "imgui.h"
 #include "tests/shell/every_screen.hpp"
 #include <doctest/doctest.h>
@@ -8,12 +8,12 @@ namespace told_tests {
 
 namespace {
 
-/// Without where things are drawn: the page asks for that when it needs it.
+/// Removes the places of controls: the page asks for them when it needs them.
 void strip(nlohmann::json& nodes)
 {
     for (auto& n : nodes) {
         n.erase("rect");
-        n.erase("drawn"); // which control of the picture stands for it
+        n.erase("drawn"); // the control of the canvas that stands for it
         for (const char* inner : {"nodes", "options"})
             if (n.contains(inner)) strip(n[inner]);
     }
@@ -22,13 +22,13 @@ void strip(nlohmann::json& nodes)
 std::string read_out(Player& p)
 {
     auto tree = p.outline();
-    tree.erase("board"); // places too
+    tree.erase("board"); // has places too
     tree.erase("rects");
     strip(tree["nodes"]);
     return tree.dump();
 }
 
-/// The first place where they differ, with what stands around it.
+/// The first difference with 80 characters on each side, of both; "" if they are equal.
 std::string difference(const std::string& a, const std::string& b)
 {
     if (a == b) return {};
@@ -37,11 +37,11 @@ std::string difference(const std::string& a, const std::string& b)
     return a.substr(from, 160) + "\n" + b.substr(from, 160);
 }
 
-/// A page: it keeps the outline that it was told of.
+/// A page: it reads the outline only when a frame reports a change.
 class Page {
 public:
     explicit Page(Player& p) : p_(p), told_(read_out(p)) {}
-    /// Until nothing moves; what it shows then against what there is to read.
+    /// Runs frames until nothing animates. Returns the difference between the page's outline and the current one.
     std::string rest()
     {
         for (int i = 0; i < 300; ++i) {

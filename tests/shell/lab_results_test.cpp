@@ -1,4 +1,4 @@
-// The laboratory's results: what is shown first, compared, told apart from chance and saved; the genetic player in it.
+// The laboratory's results: their place, comparisons with errors, exports, races, and the genetic player.
 #include "engine/session/link.hpp"
 #include "imgui.h"
 #include "tests/shell/every_language.hpp"
@@ -45,7 +45,7 @@ bool drawn(Player& p, std::string_view words)
                        [&](const Written& t) { return t.words.find(words) != std::string::npos; });
 }
 
-/// With the list moved down as far as it goes.
+/// True if a text with the words is drawn, if need be after scrolling the list down.
 bool drawn_below(Player& p, std::string_view words)
 {
     ImGui::GetIO().AddMousePosEvent(p.width() - 100, p.height() - 120);
@@ -104,7 +104,7 @@ TEST_SUITE("lab")
         CHECK(p.status().find(en(Text::lab_run_undone)) != std::string::npos);
         p.use("use:0");
         p.use("undo");
-        CHECK(p.status().find("undone") == std::string::npos); // its tick is gone: that can be seen
+        CHECK(p.status().find("undone") == std::string::npos); // the tick has visibly gone
         p.use("run");
         p.frames(3);
         p.use("lab_cancel");
@@ -113,7 +113,7 @@ TEST_SUITE("lab")
         p.use("undo");
         p.frames(2);
         p.use("redo");
-        CHECK(p.status().find("undone") == std::string::npos); // another strategy is asked, no start taken back
+        CHECK(p.status().find("undone") == std::string::npos); // redo of a choice of strategy, not undo of a start
     }
     TEST_CASE("a table saved before the end says how many secrets each strategy has played")
     {
@@ -167,23 +167,23 @@ TEST_SUITE("lab")
             p.frames(2);
             const json rows = p.control("distribution")["rows"];
             REQUIRE(rows[0].size() > 10);
-            CHECK(drawn_below(p, rows[0][5].get<std::string>())); // Knuth's five guesses
+            CHECK(drawn_below(p, rows[0][5].get<std::string>())); // Knuth's games of five guesses
         }
     }
     TEST_CASE("while the optimal one looks for its proof that is said; its games come after it")
     {
         for (const auto& size : sizes) {
             Player p(config("lab 1 p4c7r knuth,optimal all 7 go"), size.first, size.second);
-            p.app().set("worker", "ok"); // nobody answers
+            p.app().set("worker", "ok"); // it never answers
             p.frames(4);
             CHECK(p.control("results")["rows"].back()[1] ==
                   "Optimal looks for its proof first; its games come all at once after it.");
             CHECK(drawn(p, "Optimal: proof"));
             CHECK(drawn_below(p, "looks for its proof"));
-            p.use("lab_cancel"); // so far it was played here: now the worker is asked
+            p.use("lab_cancel"); // so far it ran without the worker; now it asks the worker
             p.use("run");
             p.frames(4);
-            int last = 0; // about the optimal one
+            int last = 0; // the last request about the optimal strategy
             for (const Effect& e : p.effects())
                 if (e.kind == Effect::Kind::request && e.text.find("optimal") != std::string::npos) last = e.id;
             REQUIRE(last > 0);
@@ -218,7 +218,7 @@ TEST_SUITE("lab")
                 for (int i = 0; i < 400 && p.last().animating; ++i) p.frame();
                 p.frames(4);
                 CHECK(top() == before);
-                CHECK(p.control("race_end")["disabled"] == true); // it is over
+                CHECK(p.control("race_end")["disabled"] == true); // the race is over
             }
     }
     TEST_CASE("a race that thinks for a while says so, or how far the proof is, and can be cancelled")
@@ -263,7 +263,7 @@ TEST_SUITE("lab")
             p.use("race_end");
             race_goes(p);
             const json lane = p.control("lane:1")["rows"];
-            CHECK(p.control("population:1")["rows"].size() == lane.size()); // what its last guess was drawn from
+            CHECK(p.control("population:1")["rows"].size() == lane.size()); // the population of its last guess
             CHECK(p.control("population:1")["caption"].get<std::string>().ends_with(en(Text::population_played)));
         }
     }
@@ -293,13 +293,13 @@ TEST_SUITE("lab")
         p.use("genetic_dialog");
         p.use("drawn_codes", "300");
         p.use("start");
-        CHECK(mean_of().empty()); // what it played with others is not its own now
+        CHECK(mean_of().empty()); // games with other parameters do not count
         p.use("run");
         play_to_the_end(p);
         CHECK(std::stod(mean_of()) < std::stod(mean));
         p.use("chart", "2");
         p.use("race_dialog");
-        CHECK(p.has("drawn_codes")); // the experiment's two race
+        CHECK(p.has("drawn_codes")); // the experiment's two strategies race
         p.use("race_second", "1");
         p.use("race_first", "0");
         CHECK_FALSE(p.has("drawn_codes"));

@@ -1,4 +1,4 @@
-// The laboratory: what is chosen, played, stopped and told.
+// The laboratory: choice of strategies and secrets, play, cancelling, results and races.
 #include "engine/request/request.hpp"
 #include "engine/session/link.hpp"
 #include "imgui.h"
@@ -20,7 +20,7 @@ std::string config(std::string_view line)
     return R"({"language":"en","motion":"reduce","link":")" + engine::session::to_link(line) + "\"}";
 }
 
-/// A row of the table of results, by its strategy.
+/// The strategy's row in the table of results; null if there is none.
 json row_of(Player& p, std::string_view strategy)
 {
     const json table = p.control("results");
@@ -30,7 +30,7 @@ json row_of(Player& p, std::string_view strategy)
     return nullptr;
 }
 
-/// The cell that names it, with how many of its games have been played.
+/// The first cell of the strategy's row, with the number of games played so far; "" if there is none.
 std::string part_of(Player& p, std::string_view strategy)
 {
     const json table = p.control("results");
@@ -46,7 +46,7 @@ void play_to_the_end(Player& p)
     p.frames(2);
 }
 
-/// As far as was asked for.
+/// Runs frames until the race has played the guesses asked for.
 void race_goes(Player& p)
 {
     for (int i = 0; i < 4000 && p.status() == "Thinking…"; ++i) p.frame();
@@ -61,7 +61,7 @@ TEST_SUITE("lab")
               "proven optimum")
     {
         Player p(R"({"language":"en","game":"lab","seed":"31"})");
-        CHECK(p.control("results")["kind"] == "text"); // nothing yet, in words
+        CHECK(p.control("results")["kind"] == "text"); // it says that there are no results yet
         CHECK(p.click("run"));
         play_to_the_end(p);
         const auto table = p.control("results");
@@ -71,7 +71,7 @@ TEST_SUITE("lab")
         CHECK(table["rows"][2] == json({"Knuth", "4.476", "exact", "0.618", "5", "+0.136"}));
         CHECK(table["rows"][3][0] == "Consistent");
         CHECK(table["rows"][3][2].get<std::string>().starts_with(
-            "≤ 0.0")); // all secrets: sd has what they differ by in it
+            "≤ 0.0")); // all secrets: a bound, since sd includes their spread
         CHECK(table["rows"][3][5].get<std::string>().find(" ± ≤ 0.0") != std::string::npos); // the optimum has no error
         CHECK(table["head"].back() == en(Text::lab_against_optimum, "4.340"));
         CHECK(p.status().find("Kooi 4.373, Neuwirth 4.415, Knuth 4.476, Consistent 4.6") != std::string::npos);
@@ -104,13 +104,13 @@ TEST_SUITE("lab")
         CHECK(knuth.starts_with("4.4"));
         const std::string sampled = part_of(p, "Sampled entropy");
         REQUIRE(sampled.starts_with("Sampled entropy, n = "));
-        p.use("use:0"); // another one, and away again: what has been played is still a part
+        p.use("use:0"); // adding and removing a strategy keeps the games played so far
         p.use("use:0");
         CHECK(p.status().starts_with("Stopped."));
         p.use("run");
         CHECK(p.has("lab_cancel"));
         CHECK(row_of(p, "Knuth")[1] == knuth);
-        CHECK(part_of(p, "Sampled entropy") == sampled); // nothing of it is played again
+        CHECK(part_of(p, "Sampled entropy") == sampled); // no game is played again
     }
     TEST_CASE("another seed is another experiment, not another game, and home does not count its moves")
     {
@@ -124,7 +124,7 @@ TEST_SUITE("lab")
     }
     TEST_CASE("on a phone the results of another experiment begin at their top, wherever one was in those before")
     {
-        const auto where = [](Player& p) { // above the window it is not drawn
+        const auto where = [](Player& p) { // not drawn above the window
             const auto at = p.app().drawn().rects.find("run");
             return at == p.app().drawn().rects.end() ? -1 : at->second.y;
         };
@@ -164,7 +164,7 @@ TEST_SUITE("lab")
         p.use("use:4", "1");
         CHECK(row_of(p, "Knuth")[1] == "4.046");
         CHECK_FALSE(p.has("lab_cancel"));
-        CHECK(p.control("run")["text"] == "Go on"); // something is missing
+        CHECK(p.control("run")["text"] == "Go on"); // Kooi has not played
         CHECK(p.click("run"));
         play_to_the_end(p);
         CHECK(row_of(p, "Kooi").is_array());
@@ -214,7 +214,7 @@ TEST_SUITE("lab")
     {
         Player p(config("lab 1 p4c6r knuth,most_parts all 7"));
         p.use("chart", "2");
-        CHECK(p.status().find("Knuth and Kooi look for the same secret.") == std::string::npos); // the experiment's own
+        CHECK(p.status().find("Knuth and Kooi look for the same secret.") == std::string::npos); // not the race's
         CHECK(p.control("race")["text"] ==
               "Knuth and Kooi look for the same secret. Which of them needs fewer guesses?");
         p.use("race_dialog");
@@ -319,7 +319,7 @@ TEST_SUITE("lab")
         CHECK(row.back() == "100");
         p.use("csv");
         CHECK(p.status().find("Saved: sagaz-p3c3r.csv") != std::string::npos);
-        p.use("run"); // what has been done is no longer told when the next thing is
+        p.use("run"); // the next message replaces it
         CHECK(p.status().find("Saved") == std::string::npos);
     }
     TEST_CASE("a strategy that does not manage the board says so, and the others play")
@@ -347,7 +347,7 @@ TEST_SUITE("lab")
                 for (const auto& e : effects)
                     if (e.kind == Effect::Kind::request) ++asked, p.app().deliver(e.id, answer);
             }
-            if (asked == 0) continue; // it was answered at once
+            if (asked == 0) continue; // the answer came at once
             CHECK(asked == 1);
             CHECK(row_of(p, "Knuth")[1] == en(Text::lab_failed, "Knuth"));
         }
@@ -358,7 +358,7 @@ TEST_SUITE("lab")
         play_to_the_end(p);
         p.app().outline_action("csv", "");
         p.frame();
-        CHECK(p.last().effects); // the page takes them only then
+        CHECK(p.last().effects); // the page takes effects only when a frame reports them
         p.frame();
         CHECK_FALSE(p.last().effects);
         CHECK(p.effect(Effect::Kind::file, "sagaz-p2c2r.csv")
@@ -390,7 +390,7 @@ TEST_SUITE("lab")
         p.use("start");
         CHECK(p.control("seed")["text"] == "Seed 77");
         CHECK(p.control("rules")["text"].get<std::string>().find("250 secrets drawn") != std::string::npos);
-        CHECK(p.control("secrets")["options"].size() == 5); // not all
+        CHECK(p.control("secrets")["options"].size() == 5); // without "all"
     }
 }
 

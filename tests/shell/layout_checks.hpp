@@ -1,5 +1,5 @@
 #pragma once
-// What every screen's picture must keep to, whatever its size.
+// Layout checks for every screen at every size: overlapping controls and texts, sizes of letters.
 #include "imgui.h"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-/// Controls that lie on each other, as "a over b"; "" if none do.
+/// Two controls that overlap by more than 2 px, as "a over b"; "" if there are none.
 inline std::string overlapping(Player& p)
 {
     const auto rects = p.outline()["rects"];
@@ -27,7 +27,7 @@ inline std::string overlapping(Player& p)
     return {};
 }
 
-/// What takes a move back and lies under the message of the last frame; "" if nothing does.
+/// The enabled "undo" or "redo" that the last frame's message covers; "" if it covers none.
 inline std::string hidden_by_message(Player& p)
 {
     const auto message = p.app().message();
@@ -44,7 +44,7 @@ inline std::string hidden_by_message(Player& p)
 inline constexpr std::array<std::pair<float, float>, 4> screen_sizes{
     {{360, 640}, {1280, 800}, {640, 360}, {600, 1000}}};
 
-/// What is written, as long as it lives: the smallest letters, and whether two texts lie on each other.
+/// Records the texts drawn during its lifetime, clipped to what is visible: the smallest letters, and overlaps.
 class WrittenTexts : public shell::kit::PaintListener {
 public:
     WrittenTexts() { shell::kit::set_paint_listener(this); }
@@ -66,7 +66,7 @@ public:
         texts_.push_back({letters_of(at, width, s).clipped(seen), std::string(words)});
     }
     void forget() { count = 0, least = 99, smallest.clear(), texts_.clear(); }
-    /// "" if there are none.
+    /// Two texts that overlap by more than 2 px; "" if there are none.
     std::string two_on_each_other() const
     {
         for (std::size_t a = 0; a < texts_.size(); ++a)
@@ -83,7 +83,7 @@ public:
     {
         return std::count_if(texts_.begin(), texts_.end(), [&](const Text& t) { return t.words == words; });
     }
-    /// A text that lies there; "" if none does.
+    /// A text that overlaps `r`, in quotation marks; "" if none does.
     std::string on(const shell::kit::Rect& r) const
     {
         for (const Text& t : texts_)
@@ -99,7 +99,7 @@ private:
         shell::kit::Rect box;
         std::string words;
     };
-    /// The larger part of a box that something lies on.
+    /// The largest rectangle of `box` beside `over`.
     static shell::kit::Rect left_of(const shell::kit::Rect& box, const shell::kit::Rect& over)
     {
         using shell::kit::Rect;

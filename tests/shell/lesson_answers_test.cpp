@@ -1,5 +1,5 @@
-// How a lesson's answers are given: by the keyboard, in the board's letters, as a decimal of a fraction; and what stands when one
-// comes back to a step.
+// Answers in a lesson: by the keyboard, in the board's letters, as a decimal of a fraction; and the state of a step
+// that the learner returns to.
 #include "shell/lesson/answer.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
@@ -45,7 +45,7 @@ TEST_SUITE("lessons")
     {
         Player p(R"({"game": "trees"})", 1280, 800);
         come_to(p, step_text(0, "trees", number_asked));
-        const auto marked = [&](const std::string& answer) { // written beside the cross, and what is said of it below
+        const auto marked = [&](const std::string& answer) { // drawn in bold above its explanation
             Looks looks;
             p.frame();
             const Written *beside = nullptr, *below = nullptr;
@@ -64,7 +64,7 @@ TEST_SUITE("lessons")
         p.settles(60);
         CHECK(marked("14"));
         CHECK_FALSE(marked("1"));
-        p.use("lesson_hint"); // about no answer
+        p.use("lesson_hint"); // a hint is about no answer
         p.settles(60);
         CHECK_FALSE(marked("14"));
     }
@@ -81,7 +81,7 @@ TEST_SUITE("lessons")
         CHECK(p.app().state() == board);
         CHECK(said(p) != "");
         CHECK(p.last().wants_text);
-        CHECK(p.control("place:0")["value"] == p.control("place:1")["value"]); // nothing has been typed into the code
+        CHECK(p.control("place:0")["value"] == p.control("place:1")["value"]); // the board's draft got no key
         p.type("aaab");
         CHECK(p.control("lesson_answer")["value"] == "aaab");
         p.key(ImGuiKey_KeypadEnter);
@@ -92,7 +92,7 @@ TEST_SUITE("lessons")
         CHECK(p.app().state() == board);
         CHECK_FALSE(p.app().message().has_value());
         int asked = 0;
-        p.key(ImGuiKey_Enter); // and the next one goes on
+        p.key(ImGuiKey_Enter); // the next Enter goes on
         for (const auto& e : p.effects()) asked += e.kind == shell::kit::Effect::Kind::lesson && e.id == 1 ? 1 : 0;
         CHECK(asked == 1);
         CHECK(p.app().state() == board);
@@ -162,7 +162,7 @@ TEST_SUITE("lessons")
         }
         shell::lesson::Ask ask;
         ask.kind = shell::lesson::Ask::Kind::code;
-        CHECK(same(ask, "LA", "b0", true)); // beyond the digits as the engine writes them
+        CHECK(same(ask, "LA", "b0", true)); // the engine writes L, the twelfth symbol, as b
         CHECK_FALSE(same(ask, "LA", "a0", true));
     }
 
@@ -278,7 +278,7 @@ TEST_SUITE("lessons")
         CHECK(p.app().drawn().rects.count("lesson_check") == 1);
         p.app().set("lesson", step_text(1, "mastermind", "at\t" + code_board + "\n" + number_asked));
         REQUIRE(p.settles());
-        CHECK(p.app().drawn().rects.count("lesson_fold") == 0); // it has the room
+        CHECK(p.app().drawn().rects.count("lesson_fold") == 0); // this card leaves the analysis room
     }
 
     TEST_CASE("what is typed and is no number is said to be none under the field, until it is one")
@@ -331,7 +331,7 @@ TEST_SUITE("lessons")
     TEST_CASE("an answer such as 2 · 0 is not broken over two lines, however wide the card is")
     {
         std::string step = step_text(0, "mastermind", code_asked);
-        std::string words; // of many lengths, so that a line would end anywhere
+        std::string words; // many lengths, so that lines break everywhere
         for (std::size_t k = 1; k < 12; ++k) words += std::string(k, 'm') + " 2 \u00b7 0 ";
         step.replace(step.find("Mira."), 5, words);
         Player p(R"({"game": "mastermind"})", 360, 640);

@@ -1,5 +1,5 @@
-// A lesson's board tried by oneself, and the way back to the step; what was tried survives a reload; what is awaited may be one
-// move and no other; the board says the answer too.
+// A lesson's board played freely, and the way back to the step; tries that survive a reload; steps that accept one move
+// only; the answer shown on the board.
 #include "engine/session/link.hpp"
 #include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
@@ -45,7 +45,7 @@ void forget_places(nlohmann::json& node)
         if (one.is_structured()) forget_places(one);
 }
 
-/// The outline but for the lesson's card, and for where things stand and which terms are in sight.
+/// The outline without the lesson's card, places and glossary terms.
 std::string around_the_lesson(Player& p)
 {
     std::string out;
@@ -129,7 +129,7 @@ TEST_SUITE("lessons")
         p.use("value:3");
         p.settles(60);
         CHECK(p.app().state() != engine::session::to_link(line));
-        p.use("lesson_answer", "2"); // wrong: what was tried stays
+        p.use("lesson_answer", "2"); // a wrong answer keeps the moved board
         p.use("lesson_check");
         p.settles(60);
         CHECK(p.has("lesson_restart"));
@@ -165,7 +165,7 @@ TEST_SUITE("lessons")
             CHECK(p->control("lesson_answer")["value"] == "14");
             p->use("lesson_answer", "5");
             p->use("lesson_check");
-            CHECK(said(*p).find("MAX.") != std::string::npos); // the second hint: the first was given before
+            CHECK(said(*p).find("MAX.") != std::string::npos); // the second hint: the first came before the reload
             CHECK(p->has("lesson_why"));
             p->use("lesson_answer", "3");
             p->use("lesson_check");
@@ -174,7 +174,7 @@ TEST_SUITE("lessons")
             p->use("lesson_answer", "3");
             p->use("lesson_check");
             p->use("lesson_next");
-            CHECK(p->outline().dump().find("1 de 2 preguntas") != std::string::npos); // it was no first try
+            CHECK(p->outline().dump().find("1 de 2 preguntas") != std::string::npos); // the other took two tries
         }
         for (const bool other : {true, false}) {
             CAPTURE(other);
@@ -231,7 +231,7 @@ TEST_SUITE("lessons")
         CHECK(again.cases_at_first() == 2);
         CHECK(again.asked() == first.asked());
         for (const char* kept :
-             {"9007199254740991 0", "1099511627776 3298534883328"}) { // too many; more at first than there were
+             {"9007199254740991 0", "1099511627776 3298534883328"}) { // too many cases; more right at first than cases
             Player other(flat(4));
             other.recall(kept);
             CHECK(other.cases() == 0);
@@ -241,11 +241,11 @@ TEST_SUITE("lessons")
     TEST_CASE("on the projector the panel under a card that leaves it no room is led to, and is whole then")
     {
         Player p(nlohmann::json{{"game", "cluedo"}, {"theme", "projector"}, {"language", "es"}}.dump(), 1280, 800);
-        p.app().set("lesson", opened("pass-show", "es", 3, 1)); // to be noted in the panel
+        p.app().set("lesson", opened("pass-show", "es", 3, 1)); // a question is noted in the panel
         p.settles(60);
         REQUIRE(drawn(p, "lesson_look"));
         const auto look = p.app().drawn().rects.at("lesson_look");
-        constexpr float larger = 1.25f; // of the projector's 1280 x 800
+        constexpr float larger = 1.25f; // the projector's scale at 1280 x 800
         p.click_at({look.x * larger, look.y * larger, look.w * larger, look.h * larger});
         p.use("note");
         p.settles(60);
@@ -278,13 +278,13 @@ TEST_SUITE("lessons")
         p.use("lesson_check");
         p.use("lesson_again");
         CHECK(p.effect(Kind::lesson).starts_with("8 "));
-        p.app().set("lesson", one(8, 3)); // drawn alike
+        p.app().set("lesson", one(8, 3)); // draws the same board
         p.frame();
         CHECK(p.effect(Kind::lesson).starts_with("9 "));
-        CHECK(p.control("lesson_answer")["text"] == "3"); // the answered one still stands
+        CHECK(p.control("lesson_answer")["text"] == "3"); // the answered case still stands
         p.app().set("lesson", one(9, 4));
         p.frame();
-        CHECK(p.effect(Kind::lesson).starts_with("9 ")); // no other is asked for
+        CHECK(p.effect(Kind::lesson).starts_with("9 ")); // no further case is requested
         CHECK(p.control("lesson_answer")["value"] == "");
     }
 
@@ -293,7 +293,7 @@ TEST_SUITE("lessons")
         const std::string id = "minimax";
         Player p(nlohmann::json{{"game", "trees"}, {"language", "en"}}.dump());
         p.use("lesson:" + id);
-        for (int seed = 5; seed < 7; ++seed) { // two cases, the first of them not at once
+        for (int seed = 5; seed < 7; ++seed) { // two cases; the first gets a wrong answer first
             p.app().set("lesson", opened(id, "en", 6, static_cast<std::uint64_t>(seed)));
             p.settles(20);
             for (const char* number : {"-1", ""}) {

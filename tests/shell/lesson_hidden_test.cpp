@@ -1,5 +1,5 @@
-// What answers a question is not on screen before it is answered: in words, in the picture, and at the steps before it, which
-// show the same board.
+// A question's answer is not on screen before it is given: not in the outline, not on the canvas, and not at earlier
+// steps with the same board.
 #include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace lesson_hidden_tests {
 
 using namespace lesson_support;
 
-/// Where the number is given on purpose: lesson and step, from 1, as "filter 2".
+/// Steps that show the number on purpose: lesson and step, from 1, as "filter 2".
 struct Given {
     const char *step, *why;
 };
@@ -24,7 +24,7 @@ bool is_given(const std::string& step)
     return std::any_of(given.begin(), given.end(), [&](const Given& g) { return g.step == step; });
 }
 
-/// All that the outline says, but for the lesson's own card.
+/// Appends the outline's texts, except those of the lesson's card.
 void words_in(const nlohmann::json& node, std::vector<std::string>& out)
 {
     if (node.is_string()) return out.push_back(node.get<std::string>());
@@ -35,7 +35,7 @@ void words_in(const nlohmann::json& node, std::vector<std::string>& out)
         if (key != "id" && key != "kind" && key != "drawn" && key != "rect") words_in(value, out);
 }
 
-/// Does it stand there as a number of its own, also as "1.296" or "1 296"?
+/// True if `figure` stands in `words` as a number of its own, also with no-break spaces between thousands.
 bool says(std::string words, const std::string& figure)
 {
     for (const std::string mark : {"\u202f", "\u00a0"})
@@ -46,7 +46,7 @@ bool says(std::string words, const std::string& figure)
     };
     for (auto at = words.find(figure); at != words.npos; at = words.find(figure, at + 1)) {
         const auto end = at + figure.size();
-        const auto part_of_it = [&](std::size_t i, std::size_t beyond) { // a figure, or a mark between two
+        const auto part_of_it = [&](std::size_t i, std::size_t beyond) { // a digit, or a mark between two
             return part(i) || (i < words.size() && (words[i] == ',' || words[i] == '.') && part(beyond));
         };
         const bool minus = at >= 3 && words.compare(at - 3, 3, "\u2212") == 0;
@@ -56,7 +56,7 @@ bool says(std::string words, const std::string& figure)
     return false;
 }
 
-/// All that is on screen beside the lesson's card, in words and drawn.
+/// The texts of the outline and the canvas outside the lesson's card.
 std::vector<std::string> on_screen(Player& p)
 {
     std::vector<std::string> out;
@@ -71,7 +71,7 @@ std::vector<std::string> on_screen(Player& p)
     return out;
 }
 
-/// What would give it away: a number of two figures at least; smaller ones are everywhere.
+/// The number that would reveal the answer; "" if it has only one character, as such numbers stand everywhere.
 std::string telling(const Ask& ask)
 {
     using Kind = Ask::Kind;
@@ -145,7 +145,7 @@ TEST_SUITE("lessons")
             CHECK(rows[7][0] == "Dagger");
             CHECK(rows[7][3] == "?");
         }
-        CHECK(answers.size() == 3); // yes, no, and that it is not known
+        CHECK(answers.size() == 3); // yes, no and unknown
     }
 
     TEST_CASE("what is sealed stays hidden when the question has been answered, and what is only hidden does not")

@@ -1,5 +1,5 @@
-// Lessons on a telephone of 360 by 640: what a step points at or asks for is in sight, what is under the card's edge is said to
-// be there, and nothing is written over the card's own edge.
+// Lessons on a phone of 360 x 640: the controls of a step are in sight, a sign announces content below the card's edge,
+// and no text lies on that edge.
 #include "engine/search/tree_text.hpp"
 #include "engine/session/link.hpp"
 #include "shell/text/text.hpp"
@@ -21,7 +21,7 @@ void click(Player& p, const std::string& id)
     p.settles(60);
 }
 
-/// The last thing with which the question is answered.
+/// The id of the last control that answers the question.
 std::string last_control(const Ask& ask)
 {
     using Kind = Ask::Kind;
@@ -30,7 +30,7 @@ std::string last_control(const Ask& ask)
     return ask.kind == Kind::set ? "lesson_mark:" + last : "lesson_answer";
 }
 
-/// Every step of every lesson of a game, open on a telephone.
+/// Calls `look` for every step of the game's lessons, opened on a phone in Spanish.
 template <class Look>
 void each_step(shell::kit::Place place, Look look)
 {
@@ -88,7 +88,7 @@ TEST_SUITE("lessons")
             const auto card = drawn.lesson.place;
             const auto tree = engine::search::parse_tree(step.at.substr(step.at.rfind(' ') + 1),
                                                          engine::search::NodeKind::max, 10'000);
-            for (const auto& one : drawn.rects) { // clang captures no binding
+            for (const auto& one : drawn.rects) { // clang cannot capture a structured binding
                 const std::string& control = one.first;
                 const shell::kit::Rect& r = one.second;
                 if (!control.starts_with("node:") || r.bottom() > card.y) continue;
@@ -137,14 +137,14 @@ TEST_SUITE("lessons")
                 const int wanted = id == "propagate" && i < 3 ? static_cast<int>(step->point.size())
                                                               : 1; // else the cells of a notebook may be far apart
                 if (!step->point.empty() && !drawn(p, "lesson_look"))
-                    CHECK(pointed >= wanted); // or one press puts it aside
+                    CHECK(pointed >= wanted); // else lesson_look uncovers the board
                 if (const auto scrolls = seen.scrolls.find("lesson " + std::to_string(i));
                     scrolls != seen.scrolls.end())
                     CHECK(scrolls->second.y >= seen.lesson.place.y + 8); // the rounded edge
                 if (!step->ask) continue;
                 ++asked;
                 for (const auto& o : step->ask->options)
-                    if (!o.id.empty() && e.place != shell::kit::Place::cluedo) // a notebook is scrolled
+                    if (!o.id.empty() && e.place != shell::kit::Place::cluedo) // a notebook scrolls
                         CHECK_MESSAGE(in_sight(o.id), o.id);
                 const auto last = last_control(*step->ask);
                 const auto whole = [&] { return drawn(p, last) && p.app().drawn().rects.at(last).h >= 40; };
@@ -232,7 +232,7 @@ TEST_SUITE("lessons")
 
     TEST_CASE("on a telephone no window stands over a tree that is not that of the node a lesson asks about")
     {
-        const auto windows_over = [](const Looks& looks) { // both ends in one text
+        const auto windows_over = [](const Looks& looks) { // texts with both bounds
             return std::count_if(looks.texts.begin(), looks.texts.end(), [](const Written& text) {
                 return text.words.starts_with("\u03b1 = ") && text.words.find("\u03b2 = ") != text.words.npos;
             });
@@ -248,7 +248,7 @@ TEST_SUITE("lessons")
         });
         CHECK(pointed > 5);
         CHECK(elsewhere > 0);
-        Player p(R"({"game": "trees", "language": "es"})", 360, 640); // without a lesson it is there
+        Player p(R"({"game": "trees", "language": "es"})", 360, 640); // without a lesson the window is drawn
         const std::string tall = "(((2,5)(1,2))((7,3)(6,4)))(((0,3)(5,1))((9,6)(2,8)))";
         REQUIRE(p.app().set_state(engine::session::to_link("trees 1 explore max alphabeta left_to_right 0 " + tall)));
         p.settles(60);

@@ -1,5 +1,5 @@
 #pragma once
-// The lessons of assets/lessons for the tests: their files, their steps as the host makes them, and answers put down.
+// Shared by the lesson tests: the files of assets/lessons, steps as the host makes them, and answers.
 #include "engine/request/request.hpp"
 #include "shell/lesson/answer.hpp"
 #include "shell/lesson/book.hpp"
@@ -24,7 +24,7 @@ inline nlohmann::json file(const std::string& path)
     return nlohmann::json::parse(text);
 }
 
-/// The program's languages that a lesson has; in another it is said in one of these.
+/// The program's languages that the lesson has a file for.
 inline std::vector<std::string> languages_of(const std::string& id)
 {
     auto out = every_language;
@@ -33,7 +33,7 @@ inline std::vector<std::string> languages_of(const std::string& id)
     return out;
 }
 
-/// As the host makes it.
+/// The text of a step as the host gets it by the request lesson.step. `step` counts from 0.
 inline std::string flat_step(const nlohmann::json& lesson, const nlohmann::json& texts, const std::string& language,
                              int step, std::uint64_t seed)
 {
@@ -44,7 +44,7 @@ inline std::string flat_step(const nlohmann::json& lesson, const nlohmann::json&
     return reply["result"]["flat"].get<std::string>();
 }
 
-/// A lesson of ours at a step, from 0, and its case.
+/// The text of a step of assets/lessons. `step` counts from 0; `seed` draws the case.
 inline std::string opened(const std::string& id, const std::string& language, int step, std::uint64_t seed)
 {
     nlohmann::json texts;

@@ -1,5 +1,5 @@
-// A lesson over a game: what is drawn and said of it, how answers are taken, what happens to the player's own game. The steps
-// come as the host hands them over.
+// A lesson over a game: its card, the judging of answers, and the player's own game. The steps are texts as the host
+// hands them over.
 #include "shell/lesson/answer.hpp"
 #include "shell/lesson/player.hpp"
 #include "tests/shell/player.hpp"
@@ -42,7 +42,7 @@ void press(Player& p, const std::string& id)
     p.click_at({r.x, r.y, r.w, r.h});
 }
 
-/// How many things of the game can be used at the right of its board on a desktop.
+/// Number of the game's controls at the right of its board on a desktop.
 int beside_the_board(Player& p)
 {
     int count = 0;
@@ -190,7 +190,7 @@ TEST_CASE("while a question is open what would answer it is hidden and cannot be
     p.app().set("lesson", step_text(2, which_leaves));
     REQUIRE(p.settles());
     CHECK(beside_the_board(p) == 0);
-    CHECK_FALSE(p.has("step:next")); // nor is it said in words
+    CHECK_FALSE(p.has("step:next")); // nor is it in the outline
     CHECK_FALSE(told(p, "Por qué"));
     CHECK(p.outline()["status"] == "¿Qué hojas no se mirarán nunca?");
     p.use("step:next");

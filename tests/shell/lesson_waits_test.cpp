@@ -1,4 +1,4 @@
-// Each step that waits for something done on the board: doing it, with the board's own controls, is what it takes.
+// Each step of a lesson that waits for an action on the board is completed by it, with the board's own controls.
 #include "tests/shell/lesson_support.hpp"
 #include <string_view>
 

@@ -1,5 +1,5 @@
-// The ways into a lesson, through it and out of it: one that was open goes on after a reload, what is long in coming is said to
-// be, its end leads on, and where there is hardly any room one still reads, answers and goes on.
+// The ways into, through and out of a lesson: it goes on after a reload, a slow step is announced, its end leads on,
+// and it works in the smallest windows.
 #include "shell/lesson/book.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
@@ -47,7 +47,7 @@ TEST_SUITE("lessons")
             p.use("lesson_close");
             left = p.effect(Kind::save, "game");
         }
-        for (int reload = 0; reload < 2; ++reload) { // and after another one
+        for (int reload = 0; reload < 2; ++reload) { // also after a second reload
             Player p(nlohmann::json{{"saved", saved}}.dump());
             CHECK(asked(p) == 1);
             for (const auto& e : p.effects())
@@ -61,7 +61,7 @@ TEST_SUITE("lessons")
             saved = p.effect(Kind::save, "game");
         }
         {
-            Player p(nlohmann::json{{"saved", saved}, {"led", true}}.dump()); // the host brings one of its own
+            Player p(nlohmann::json{{"saved", saved}, {"led", true}}.dump()); // the host opens a lesson of its own
             CHECK(asked(p) == 0);
         }
         Player p(nlohmann::json{{"saved", left}}.dump());
@@ -71,7 +71,7 @@ TEST_SUITE("lessons")
     TEST_CASE("a lesson that the home of another program opened is kept as it goes on")
     {
         Player p(nlohmann::json{{"saved", "last=home\nturn=1\nat=trees\nlesson=cut-1 0 7\n"}, {"led", true}}.dump());
-        CHECK(asked(p) == 0); // it is brought
+        CHECK(asked(p) == 0); // the host brings it
         p.app().set("lesson", step_text(2, how_many));
         p.frames(3);
         CHECK(p.effect(Kind::save, "game").find("\nlesson=cut-1 2 7\n") != std::string::npos);
@@ -132,7 +132,7 @@ TEST_SUITE("lessons")
         p.use("lesson_check");
         p.use("lesson_next");
         CHECK(p.outline().dump().find("Right at the first try: 1 of 1 question.") != std::string::npos);
-        REQUIRE(p.has("lesson:order")); // the one after it
+        REQUIRE(p.has("lesson:order")); // the next lesson
         CHECK(p.has("lessons"));
         CHECK(p.click("play"));
         CHECK_FALSE(p.has("lesson:order@dialog"));

@@ -1,5 +1,5 @@
-// Every lesson of assets/lessons played to its end without a screen: what it points at and uses is there, every wrong answer
-// that it names gets its text, and the right one is taken.
+// Plays every lesson of assets/lessons to its end: the controls that it points at and uses exist, each listed wrong
+// answer gets its text, and the right answer counts.
 #include "tests/shell/lesson_support.hpp"
 #include <algorithm>
 #include <array>
@@ -93,7 +93,7 @@ TEST_CASE("what a step waits for is in sight, or one press puts aside the card t
                 }
                 ++covered;
                 const auto& rects = p.app().drawn().rects;
-                const bool told = rects.count("lesson_look") == 1; // in a low frame it is below the text
+                const bool told = rects.count("lesson_look") == 1; // in a low window it is below the text
                 CHECK((told || size.second < 400));
                 REQUIRE((told || rects.count("lesson_fold") == 1));
                 const auto r = rects.at(told ? "lesson_look" : "lesson_fold");
@@ -128,7 +128,7 @@ TEST_CASE("the new positions of 31 are lost as well as won, and none of their le
         REQUIRE(step);
         ++of[static_cast<std::size_t>(std::stoi(step->ask->answer.at(0)))];
     }
-    int lost = 0; // even: who is to move loses
+    int lost = 0; // even: the player to move loses
     for (std::size_t i = 0; i < of.size(); i += 2) lost += of[i];
     CHECK(lost >= 12);
     CHECK(lost <= 28);
@@ -148,8 +148,8 @@ TEST_CASE("of several mistakes in what was marked one is named, if another is th
         return feedback(p);
     };
     CHECK(told("135, 140, 142").starts_with("142 has a single digit of 301, the 1. Two are needed.")); // 143 is missing
-    CHECK(told("105, 135, 140, 142, 143").starts_with("In 105 the 0 is where 301 has it"));            // and 142
-    CHECK(told("135, 140").find("301") == std::string::npos); // too few: a hint
+    CHECK(told("105, 135, 140, 142, 143").starts_with("In 105 the 0 is where 301 has it"));            // 142 too
+    CHECK(told("135, 140").find("301") == std::string::npos); // too few marks: a hint
 }
 
 TEST_CASE("every lesson's title, game and minutes in the list are those of its file")
@@ -215,7 +215,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
             }
             if (!step->ask) continue;
             ++questions;
-            CHECK(p->app().drawn().terms.empty()); // the glossary's examples would answer
+            CHECK(p->app().drawn().terms.empty()); // the glossary's examples could give the answer
             const Ask ask = *step->ask;
             if (std::find(step->hide.begin(), step->hide.end(), "analysis") != step->hide.end()) {
                 ++sealed;
@@ -240,7 +240,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
                 CHECK(feedback(*p).substr(0, w.text.size()) == w.text);
                 CHECK_FALSE(p->has("lesson_next"));
             }
-            if (p->has("lesson_why")) { // what it plays is there; then the question again
+            if (p->has("lesson_why")) { // its actions work; then the question starts again
                 p->use("lesson_why");
                 p->settles(60);
                 CHECK_MESSAGE(faults_told(*p) == 0, p->effect(shell::kit::Effect::Kind::event, "error"));
@@ -253,7 +253,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
             put_down(*p, ask, right);
             p->use("lesson_check");
             CHECK(p->has("lesson_next"));
-            CHECK(feedback(*p).ends_with(" " + ask.right)); // after a word for right, the reason
+            CHECK(feedback(*p).ends_with(" " + ask.right)); // a word for right, then the reason
         }
         CHECK(p->has("lesson_again")); // a fresh case at the end
         p->use("lesson_next");
@@ -267,7 +267,7 @@ TEST_CASE("every lesson is played to its end: what it points at is there, each n
 
 namespace {
 
-/// What is said beside the lesson, as words alone.
+/// Appends the outline's texts outside the lesson's card.
 void say_all(const nlohmann::json& nodes, std::string& into)
 {
     for (const auto& n : nodes) {
@@ -280,7 +280,7 @@ void say_all(const nlohmann::json& nodes, std::string& into)
     }
 }
 
-/// As a figure of its own: 56 does not stand in 156 or 5632.
+/// True if `figure` stands in `words` as a number of its own: 56 is not in 156 or 5632.
 bool says(const std::string& words, const std::string& figure)
 {
     const auto belongs = [](char c) { return (c >= '0' && c <= '9') || c == '/' || c == '.' || c == ','; };
@@ -332,7 +332,7 @@ TEST_CASE("what a solved step leaves on the board does not say the answer to the
 TEST_CASE(
     "what a lesson hides or seals is a control that there is: a name written wrong would leave the answer in sight")
 {
-    std::string shell; // all that the shell's source says
+    std::string shell; // the shell's sources
     for (const auto& one : std::filesystem::recursive_directory_iterator("shell")) {
         if (one.path().extension() != ".cpp" && one.path().extension() != ".hpp") continue;
         std::ifstream in(one.path());

@@ -1,5 +1,5 @@
-// The list of games (shell/kit/games.def) and the table of options (shell/app/options.def) against what they name: a game
-// or a value that is forgotten somewhere fails here, by its name.
+// The list of games (shell/kit/games.def) and the table of options (shell/app/options.def) against the program: a game
+// or a value that is missing somewhere fails here by name.
 #include "shell/app/desktop/arguments.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/option_table.hpp"
@@ -28,7 +28,7 @@ std::string contents(const char* name)
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The games that an option's values are for: all, if it names none.
+/// The games that an option's values are for. If it names none, Mastermind stands for all games.
 std::vector<std::string> games_of_values(const OptionValues& v)
 {
     auto games = pieces(v.games, ' ');
@@ -42,7 +42,7 @@ std::string_view setting_of(std::string_view attribute)
     return "";
 }
 
-/// The line that a game starts with from these settings, and whether something was refused.
+/// The line that a game starts with from a setting, and whether the game refused it.
 struct Started {
     std::string line;
     bool refused;
@@ -155,7 +155,7 @@ TEST_SUITE("lists")
         int taken = 0;
         for (const auto& v : option_values()) {
             const auto setting = setting_of(v.attribute);
-            if (setting.empty()) continue; // the page's own
+            if (setting.empty()) continue; // only the page reads it
             for (const auto& game : games_of_values(v)) {
                 const auto* entry = game_at(place_from(game).value_or(Place::home));
                 REQUIRE(entry);
@@ -174,7 +174,7 @@ TEST_SUITE("lists")
                 }
                 if (setting == "link" || setting == "language" || setting == "seed") continue;
                 const bool decides_more =
-                    game == "cluedo" && setting == "strategy"; // it takes opponents to have a level
+                    game == "cluedo" && setting == "strategy"; // a level also makes the game one with opponents
                 if (!decides_more)
                     CHECK_MESSAGE(started(*entry, setting, values.front()).line == started(*entry, "", "").line, game,
                                   ": another value of ", setting, " is the usual one");

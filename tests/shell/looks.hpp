@@ -1,14 +1,14 @@
 #pragma once
-// What a frame draws, for the tests: every text with the place of its letters, every shape with its numbers.
+// Records what frames draw: every text with the place of its letters, every shape with its numbers.
 #include "shell/kit/paint.hpp"
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// A text as it was drawn.
+/// A drawn text.
 struct Written {
     std::string words;
-    shell::kit::Rect place; // of its letters, about
+    shell::kit::Rect place; // the approximate box of its letters
     shell::kit::TextStyle style;
 };
 

@@ -1,4 +1,4 @@
-// What was asked for on the command line and cannot be: said there too, with what would do.
+// The desktop program's reports of unusable arguments, with usable values.
 #include "shell/app/desktop/mistakes.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/option_table.hpp"
@@ -13,7 +13,7 @@ namespace desktop = shell::app::desktop;
 
 namespace {
 
-/// All that is said of a program started so.
+/// The reports of a program started with these options.
 std::vector<std::string> said_of(const std::vector<std::pair<std::string, std::string>>& options)
 {
     desktop::Arguments arguments;
@@ -67,7 +67,7 @@ TEST_SUITE("mistakes")
               std::vector<std::string>{
                   "--theme cannot be \"blue\", the default is used; possible values: auto | light | dark | projector"});
         CHECK(said_of({{"game", "chess"}}).at(0).find("| tictactoe |") != std::string::npos);
-        CHECK(said_of({{"seed", "x"}}) == // no game asked for
+        CHECK(said_of({{"seed", "x"}}) == // without a game
               std::vector<std::string>{"--seed cannot be \"x\", the default is used; for example: 0 | 123 | "
                                        "9999999999999999999"});
         CHECK(said_of({{"game", "mastermind"}, {"role", "keeper"}, {"seed", "7"}}).empty());

@@ -1,4 +1,5 @@
-// The sheet of a phone under a finger, tabs that keep their place, messages that cover nothing that mends them.
+// A phone's sheet under a finger, tabs that keep their scroll position, messages that cover no undo, and the wheel at
+// the end of a scroll area.
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include <cmath>
@@ -23,7 +24,7 @@ public:
         send(Pointer::move);
         send(Pointer::down);
     }
-    /// To this height of the screen, in so many frames.
+    /// Moves to `y` in steps of a frame each.
     void move(float y, int frames)
     {
         const float step = (y - y_) / static_cast<float>(frames);
@@ -32,7 +33,7 @@ public:
             p_.app().pointer(Pointer::move, x_, y_, 0, shell::app::App::PointerSource::touch);
             p_.frame();
         }
-        p_.frame(); // the last one may have been waiting
+        p_.frame(); // the last event may be queued still
     }
     void rest() { p_.frames(12); }
     void up() { send(Pointer::up); }
@@ -50,7 +51,7 @@ private:
 
 float top_of_grip(Player& p) { return p.app().drawn().rects.find("sheet_grip")->second.y; }
 
-/// The grip's place with the sheet at this stop.
+/// The grip's y with the sheet at this stop.
 float stop(Player& p, const char* sheet)
 {
     p.use("sheet", sheet);
@@ -78,7 +79,7 @@ TEST_SUITE("panes")
             for (const float y : {500.f, 420.f, 460.f, 300.f, middle + 10 + grabbed}) {
                 INFO(config << " " << y);
                 finger.move(y, 6);
-                CHECK(std::abs(top_of_grip(p) - (y - grabbed)) <= 1); // ImGui knows whole pixels
+                CHECK(std::abs(top_of_grip(p) - (y - grabbed)) <= 1); // ImGui rounds to whole pixels
             }
             finger.rest();
             finger.up();
@@ -127,7 +128,7 @@ TEST_SUITE("panes")
     }
     TEST_CASE("at the end of its way a part of the game leaves the wheel to the page, and not in the midst of a turn")
     {
-        std::string wide; // with its grandchildren it does not fit into the window
+        std::string wide; // the tree is wider than the window
         for (int i = 0; i < 24; ++i) wide += "(1 2 3 4 5 6) ";
         const std::string exercises = R"({"game":"thirtyone","role":"two","seed":"42","language":"en"})";
         const std::string tree = R"({"game":"trees","seed":"42","language":"en","tree":")" + wide + "\"}";
@@ -145,7 +146,7 @@ TEST_SUITE("panes")
             const bool sideways = area.left + area.right_of > area.up + area.down;
             double now = 1000;
             const auto taken = [&](float turn) {
-                now += 1000; // another turn
+                now += 1000; // another turn of the wheel
                 return p.app().hit(at.x, at.y, sideways ? turn : 0, sideways ? 0 : turn, now).scrolls;
             };
             const auto turn_to_the_end = [&](float way) {
@@ -163,7 +164,7 @@ TEST_SUITE("panes")
             CHECK(taken(-100));
             CHECK(
                 p.app().hit(at.x, at.y, sideways ? 100.f : 0, sideways ? 0 : 100.f, now + 50).scrolls); // the same turn
-            CHECK(p.app().hit(at.x, at.y, 0, 0, now + 60).drags); // a finger pulls it back
+            CHECK(p.app().hit(at.x, at.y, 0, 0, now + 60).drags); // a finger can drag it back
             CHECK(!p.app().hit(-5, -5, 0, 100, now + 5000).scrolls);
         }
     }
@@ -176,7 +177,7 @@ TEST_SUITE("panes")
         const auto scrolls = p.app().drawn().scrolls;
         REQUIRE(scrolls.size() == 1);
         const auto at = scrolls.begin()->second.centre();
-        const auto places = [&] { // of what can be pressed there: what is scrolled away is missing
+        const auto places = [&] { // of the exercises in sight
             std::map<std::string, float> out;
             for (const auto& [id, r] : p.app().drawn().rects)
                 if (id.starts_with("exercise")) out.emplace(id, r.y);

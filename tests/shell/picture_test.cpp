@@ -1,6 +1,6 @@
-// What the canvas shows, as text: every shape, with its colour's name in the theme and its place to 4 px, against
-// tests/golden/picture. Renew with SAGAZ_UPDATE_GOLDENS=1 and read the difference.
-// Widths of texts move what is centred or stands beside a text: another version of the fonts may change places.
+// The canvas as text against tests/golden/picture: every shape, with its colour's name in the theme and its place to
+// 4 px. Renew with SAGAZ_UPDATE_GOLDENS=1 and read the difference.
+// Places depend on the widths of texts: another version of the fonts may change them.
 #include "shell/kit/picture_words.hpp"
 #include "tests/shell/every_screen.hpp"
 #include <algorithm>
@@ -22,11 +22,11 @@ namespace {
 
 using Trace = PictureWords;
 
-/// What the next frame draws, once all has come to rest.
+/// The next frame as text, after jobs and animations have ended.
 std::string picture(Player& p, Trace& trace)
 {
     rest(p);
-    p.frames(30); // what eases has arrived
+    p.frames(30); // easing has ended
     trace.take();
     p.frame();
     return trace.take();
@@ -50,11 +50,11 @@ std::vector<std::string> lines_of(const std::string& text)
     return out;
 }
 
-/// The lines that only one of the two has, as `diff` finds them: "- " of the first, "+ " of the second.
+/// The lines that only one of the two texts has, as `diff` finds them: "- " of the first, "+ " of the second.
 std::string difference(const std::string& first, const std::string& second)
 {
     const auto a = lines_of(first), b = lines_of(second);
-    std::vector<std::vector<int>> common(a.size() + 1, std::vector<int>(b.size() + 1)); // from (i, j) to the ends
+    std::vector<std::vector<int>> common(a.size() + 1, std::vector<int>(b.size() + 1)); // shared lines from (i, j) on
     for (std::size_t i = a.size(); i-- > 0;)
         for (std::size_t j = b.size(); j-- > 0;)
             common[i][j] = a[i] == b[j] ? common[i + 1][j + 1] + 1 : std::max(common[i + 1][j], common[i][j + 1]);
@@ -90,7 +90,7 @@ void compare(const std::string& name, const std::string& layout, const std::stri
         got.clear();
         std::getline(now, got);
         INFO("line " << line);
-        REQUIRE(got == expected); // the first difference says it
+        REQUIRE(got == expected); // stops at the first difference
     }
     CHECK_FALSE(std::getline(now, got));
 }
@@ -148,7 +148,7 @@ TEST_SUITE("picture")
     {
         Player p(R"({"language":"en","motion":"reduce","theme":"light","game":"betting","role":"both","seed":"42"})");
         Trace trace(theme(*theme_from("light")));
-        const auto open_cards = [&] { // by the large letter in their middle
+        const auto open_cards = [&] { // recognised by the large letter in their middle
             std::istringstream lines(picture(p, trace));
             int n = 0;
             for (std::string line; std::getline(lines, line);)
@@ -164,7 +164,7 @@ TEST_SUITE("picture")
         Player p(R"({"language":"en","motion":"reduce","theme":"light","game":"mastermind","seed":"42"})");
         p.guess("0012");
         Trace trace(theme(*theme_from("light")));
-        const auto signs = [&] { // strokes of a cross, of a tick
+        const auto signs = [&] { // number of strokes of crosses and of ticks
             std::istringstream lines(picture(p, trace));
             std::pair<int, int> n;
             for (std::string line; std::getline(lines, line);)

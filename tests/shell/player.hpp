@@ -1,5 +1,5 @@
 #pragma once
-// A person at the shell without a screen: frames run with no renderer, the outline is read and its controls are used.
+// A simulated user of the shell: runs frames without a renderer, reads the outline and uses its controls.
 #include "imgui.h"
 #include "shell/app/app.hpp"
 #include "shell/app/no_picture.hpp"
@@ -44,13 +44,13 @@ public:
         last_ = app_->frame(now_ += 16, width_, height_, 1);
         for (auto& e : app_->take_effects()) effects_.push_back(std::move(e));
     }
-    /// Nothing happens for so long, and no frame is drawn: as on a page at rest.
+    /// Advances the clock without a frame, as on an idle page.
     void rests(double milliseconds) { now_ += milliseconds; }
     void frames(int n)
     {
         for (int i = 0; i < n; ++i) frame();
     }
-    /// Until nothing asks for another frame; false if that never happens.
+    /// Runs frames until none is requested; false if `most` frames do not suffice.
     bool settles(int most = 400)
     {
         for (int i = 0; i < most; ++i) {
@@ -60,7 +60,7 @@ public:
         return false;
     }
 
-    /// Read anew only if it is another: most questions of a test are about the same one.
+    /// Parsed only if it has changed: most checks of a test read the same outline.
     nlohmann::json& outline()
     {
         if (const auto now = app_->outline(); now != outline_text_) {
@@ -103,7 +103,7 @@ public:
         use("answer");
     }
 
-    /// A press and release in the middle of a control, as a mouse does it.
+    /// Clicks the middle of a control with the mouse; false if it is not in sight.
     bool click(std::string_view id)
     {
         const auto c = control(id);

@@ -1,5 +1,5 @@
-// Predicting while stepping: what is asked before a step tells it, the same on the canvas and in the outline, what is
-// right, what is counted, and that nothing else tells it first.
+// Predictions while stepping: the question before a step, the same on the canvas and in the outline, its right answer,
+// the score, and that nothing else reveals the step first.
 #include "engine/cluedo/story.hpp"
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/gallery.hpp"
@@ -34,7 +34,7 @@ int last(Player& p) { return p.control("step")["max"].get<int>(); }
 bool asked(Player& p) { return p.has("foretell:0"); }
 std::string option(int i) { return "foretell:" + std::to_string(i); }
 
-/// The search that the screen steps through, by the engine alone.
+/// The events of the search that the screen steps through, from the engine alone.
 std::vector<engine::search::SearchEvent> events_of(const shell::trees::Example& e, engine::search::Algorithm a)
 {
     const auto tree = engine::search::parse_tree(e.text, e.first, engine::trees::max_game_nodes);
@@ -50,7 +50,7 @@ std::string opened(const shell::trees::Example& e)
     return trees_tests::config(trees_tests::link(to_line(shell::trees::Log(s))));
 }
 
-/// Steps to the end and answers as `answer` says; how many questions there were.
+/// Steps to the end and answers each question with the option `answer(step)`. Returns the number of questions.
 template <class F>
 int walk(Player& p, F&& answer)
 {
@@ -135,7 +135,7 @@ TEST_SUITE("foretell")
             p.use(option(cuts != lie ? 1 : 0));
             CHECK(at(p) == before + 1);
             const std::string count = std::to_string(n - wrong) + " of " + std::to_string(n) + " foretold. ";
-            if (lie) { // and why it is so: the window is empty, or it is not
+            if (lie) { // with the reason: the window is empty or not
                 CHECK(said(p, "foretold").starts_with("Not so. α = "));
                 CHECK((said(p, "foretold").find(" ≥ β = ") != std::string::npos) == cuts);
                 CHECK((said(p, "foretold").find(" < β = ") != std::string::npos) != cuts);
@@ -147,7 +147,7 @@ TEST_SUITE("foretell")
         }
         CHECK(n == 7);
         CHECK(wrong == 4);
-        // Back over an answered step it is not asked again; back at the start all is new.
+        // Stepping back over an answered step does not repeat its question; the start resets all.
         p.use("step:back");
         p.use("step", std::to_string(last(p) - 6));
         for (int i = 0; i < 5; ++i) p.use("step:next");
@@ -174,7 +174,7 @@ TEST_SUITE("foretell")
         p.use("play", "1");
         p.frames(150);
         CHECK(at(p) == here);
-        CHECK(p.settles()); // it waits without drawing
+        CHECK(p.settles()); // it waits without requesting frames
         p.use(option(0));
         CHECK(said(p, "foretold") == "Right. 1 of 1 foretold. ");
         p.frames(150); // and goes on to the next question
@@ -256,7 +256,7 @@ TEST_SUITE("foretell")
             p.frame();
             return reader.found;
         };
-        // at the update that closes the window
+        // at the update that empties the window
         p.use("step", "13");
         CHECK(asked(p));
         CHECK_FALSE(full("window is empty"));
@@ -281,7 +281,7 @@ TEST_SUITE("foretell")
             const int count = p.control("hypothesis")["max"];
             for (int h = 1; h <= std::min(count, 12); ++h) {
                 p.use("hypothesis", std::to_string(h));
-                if (!asked(p)) continue; // answered: the space was chosen by another way
+                if (!asked(p)) continue; // another hypothesis has led here, and it is answered
                 REQUIRE(at(p) == 0);
                 const auto question = p.control("foretell");
                 CHECK(question["label"] == en(Text::spaces_foretell));
@@ -298,7 +298,7 @@ TEST_SUITE("foretell")
                 CHECK(said(p, "foretold") ==
                       instead + std::to_string(right) + " of " + std::to_string(n) + " foretold. ");
                 if (!death.empty()) CHECK(p.status().find(death + ".") != std::string::npos);
-                p.use("step:first"); // to be looked at; not asked again
+                p.use("step:first"); // steps through it; the question is not repeated
                 CHECK_FALSE(asked(p));
             }
         }
@@ -344,7 +344,7 @@ TEST_SUITE("foretell")
             }
             MESSAGE("level " << std::string(level) << ": " << n << " questions of " << last(p) << " steps");
             CHECK(n >= 5);
-            CHECK((places & (places - 1)) != 0); // not always in the same place
+            CHECK((places & (places - 1)) != 0); // the right option is not always at the same place
             CHECK(said(p, "foretold").find(" of " + std::to_string(n) + " foretold") != std::string::npos);
         }
     }
@@ -397,7 +397,7 @@ TEST_SUITE("foretell")
         for (int i = 0; i < 5; ++i) p.use("step:next");
         CHECK(at(p) == 5);
         CHECK_FALSE(asked(p));
-        p.use("predict", "1"); // the learner's own wish
+        p.use("predict", "1"); // the learner switches it on
         p.use("step:first");
         for (int i = 0; i < 30; ++i) p.use("step:next");
         REQUIRE(asked(p));

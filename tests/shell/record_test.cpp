@@ -1,4 +1,4 @@
-// What happened on the desktop, written down and played again.
+// Recordings and reports of the desktop program: written, read and replayed.
 #include "engine/request/request.hpp"
 #include "shell/app/desktop/replay.hpp"
 #include "shell/app/no_picture.hpp"
@@ -38,7 +38,7 @@ struct Recorded {
     std::vector<std::string> said;
 };
 
-/// Somebody plays, hurried and with a slow worker; what they did and what they saw last.
+/// Records a hurried user with a slow worker. Returns the recording, the last frame and the outline.
 Recorded played(const EveryScreen& screen)
 {
     Context context;
@@ -52,7 +52,7 @@ Recorded played(const EveryScreen& screen)
     stage.listener = [&](const desktop::Event& e) { out.text += desktop::line_of(e) + "\n"; };
     shell::kit::PictureWords words(theme(ThemeName::light));
     stage.set("worker", "ok");
-    std::map<int, std::pair<int, std::string>> asked; // in how many frames it is answered
+    std::map<int, std::pair<int, std::string>> asked; // by id: frames until the answer, and the request
     double now = 0;
     const auto frames = [&](int n) {
         for (int i = 0; i < n; ++i) {
@@ -296,7 +296,7 @@ Sent from my phone)";
         const nlohmann::json header{
             {"sagaz", "0.1.0"}, {"report", true}, {"size", {1280, 800, 1}}, {"settings", {{"motion", "reduce"}}}};
         CHECK(again(header.dump() + "\n" + report).outline == outline);
-        CHECK(desktop::read_recording(header.dump() + "\n" + report).recording.before == 100); // and says so
+        CHECK(desktop::read_recording(header.dump() + "\n" + report).recording.before == 100); // the report says so
     }
     TEST_CASE("taps on the cards of one's hand are all taken again")
     {

@@ -1,5 +1,5 @@
-// What is on screen beside the game: half made, looked at, gone through step by step. A reload brings it back, whatever
-// the saved text says it leaves the game alone, and what nobody has touched is not written down.
+// The screen's state beside the game: drafts, tabs and steps. A reload restores it, a damaged text leaves the game
+// alone, and an untouched screen saves nothing.
 #include "shell/app/saved.hpp"
 #include "tests/shell/player.hpp"
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace shown_tests {
 using nlohmann::json;
 using Uses = std::vector<std::array<const char*, 2>>;
 
-/// The page's configuration, with what it had saved. "trees&practice": with that role.
+/// The page's configuration with a saved text. "trees&practice" names a game and its role.
 std::string config(const std::string& game, const std::string& saved = {})
 {
     json c{{"language", "en"}, {"motion", "reduce"}, {"game", game.substr(0, game.find('&'))}, {"saved", saved}};
@@ -20,7 +20,7 @@ std::string config(const std::string& game, const std::string& saved = {})
     return c.dump();
 }
 
-/// After the five cards of mine.
+/// The same uses after the choice of my five cards.
 Uses with_hand(const Uses& uses)
 {
     Uses all{{"mine:0", "1"}, {"mine:6", "1"}, {"mine:7", "1"}, {"mine:12", "1"}, {"mine:13", "1"}, {"hand_done", ""}};
@@ -33,7 +33,7 @@ struct Kept {
     std::string text, state;
 };
 
-/// Uses these controls, and what is saved then.
+/// Uses the controls. Returns the outline, the saved text and the game's state.
 Kept use(Player& p, const Uses& uses)
 {
     for (const auto& [id, value] : uses) { p.use(id, value); }
@@ -47,7 +47,7 @@ Kept visited(const char* game, const Uses& uses)
     return use(p, uses);
 }
 
-/// What was kept, with more lines.
+/// The settings of a page that saved `kept` and more lines.
 shell::app::Settings settings(const Kept& kept, const std::string& more)
 {
     return {{"language", "en"}, {"motion", "reduce"}, {"game", "tictactoe"}, {"saved", kept.text + more}};
@@ -59,7 +59,7 @@ TEST_SUITE("shown")
     {
         struct Case {
             const char *what, *game;
-            Uses uses, before = {}; // before: in an earlier visit, for what is said of a move is said once
+            Uses uses, before = {}; // before: in an earlier visit, as a move's message is shown once
         };
         const std::vector<Case> cases{
             {"a search at its seventh step", "trees", {{"step", "7"}}},
@@ -124,7 +124,7 @@ TEST_SUITE("shown")
                     REQUIRE(p.settles());
                     CHECK(p.app().state() == kept.state);
                     CHECK(json::diff(kept.outline, p.outline()["nodes"]).dump() == "[]");
-                    CHECK(p.effect(shell::kit::Effect::Kind::save, "game").empty()); // nothing is new
+                    CHECK(p.effect(shell::kit::Effect::Kind::save, "game").empty()); // there is nothing new to save
                 }
             }
     }

@@ -1,4 +1,4 @@
-// Frames as small as a column of somebody's page: every screen is whole there, and what one plays with can be pressed.
+// Frames as small as a column of a web page: every screen is whole, and the controls of play can be pressed.
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
@@ -12,7 +12,7 @@ using namespace shell::kit;
 
 namespace {
 
-/// What is played with, of each screen: "first last" of a row of controls, or one.
+/// The controls of play of each screen: the first and the last of a row, or single ones.
 struct Played {
     std::string_view screen, ids;
 };

@@ -11,7 +11,7 @@ namespace spaces_tests {
 
 namespace {
 
-/// "Step: what the outline's box says", to see that going back undoes going forwards.
+/// The outline's box and the step's words, to compare a step back with the step forward.
 std::string box(Player& p) { return p.control("box").dump() + text(p, "step_words"); }
 
 } // namespace
@@ -105,7 +105,7 @@ TEST_SUITE("spaces")
                 p.use("sheet", "2");
                 settle(p);
                 int deaths = 0;
-                for (int answer = 1; answer <= 2; ++answer) { // of the spaces after it
+                for (int answer = 1; answer <= 2; ++answer) { // updates the spaces after this answer
                     p.use("tab", "0");
                     p.use("generation", std::to_string(answer));
                     p.use("see_update");
@@ -178,7 +178,7 @@ TEST_SUITE("spaces")
     {
         Player p(config(""));
         p.use("tab", "4");
-        // [example]: the figures printed wrongly, and what comes out
+        // example, the figure as printed, the computed figure
         const std::vector<std::tuple<int, std::string, std::string>> errata{
             {3, "9", "12"}, {4, "2", "8"}, {8, "11", "15"}, {9, "3.5", "4"}, {11, "81", "18"}, {12, "6561", "36"}};
         std::size_t found = 0;

@@ -1,4 +1,4 @@
-// When answers may be lies: what is believed leads and is there at once; a finished game looked at again.
+// Version spaces with lies: the posterior comes first and at once; the review of a finished game.
 #include "engine/codes/feedback.hpp"
 #include "engine/codes/partition.hpp"
 #include "shell/spaces/posterior.hpp"
@@ -24,7 +24,7 @@ const std::string lying =
     "spaces 1 me hand odds14 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0 g0123 a11 g1085 a02 "
     "g0691 a03";
 
-/// Entropy and the highest probability, code by code from the definition.
+/// The posterior's entropy in bits and its highest probability, code by code from the definition.
 std::pair<double, double> believed(const std::vector<Clue>& clues, double eps)
 {
     const auto& r = engine::codes::picas_fijas;
@@ -78,7 +78,7 @@ TEST_SUITE("spaces")
         CHECK(text(p, "believed:0").starts_with(wanted));
         CHECK(text(p, "blind") == en(Text::spaces_blind_none, "4"));
         const auto rows = p.control("rows")["rows"];
-        CHECK(rows[3].back() != "–"); // that it was a lie, too
+        CHECK(rows[3].back() != "–"); // the probability of a lie is there too
         p.use("believed:0");
         CHECK(p.has("submit"));
         CHECK(p.control("submit").value("disabled", false) == false);
@@ -119,7 +119,7 @@ TEST_SUITE("spaces")
             CHECK(rows[4][2].get<std::string>().starts_with("best"));
             CHECK(text(p, "costliest") ==
                   "By this criterion guess 3 cost most. The learner only plays possible codes, and all of yours were.");
-            // the third by hand: its bits among the 42 codes, and the best of all 5040
+            // the third guess by hand: its bits among the 42 codes, and the best of all 5040 guesses
             std::vector<engine::codes::Code> left;
             const auto& r = engine::codes::picas_fijas;
             for (const auto& c : engine::codes::all_codes(r))
@@ -159,7 +159,7 @@ TEST_SUITE("spaces")
                 Player p(link(game + end));
                 REQUIRE(p.settles(6000));
                 review = p.control("review");
-                Looks looks; // a desktop has it beside the game
+                Looks looks; // a desktop shows the review beside the game
                 p.frame();
                 drawn = std::count_if(looks.texts.begin(), looks.texts.end(),
                                       [](const Written& t) { return t.words == en(Text::spaces_would_play); });
@@ -334,13 +334,13 @@ TEST_SUITE("spaces")
             CHECK_FALSE(p.has("why:lie:2"));
             CHECK(overlapping(p) == "");
             REQUIRE(p.click("why:lie:1"));
-            // of 345 the code has one: in six of nine codes elsewhere
+            // the code has one symbol of 345, misplaced in six of nine codes
             CHECK(text(p, "because")
                       .starts_with("If answer 2 was a lie, the likeliest truth is 0 in place, 1 misplaced ("));
-            p.guess("012"); // the row itself can still be pressed
+            p.guess("012"); // the first guess and answer again
             p.answer(2, 0);
             settle(p);
-            CHECK_FALSE(p.has("why:lie:0")); // said twice
+            CHECK_FALSE(p.has("why:lie:0")); // two equal answers
             CHECK(p.has("why:lie:1"));
             p.use("giveup");
             CHECK_FALSE(p.has("why:lie:1"));
@@ -348,7 +348,7 @@ TEST_SUITE("spaces")
         Player sure(link(
             "spaces 1 me hand odds14 b uniform_code never codes 1 p3c6n 12 assistant digits consistent 0 g012 a01"));
         settle(sure);
-        CHECK_FALSE(sure.has("why:lie:0")); // nothing speaks against it
+        CHECK_FALSE(sure.has("why:lie:0")); // no other answer contradicts it
     }
     TEST_CASE("version spaces: where only the number of lies is bounded, the codes that lead are those with the fewest")
     {

@@ -1,5 +1,5 @@
 #pragma once
-// What tests of version spaces share: how their games are opened and what their outline says.
+// Shared by the tests of version spaces: opening a game and reading texts of its outline.
 #include "engine/codes/version_space/story.hpp"
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
@@ -41,7 +41,7 @@ inline engine::codes::Code digits(std::string_view s)
     return engine::codes::parse_code(engine::codes::picas_fijas, s).value();
 }
 
-/// A guess and its answer, entered by hand, are two things to undo.
+/// Undoes two rows: a guess and its answer, entered by hand, are two steps of undo.
 inline void back_two_rows(Player& p)
 {
     for (int i = 0; i < 4; ++i) p.use("undo");

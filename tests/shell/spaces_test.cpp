@@ -78,7 +78,7 @@ TEST_SUITE("spaces")
             CHECK(p.app().state() == empty);
             CHECK(p.control("redo")["disabled"] != true);
         }
-        Player hand(link(by_hand)); // nobody here knows it
+        Player hand(link(by_hand)); // the secret is not known here
         hand.guess("0123");
         hand.answer(1, 1);
         hand.use("giveup");
@@ -133,7 +133,7 @@ TEST_SUITE("spaces")
                   std::string::npos);
             const auto rows = p.control("rows")["rows"];
             REQUIRE(rows.size() == 3);
-            for (const auto& row : rows) CHECK(row.back() == "–"); // no lie is probable then
+            for (const auto& row : rows) CHECK(row.back() == "–"); // no probability of a lie then
             Looks looks;
             p.frame();
             for (const auto& t : looks.texts) CHECK(t.words.find("lie: ") == std::string::npos);
@@ -266,7 +266,7 @@ TEST_SUITE("spaces")
               "spaces 1 me seed true b uniform_code never codes 1 p8c16r 12 assistant digits consistent 5",
               "spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 a10"})
             CHECK_FALSE(Game::from_line(line));
-        // a line of the code games fits in, whatever its role
+        // a line of the code games is accepted with any role
         const auto played = Game::from_line("spaces 1 me seed true b uniform_code never codes 1 p4c10n 12 guesser "
                                             "digits consistent 7 g1234 g5678");
         REQUIRE(played);

@@ -1,4 +1,4 @@
-// The tree of version spaces: what its rows say, opened and folded, and that it is the engine's own story.
+// The tree of version spaces: its rows, opening and folding, and agreement with the engine's story.
 #include "shell/spaces/game.hpp"
 #include "shell/spaces/tree.hpp"
 #include "shell/text/text.hpp"
@@ -63,7 +63,7 @@ TEST_SUITE("spaces")
             const float w = size.first, h = size.second;
             INFO(w << " x " << h);
             Player p(link(game), w, h);
-            if (w > 1000) p.app().set("theme", "projector"); // larger: there is less room
+            if (w > 1000) p.app().set("theme", "projector"); // a larger scale leaves less room
             settle(p);
             p.frames(3);
             const auto region = p.app().drawn().scrolls.find("spaces tiles");
@@ -81,7 +81,7 @@ TEST_SUITE("spaces")
                 return s.what == "fill" && s.numbers[3] == 8 && s.numbers[1] > under && s.numbers[1] < under + 30 &&
                        s.numbers[1] + 8 < window.bottom();
             });
-            CHECK(bars >= 2); // what lives, and what collapsed
+            CHECK(bars >= 2); // live and collapsed spaces
             const auto& rects = p.app().drawn().rects;
             CHECK(std::any_of(rects.begin(), rects.end(),
                               [](const auto& one) { return one.first.starts_with("space:") && one.second.h >= 30; }));
@@ -126,7 +126,7 @@ TEST_SUITE("spaces")
                     return s.what == "fill" && s.numbers[2] == s.numbers[3] && s.numbers[2] >= 3 && s.numbers[2] <= 5;
                 });
             };
-            CHECK(marks() == 24); // it opens at rest
+            CHECK(marks() == 24); // it opens without animation
             p.answer(0, 2);
             for (int i = 0; i < 200 && text(p, "effort:2") == "none"; ++i) p.frame();
             const std::string gave = text(p, "effort:2");

@@ -1,4 +1,4 @@
-// What a screen reader hears without asking (role=status): every result, and the same one again.
+// The status, which screen readers announce (role=status): every result, and a repeated one again.
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/lesson_support.hpp"
@@ -51,7 +51,7 @@ TEST_SUITE("status")
     {
         Player p(R"({"language":"en","motion":"reduce","link":")" +
                  engine::session::to_link("trees 1 practice max alphabeta left_to_right 0 u3x2:0..20:42:vw") + "\"}");
-        p.use("strike:1", "1"); // the first branch is always looked at
+        p.use("strike:1", "1"); // the first branch is never cut
         p.use("check");
         CHECK(heard(p).find("0 of ") == 0);
         CHECK(heard(p).find(en(Text::trees_first_wrong)) != std::string::npos);

@@ -1,4 +1,4 @@
-// Files of the desktop: what is read ends, what is written is there or it is said why not.
+// Files of the desktop program: reading is bounded, and a failed write is reported with its reason.
 #include "shell/app/desktop/storage.hpp"
 #include "shell/app/inspector/timeline.hpp"
 #include <cstdlib>
@@ -24,7 +24,7 @@ struct Place {
     ~Place() { fs::remove_all(folder); }
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
-    /// A name that leads there: if it is replaced, the device is not.
+    /// A symbolic link to the device: replacing it would leave the device alone.
     std::string to(const char* device) const
     {
         const fs::path link = folder / fs::path(device).filename();
@@ -86,7 +86,7 @@ TEST_SUITE("record")
         std::ofstream(large) << "a";
         fs::resize_file(large, desktop::longest_file);
         CHECK(desktop::read_file(large).text.size() == desktop::longest_file);
-        fs::resize_file(large, desktop::longest_file + 1); // of holes: nothing of it is on the disk
+        fs::resize_file(large, desktop::longest_file + 1); // a sparse file, which takes no space on the disk
         CHECK(desktop::read_file(large).wrong == "larger than 64 MB");
     }
 }

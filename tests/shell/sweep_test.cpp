@@ -1,4 +1,4 @@
-// Every screen at many sizes, with hands that press whatever there is. SAGAZ_LONG=1 takes every size in steps of 40.
+// Every screen at many sizes, with random presses of its controls. SAGAZ_LONG=1 takes every size in steps of 40.
 #include "imgui.h"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
@@ -31,7 +31,7 @@ private:
     std::uint32_t x_;
 };
 
-/// One control of the canvas that can be used, as the outline names it.
+/// Uses a random enabled control of the canvas, by its id in the outline.
 void press_something(Player& p, Dice& dice)
 {
     std::vector<std::string> ids;
@@ -49,7 +49,7 @@ void press_something(Player& p, Dice& dice)
     p.use(id, value);
 }
 
-/// All of them, or a few that are drawn, with the edges of the layouts.
+/// All sizes with SAGAZ_LONG, else the edges of the layouts and a few random sizes.
 std::vector<std::pair<float, float>> sizes(Dice& dice)
 {
     std::vector<std::pair<float, float>> out;
@@ -66,7 +66,7 @@ std::vector<std::pair<float, float>> sizes(Dice& dice)
     return out;
 }
 
-/// Fuller than those that every test of all screens goes through.
+/// Screens fuller than those of every_screen.hpp.
 constexpr std::array<EveryScreen, 5> crowded{{
     {"p8c16r", R"("game":"mastermind")", "codes 1 p8c16r 12 assistant letters knuth 5 gfffff000 a20 g01234567",
      "mind=1 tab=1"},
@@ -82,7 +82,7 @@ constexpr std::array<EveryScreen, 5> crowded{{
      ""},
 }};
 
-/// One screen at all sizes, in a language of the turn.
+/// Checks one screen at all sizes. `turn` chooses the theme and the random numbers.
 void sweep(const EveryScreen& screen, std::size_t turn, std::size_t language)
 {
     Player p(config_of(screen, every_language[language % every_language.size()],
@@ -105,9 +105,9 @@ void sweep(const EveryScreen& screen, std::size_t turn, std::size_t language)
             CHECK(texts.least >= 12);
             CHECK(texts.two_on_each_other() == "");
             const auto& drawn = p.app().drawn();
-            const bool too_small = w < 240 || h < 300; // then the name, else the screen
+            const bool too_small = w < 240 || h < 300; // then only the name is drawn
             const bool may_want_more = w < 300 && h < 500 && screen.settings.find("spaces") != std::string_view::npos;
-            if (too_small || !may_want_more) CHECK(drawn.enabled.empty() == too_small); // its keys: small_frames_test
+            if (too_small || !may_want_more) CHECK(drawn.enabled.empty() == too_small); // else small_frames_test
             for (const auto& control : drawn.rects) {
                 const std::string& id = control.first;
                 const Rect& r = control.second;
@@ -200,7 +200,7 @@ TEST_SUITE("sweep")
                     INFO(screen.name << " " << language << " " << t.words << " at " << t.place.x << ", " << t.place.y);
                     CHECK(t.words != "…");
                     for (const auto& control : p.app().drawn().rects)
-                        // with its word on it in a notebook
+                        // the assistant's hint button has its text
                         if (icons.contains(control.first) && (control.first != "hint" || screen.name != "assistant")) {
                             const std::string id = control.first;
                             INFO(id);

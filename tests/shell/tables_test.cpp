@@ -1,4 +1,4 @@
-// The tables of all outlines: whoever hears them cell by cell is told by the heads what each figure is.
+// The tables of all outlines: the heads name each cell for screen reader users.
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-/// What shows another part of the same screen.
+/// True for controls that show another part of the same screen.
 bool turns_pages(std::string_view id)
 {
     constexpr std::array all{"tab", "page", "lab_page", "search", "chart", "view", "spaces_view", "algorithm"};
@@ -27,7 +27,7 @@ void collect(const json& nodes, std::string_view kind, std::vector<json>& into)
     }
 }
 
-/// Heads that are empty or there twice, and rows without a name, in all languages.
+/// Checks the tables in all languages: no empty or repeated head, no row without a name.
 class Reader {
 public:
     explicit Reader(Player& p) : p_(p) {}

@@ -1,5 +1,5 @@
-// Words that the glossary explains: which of them are found in what is drawn, once on a screen, on the canvas and in the outline
-// alike, and that pressing one leads to the glossary.
+// Terms of the glossary in drawn texts: each is underlined once on a screen, is alike on the canvas and in the outline,
+// and leads to the glossary.
 #include "engine/session/link.hpp"
 #include "shell/app/games.hpp"
 #include "shell/kit/terms.hpp"

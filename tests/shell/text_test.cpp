@@ -1,3 +1,4 @@
+// The texts of all languages: complete, with one word for one thing; plurals, numbers and fetched files of texts.
 #include "engine/base/rng.hpp"
 #include "shell/text/text.hpp"
 #include "shell/text/text_file.hpp"
@@ -16,7 +17,7 @@ using namespace shell::text;
 
 namespace {
 
-/// Every text of every section; what frames the sections is none.
+/// Every text of every section, without the markers before the sections.
 std::vector<int> all_texts()
 {
     std::vector<int> out;
@@ -34,7 +35,7 @@ std::set<char> arguments(std::string_view pattern)
     return out;
 }
 
-/// As cmake/texts.py writes it.
+/// A file of texts as cmake/texts.py writes it.
 std::string file_of(Language l, std::span<const TextSection* const> sections)
 {
     std::string out = head(l, sections);
@@ -44,7 +45,7 @@ std::string file_of(Language l, std::span<const TextSection* const> sections)
     return out;
 }
 
-/// What the house says otherwise, in which sections (none: in all), and the text in which the word is another.
+/// Words that texts must not use, in which sections ("": all), the word to use instead, and the text that may use them.
 struct Unsaid {
     std::string_view language, sections, words, instead, but;
 };
@@ -73,7 +74,7 @@ constexpr Unsaid unsaid[] = {
 std::string spoken(std::string_view text)
 {
     std::string out;
-    bool names = false; // until a brace, a colon or a bar ends them; the bar begins others
+    bool names = false; // within a name: a brace, a colon or a bar ends it; a bar begins another
     int depth = 0;
     for (const char c : text) {
         depth += (c == '{') - (c == '}');
@@ -84,7 +85,7 @@ std::string spoken(std::string_view text)
     return out;
 }
 
-/// Its words in small letters. Letters of our languages beyond ASCII begin with the byte C3, marks with C2 or E2.
+/// The text's words in lower case. Letters of our languages beyond ASCII begin with the byte C3, marks with C2 or E2.
 std::vector<std::string> words_of(std::string_view text)
 {
     std::vector<std::string> out(1);
@@ -99,7 +100,7 @@ std::vector<std::string> words_of(std::string_view text)
     return out;
 }
 
-/// "moss*": whatever begins so.
+/// True if a pattern matches the word. "moss*" matches every word that begins with "moss".
 bool among(const std::string& word, std::string_view patterns)
 {
     std::istringstream all{std::string(patterns)};
@@ -203,7 +204,7 @@ TEST_SUITE("text")
             CHECK(pattern(l, Text::cancel) != pattern(l, Text::undo));
             constexpr std::array<std::pair<std::string_view, std::string_view>, 3> marks{
                 {{"«", "»"}, {"“", "”"}, {"„", "“"}}};
-            std::size_t most = 0; // texts with the same marks: all of them
+            std::size_t most = 0; // number of texts with the same marks
             for (const auto& [opening, closing] : marks) {
                 std::size_t found = 0;
                 for (const auto& [text, button] : quoted)
@@ -309,7 +310,7 @@ TEST_SUITE("text")
         const std::string file = file_of(Language::spanish, sections);
         CHECK_FALSE(TextFile::read(file, others));
         CHECK_FALSE(TextFile::read(file, turned));
-        TextSection newer = home_texts; // as many texts, but another of them
+        TextSection newer = home_texts; // as many texts, with other keys
         ++newer.keys;
         CHECK_FALSE(TextFile::read(file, std::array<const TextSection*, 2>{&common_texts, &newer}));
         CHECK_FALSE(TextFile::read("", sections));

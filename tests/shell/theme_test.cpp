@@ -1,4 +1,4 @@
-// The contrasts that the themes promise, recomputed from the tokens as they are compiled in (WCAG 2.1, relative luminance).
+// The contrasts that the themes promise, recomputed from the compiled tokens (WCAG 2.1, relative luminance).
 #include "shell/kit/forced_theme.hpp"
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-// The 31 game's exercises on a board of their own, and what is said of players, of great numbers and of what all lose alike.
+// The 31 game: exercises on a board of their own, players that may err, large numbers, steppers and sliders.
 #include "engine/session/link.hpp"
 #include "shell/kit/ids.hpp"
 #include "shell/thirtyone/phrases.hpp"
@@ -41,7 +41,7 @@ TEST_SUITE("thirtyone")
             p.settles(2000);
             CHECK_FALSE(p.has("value:1"));
             CHECK_FALSE(p.has("board"));
-            CHECK(p.control("exercise_board")["rows"][5][1] == "A, B"); // 2, 5, 6, 6, 4
+            CHECK(p.control("exercise_board")["rows"][5][1] == "A, B"); // after 2, 5, 6, 6, 4
             CHECK(p.status() == "Exercise 3 of 9");
             const auto rects = p.outline()["rects"];
             CHECK_FALSE(rects.contains("value:1"));
@@ -177,7 +177,7 @@ TEST_SUITE("thirtyone")
 
     TEST_CASE("on a phone the sliders of what if are as high as a finger, and their knobs leave the figures free")
     {
-        for (const char* finger : {"false", "true"}) { // what a finger drags is larger
+        for (const char* finger : {"false", "true"}) { // the knobs are larger for a finger
             Player p(exercise_config(std::string(R"("theme":"light","touch":)") + finger), 360, 640);
             p.use("analysis", "1");
             p.use("tab", "1");

@@ -1,4 +1,4 @@
-// The end of a 31 game: which move decided it, and playing on from there; and why a move wins or loses, as an idea.
+// The review of a 31 game: the decisive move, trying again from there, and the idea why a move wins or loses.
 #include "engine/thirtyone/pairing.hpp"
 #include "engine/thirtyone/solve.hpp"
 #include "shell/thirtyone/phrases.hpp"
@@ -46,7 +46,7 @@ TEST_SUITE("thirtyone")
             p.settles(100);
             CHECK(said(p, "decided").starts_with("Move 1 (A): 6 already lost. Sagaz replied "));
             CHECK(said(p, "decided").ends_with(". 1, 2 or 5 would have won."));
-            CHECK(p.outline()["status"].get<std::string>().find("6 already lost") != std::string::npos); // is announced
+            CHECK(p.outline()["status"].get<std::string>().find("6 already lost") != std::string::npos); // announced
             REQUIRE(p.click("try_again"));
             p.settles(100);
             CHECK(p.control("moves").is_null()); // before the first move
@@ -61,7 +61,7 @@ TEST_SUITE("thirtyone")
         for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
             Player p(std::string(lost) + R"(,"language":"en"})", w, h);
             lose(p);
-            const auto marks = [&] { // round a block of the track: the sixth of 31 from its left end
+            const auto marks = [&] { // strokes around the first move's block of the track
                 Looks drawn;
                 p.frame();
                 float left = 0, unit = 0, top = 0;
@@ -95,7 +95,7 @@ TEST_SUITE("thirtyone")
             else p.use("moment:2");
             p.frames(2);
             CHECK(p.control("moves")["rows"].size() == 2);
-            CHECK(p.control("redo")["disabled"] != true); // the game that was lost is not
+            CHECK(p.control("redo")["disabled"] != true); // redo brings back the lost game
         }
     }
     TEST_CASE("31: where no one idea says why a move wins, each reply stands with its answers, also at the opening")
@@ -174,7 +174,7 @@ TEST_SUITE("thirtyone")
     }
     TEST_CASE("31: from a sum that wins, but not by completing the same one, no idea is claimed")
     {
-        // 2 rows to 10: after 1 one gets to 6 and wins, but completing 4 breaks there.
+        // 2 rows, limit 10: after 1 the player gets to 6 and wins, but completing 4 breaks there.
         Player few(R"({"game":"thirtyone","role":"two","rules":"2x3-10","language":"en","motion":"reduce"})");
         few.use("analysis", "1");
         few.settles(500);

@@ -1,4 +1,4 @@
-// The 31 game through the shell: whole games by the canvas and by the outline, the analysis against the engine, the tabs.
+// The 31 game through the shell: whole games by canvas and by outline, the analysis against the engine, the tabs.
 #include "engine/session/link.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "shell/text/text.hpp"
@@ -41,7 +41,7 @@ engine::thirtyone::Position on_screen(Player& p)
     return at;
 }
 
-/// A wins from the start: plays a best move until the game is over; `move` does it on screen.
+/// Plays best moves as A, who wins from the start, until the game is over. `move` makes each on the screen.
 template <class Move>
 void win(Player& p, Move move)
 {
@@ -218,7 +218,7 @@ TEST_SUITE("thirtyone")
     {
         struct Form {
             float w, h;
-            std::vector<float> sizes; // of the letters in which it may stand
+            std::vector<float> sizes; // of the letters that it may have
         };
         for (const Form& form :
              {Form{640, 360, {17}}, Form{568, 320, {17}}, Form{360, 640, {16, 14}}, Form{320, 568, {16, 14}}})
@@ -257,7 +257,7 @@ TEST_SUITE("thirtyone")
         CHECK(p.control("verdict")["text"] ==
               "A losing position: B to move · whatever is played; 1, 2, 3, 4 or 5 resists longest");
         p.use("undo");
-        for (const char* v : {"6", "5", "4", "3", "6"}) p.use(std::string("value:") + v); // 24: each is answered to 31
+        for (const char* v : {"6", "5", "4", "3", "6"}) p.use(std::string("value:") + v); // 24: each has a reply to 31
         p.settles(500);
         CHECK(p.control("verdict")["text"] ==
               "A losing position: B to move · whatever is played; every square lasts as long");
@@ -352,7 +352,7 @@ TEST_SUITE("thirtyone")
     {
         Player p(config(""));
         p.use("exercises");
-        CHECK_FALSE(p.has("worksheet_questions:0")); // nobody hears nine exercises who works on one
+        CHECK_FALSE(p.has("worksheet_questions:0")); // the outline has the current exercise only
         p.use("worksheet", "1");
         CHECK(p.control("worksheet_questions:8")["items"].size() == 3);
         CHECK_FALSE(p.has("worksheet_answers"));
@@ -417,7 +417,7 @@ TEST_SUITE("thirtyone")
                         CHECK(r[0].get<float>() + r[2].get<float>() <= w + 1);
                         CHECK(r[1].get<float>() + r[3].get<float>() <= h + 1);
                     }
-                    const bool exercise = *tab == '3'; // has the board
+                    const bool exercise = *tab == '3'; // an exercise takes the board
                     CHECK((!exercise || rects.contains("back_to_game")));
                     for (int v = 1; v <= 6; ++v) CHECK(rects.contains("value:" + std::to_string(v)) != exercise);
                 }

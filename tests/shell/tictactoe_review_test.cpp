@@ -1,4 +1,4 @@
-// The end of a game of tic-tac-toe: which move decided it, and playing on from there.
+// The review of a game of tic-tac-toe: the decisive move, and trying again from there.
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
@@ -26,7 +26,7 @@ TEST_SUITE("tictactoe")
 {
     TEST_CASE("tic-tac-toe: who lost asks where, reads the move and the better ones, and tries again, on canvas")
     {
-        // X centre, O at a side: lost from there. X goes on to win.
+        // X takes the centre; O takes a side, which loses; X wins.
         const std::string lost = "tictactoe 1 full person 7 4 1 0 8 6 2 3";
         for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
             Player p(opened(lost), w, h);
@@ -37,7 +37,7 @@ TEST_SUITE("tictactoe")
             CHECK(said(p, "decided") ==
                   "Move 2 (O), top middle: there it went wrong. It was drawn with: top left, top right, "
                   "bottom left, bottom right.");
-            CHECK(p.outline()["status"].get<std::string>().find("went wrong") != std::string::npos); // is announced
+            CHECK(p.outline()["status"].get<std::string>().find("went wrong") != std::string::npos); // announced
             REQUIRE(p.click("try_again"));
             p.settles(300);
             CHECK(p.has("review") == false);

@@ -1,4 +1,4 @@
-// Tic-tac-toe through the shell: played by canvas, keys and outline, analysed, its tree opened row by row.
+// Tic-tac-toe through the shell: play by canvas, keys and outline, the analysis, the tree opened row by row.
 #include "engine/search/minimax.hpp"
 #include "engine/tictactoe/analyse.hpp"
 #include "engine/tictactoe/board.hpp"
@@ -48,7 +48,7 @@ bool click_rect(Player& p, const std::string& id)
     return true;
 }
 
-/// The edges in the colour of what can be pressed.
+/// Records the strokes in the colour of edges of controls.
 class StrongEdges final : public shell::kit::PaintListener {
 public:
     StrongEdges() { shell::kit::set_paint_listener(this); }
@@ -68,7 +68,7 @@ private:
     std::vector<shell::kit::Rect> edges_;
 };
 
-/// Opens everything and counts: nodes, those alpha-beta visits, leaves, leaves visited.
+/// Numbers of a tree's nodes: all, visited by alpha-beta, leaves, visited leaves.
 struct Counts {
     int nodes = 0, visited = 0, leaves = 0, leaves_visited = 0;
 };
@@ -211,7 +211,7 @@ TEST_SUITE("tictactoe")
         CHECK(p.control("effort")["rows"][1][2] == "26");
         p.use("depth", "9");
         CHECK(p.control("moves")["rows"][0][1].get<std::string>().starts_with("0"));
-        p.use("depth", "77"); // from outside: refused
+        p.use("depth", "77"); // out of range: refused
         CHECK(p.control("depth")["value"] == "9");
     }
     TEST_CASE("all 765 positions up to symmetry are what the analysis says they are")
@@ -248,7 +248,7 @@ TEST_SUITE("tictactoe")
         CHECK(tree.visited_rows() == c.visited);
         for (const int row : {0, 1, 2, 77'777, 300'000, 549'945}) CHECK(tree.row_of(tree.node_at_row(row)) == row);
         for (int i = 0; i < tree.size(); ++i)
-            if (!tree.at(i).skipped && tree.at(i).found != tree.at(i).value) { // a bound, and never a wrong one
+            if (!tree.at(i).skipped && tree.at(i).found != tree.at(i).value) { // then a correct bound
                 const auto& n = tree.at(i);
                 CHECK((n.found <= n.alpha || n.found >= n.beta));
                 CHECK((n.found <= n.alpha ? n.value <= n.found : n.value >= n.found));
@@ -285,7 +285,7 @@ TEST_SUITE("tictactoe")
         CHECK(tree.rows() == 25);
         tree.open(third, false);
         CHECK(tree.rows() == 10);
-        tree.open(inner, false); // not seen now
+        tree.open(inner, false); // it is hidden now
         CHECK(tree.rows() == 10);
         tree.open(third, true);
         CHECK(tree.rows() == 18);
@@ -315,7 +315,7 @@ TEST_SUITE("tictactoe")
         p.use("open_to", "1");
         p.use("cuts", "1");
         CHECK(p.control("tree_visited")["text"].get<std::string>().starts_with("36 visited"));
-        p.use("node:999999"); // not made: nothing happens
+        p.use("node:999999"); // no such node: ignored
         p.use("cell:4");
         CHECK(p.has("tree"));
     }
@@ -339,7 +339,7 @@ TEST_SUITE("tictactoe")
                                     [](const auto& r) { return r.key().starts_with("node:"); }) <= 40);
             }
             CHECK_FALSE(p.outline()["rects"].contains("node:0")); // it did scroll
-            StrongEdges drawn; // the way back: its boards have edges that can be seen
+            StrongEdges drawn; // the boards of the path back to the root have visible edges
             p.frame();
             int way = 0;
             for (const auto& control : p.app().drawn().rects) {

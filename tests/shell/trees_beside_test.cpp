@@ -1,4 +1,4 @@
-// Minimax and alpha-beta drawn as two trees: in step with each other, told alike on canvas and outline.
+// Minimax and alpha-beta drawn as two trees: in step with each other, alike on the canvas and in the outline.
 #include "shell/trees/search.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
@@ -47,7 +47,7 @@ TEST_SUITE("trees")
                 const auto& mine = part.events[s - 1];
                 const auto& theirs = full.events[static_cast<std::size_t>(here[s]) - 1];
                 REQUIRE(here[s] >= here[s - 1]);
-                if (mine.what == What::cut) { // there the other one enters what is not looked at
+                if (mine.what == What::cut) { // the other search enters a child that this one cuts
                     ++cuts;
                     REQUIRE(t[theirs.node].parent == mine.node);
                     continue;

@@ -1,4 +1,4 @@
-// Trees are made: node by node, by dragging, as text, from examples and seeds.
+// The editor of trees: node by node, by dragging, as text, from examples and seeds.
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
 

@@ -1,4 +1,4 @@
-// The trees with a name: what is said of each is true, by the search and not by what is typed; and they can be chosen.
+// The gallery of trees: the search confirms the text of each example, and each can be chosen.
 #include "engine/search/horizon.hpp"
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/gallery.hpp"
@@ -19,7 +19,7 @@ using shell::text::Say;
 using shell::text::Text;
 using What = SearchEvent::What;
 
-/// An example searched as it is shown.
+/// An example and its search as the screen shows it.
 struct Seen {
     explicit Seen(Text name)
     {
@@ -50,7 +50,7 @@ struct Seen {
         REQUIRE(shape);
         return engine::search::least_leaves(shape->b, shape->d).value();
     }
-    /// Does the order left to right have the same children first as this one?
+    /// True if the order left to right is the same as `kind`.
     bool is_ordered(engine::search::OrderKind kind) const
     {
         return children_in_order(tree, {kind}).value() == children_in_order(tree, {}).value();
@@ -97,7 +97,7 @@ TEST_SUITE("trees")
     TEST_CASE("gallery: what is said of the lecture's trees and of their orders is so")
     {
         const Seen slide(Text::trees_preset_slide);
-        REQUIRE(slide.cuts.size() == 1); // in the second branch, after its first leaf, against what is said
+        REQUIRE(slide.cuts.size() == 1); // in the second branch, after its first leaf
         CHECK(slide.cuts[0].node == 2);
         CHECK(slide.cuts[0].child == slide.tree[2].first);
         CHECK(slide.cuts[0].window.alpha.value == slide.result.value);
@@ -113,7 +113,7 @@ TEST_SUITE("trees")
             depths.insert(deep.tree[cut.node].depth);
             kinds.insert(deep.tree[cut.node].kind);
         }
-        CHECK(depths == std::set<int>{1, 2, 3}); // every level that has something below
+        CHECK(depths == std::set<int>{1, 2, 3}); // every inner level below the root
         CHECK(kinds.size() == 2);
         CHECK(best.sorted() == deep.sorted());
         CHECK(best.is_ordered(engine::search::OrderKind::best_first));
@@ -141,8 +141,8 @@ TEST_SUITE("trees")
         const Seen far(Text::trees_preset_far);
         const auto& first = far.cuts.at(0);
         CHECK(far.tree[first.node].depth == 3);
-        CHECK(first.window.alpha.holder == 0);         // the root's
-        CHECK(first.window.beta.holder == first.node); // and nobody's on the way
+        CHECK(first.window.alpha.holder == 0);         // the root holds it
+        CHECK(first.window.beta.holder == first.node); // and no node between
         const Seen ties(Text::trees_preset_ties);
         REQUIRE(!ties.cuts.empty());
         for (const auto& cut : ties.cuts) CHECK(cut.window.alpha.value == cut.window.beta.value);
@@ -175,7 +175,7 @@ TEST_SUITE("trees")
         const auto horizon = engine::search::horizon_example();
         CHECK(delay.tree == horizon.tree);
         CHECK(delay.result.best_child == 1);
-        CHECK(depth_limited(horizon.tree, horizon.evaluations, 2).best_child == 1); // the check
+        CHECK(depth_limited(horizon.tree, horizon.evaluations, 2).best_child == 1); // the move with check
         const Seen chance(Text::trees_preset_chance), sizes(Text::trees_preset_sizes);
         for (const Seen* s : {&chance, &sizes}) {
             CHECK(s->sees_all());
@@ -184,7 +184,7 @@ TEST_SUITE("trees")
         }
         CHECK(chance.tree[chance.tree[1].first].kind == NodeKind::min);
         CHECK(sizes.result.best_child == 2);
-        Rational less; // how probable it is that move 2 gives less than move 1 whatever this gives
+        Rational less; // the probability that move 2 gives less than every outcome of move 1
         const auto& one = sizes.tree[1];
         const auto& two = sizes.tree[2];
         for (int i = two.first; i < two.first + two.count; ++i)
@@ -253,7 +253,7 @@ TEST_SUITE("trees")
             p.use("order", "1");
             CHECK(p.control("compared")["rows"][1][1] == "9");
             CHECK(text(p, "comparison") == "Both return 3. In this order alpha-beta looks at every leaf too.");
-            p.use("algorithm", "0"); // whichever is shown
+            p.use("algorithm", "0"); // whichever search is shown
             CHECK(p.control("compared")["rows"][0][1] == "9");
         }
         Player chance(config(tree("[1/2:3 1/2:5] 4")));
@@ -276,7 +276,7 @@ TEST_SUITE("trees")
         p.use("rules_dialog");
         p.frames(4);
         CHECK(p.app().drawn().rects.contains("preset:15"));
-        p.use("preset", "0"); // by the keyboard it may be far away
+        p.use("preset", "0"); // the keyboard may choose one far away
         p.frames(4);
         CHECK(p.app().drawn().rects.contains("preset:0"));
     }

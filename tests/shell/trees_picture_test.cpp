@@ -1,4 +1,4 @@
-// Where trees are drawn and how large: phones, strips, the usual projector.
+// Place and size of drawn trees: phones, low windows, the usual projector.
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
@@ -12,7 +12,7 @@ using shell::kit::Rect;
 
 namespace {
 
-/// What a frame draws of a tree.
+/// Records the triangles that frames draw and the sizes of the leaves' values.
 class Shapes final : public shell::kit::PaintListener {
 public:
     Shapes() { shell::kit::set_paint_listener(this); }
@@ -32,7 +32,7 @@ public:
     std::vector<float> numbers; // sizes of the leaves' values
 };
 
-/// What a frame writes, a line each.
+/// Records the texts that frames draw, a line each.
 class Said final : public shell::kit::PaintListener {
 public:
     Said() { shell::kit::set_paint_listener(this); }
@@ -99,7 +99,7 @@ TEST_SUITE("trees")
                 const bool node = t.words == "?" || (t.words.size() == 1 && std::isdigit(t.words[0]) != 0);
                 if (t.style.align != shell::kit::Align::middle || (!share && !node)) continue;
                 shares += share;
-                // A pill and a leaf are wider than what is in them.
+                // A leaf is larger than its value.
                 const Rect whole = share ? t.place : t.place.inset(-11, -6);
                 for (const Rect& other : seen) CHECK_FALSE(meet(whole, other));
                 seen.push_back(whole);
@@ -122,7 +122,7 @@ TEST_SUITE("trees")
         CHECK(nodes == 31);
         CHECK(drawn.triangles == 15 + 1); // and that of the play button
         CHECK(drawn.numbers.size() == 16);
-        for (const float size : drawn.numbers) CHECK(size * 1.25f >= 15); // real pixels
+        for (const float size : drawn.numbers) CHECK(size * 1.25f >= 15); // pixels of the window
     }
 
     TEST_CASE("trees: on a phone the root's level has its name, also where the buttons that zoom stand over it")
@@ -176,7 +176,7 @@ TEST_SUITE("trees")
         p.use("step:last");
         p.frames(30);
         const auto rects = p.outline()["rects"];
-        std::string node; // one of the lowest, in the window
+        std::string node; // one of the lowest inner nodes, in the window
         for (int i = 7; i < 15 && node.empty(); ++i)
             if (rects.contains("node:" + std::to_string(i))) node = "node:" + std::to_string(i);
         REQUIRE(!node.empty());
@@ -225,7 +225,7 @@ TEST_SUITE("trees")
     {
         int windows_light = -1;
         for (const char* theme : {"light", "dark", "projector"}) {
-            const std::string named = theme; // INFO's
+            const std::string named = theme; // for INFO
             INFO(named);
             Player p(std::string(R"j({"motion":"reduce","language":"pt","game":"trees",)j"
                                  R"j("tree":"(((3 5)(6 9))((1 2)(0 -1)))(((7 4)(8 2))((5 6)(3 10)))","theme":")j") +
@@ -239,13 +239,13 @@ TEST_SUITE("trees")
                 if (value) CHECK(t.style.size * p.app().scale() >= (p.app().scale() > 1 ? 15 : 12));
                 return value;
             });
-            // 15 inner nodes, less those that alpha-beta never sees
+            // all 15 inner nodes have a value, but those that alpha-beta never visits
             const auto nodes = p.app().drawn().rects;
             int inner = 0;
             for (int i = 0; i < 15; ++i) inner += nodes.contains("node:" + std::to_string(i));
             CHECK(inner == 15);
             CHECK(numbered_nodes >= 13);
-            // while the search is in one, its window stands beside it: looked for about the ring of the node it is at
+            // while the search is in a node, its window stands beside it: looked for around the current node's ring
             p.use("step:first");
             int windows = 0;
             for (int step = 0; step < 30; ++step) {
@@ -277,7 +277,7 @@ TEST_SUITE("trees")
                     Looks looks;
                     for (int step = 0; step <= 26; ++step) {
                         p.use("step", std::to_string(step));
-                        if (p.has("foretell")) continue; // the question has the room
+                        if (p.has("foretell")) continue; // the question takes the room
                         p.frames(3);
                         looks.forget();
                         p.frame();

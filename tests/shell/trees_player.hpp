@@ -1,5 +1,5 @@
 #pragma once
-// What tests of the screen of trees share: how it is opened and what its outline says.
+// Shared by the tests of trees: opening the screen and reading its outline.
 #include "engine/search/effort.hpp"
 #include "engine/session/link.hpp"
 #include "engine/trees/game.hpp"
@@ -29,7 +29,7 @@ inline std::string text(Player& p, std::string_view id)
 }
 inline std::string rules(Player& p) { return text(p, "rules"); }
 
-/// The line of the game as it would be shared.
+/// The game's line as in a shared link.
 inline std::string line(Player& p)
 {
     const auto read = engine::session::from_link(p.app().state());

@@ -1,4 +1,4 @@
-// Exercises on trees: the sheet is filled in the outline and on the canvas, checked, and told what was first wrong.
+// Exercises on trees: the sheet is filled in by outline and canvas, and checked; a check names the first wrong step.
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
 
@@ -8,7 +8,7 @@ using wording::en, wording::Text;
 
 namespace {
 
-/// Writes the right answers of the exercise on the sheet, all or without the struck edges.
+/// Fills in the right answers of the exercise, with or without the struck edges.
 void answer(Player& p, const engine::trees::Game& game, bool strikes)
 {
     engine::search::SearchTrace trace;
@@ -51,7 +51,7 @@ TEST_SUITE("trees")
         {
             Player p(config(link(exercise)));
             answer(p, game, false);
-            p.use("strike:4", "1"); // the first leaf is always looked at
+            p.use("strike:4", "1"); // the first leaf is never pruned
             p.use("check");
             std::string flags;
             const json rows = p.control("nodes")["rows"];
@@ -107,7 +107,7 @@ TEST_SUITE("trees")
         Player p(config(link(exercise)));
         CHECK(text(p, "task_press").starts_with("Press a node to write in it"));
         answer(p, log->now(), true);
-        p.use("value_of:1", ""); // rubbed out
+        p.use("value_of:1", ""); // erased
         p.use("check");
         CHECK(text(p, "first_wrong") == "Nothing wrong so far. 1 still blank.");
         CHECK(p.status().find(en(Text::trees_nothing_wrong)) != std::string::npos);

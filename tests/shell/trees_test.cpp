@@ -1,4 +1,4 @@
-// Game trees through the shell: the search stepped to its cuts and back, the laboratory, what is saved.
+// Game trees through the shell: stepping the search to its cuts and back, the laboratory, saved games.
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
@@ -9,7 +9,7 @@ using wording::en, wording::Text;
 
 namespace {
 
-/// Works through the frames until the job is done.
+/// Runs frames until the control is there, 3000 at most.
 void wait_for(Player& p, std::string_view id)
 {
     for (int i = 0; i < 3000 && !p.has(id); ++i) p.frame();
@@ -101,7 +101,7 @@ TEST_SUITE("trees")
         p.use("play", "0");
         const auto rects = p.outline()["rects"];
         REQUIRE(rects.contains("node:1"));
-        p.click_at(rects["node:1"]); // to where that node is settled
+        p.click_at(rects["node:1"]); // goes to the step that settles this node
         CHECK(text(p, "why").starts_with("Done with node 1: it returns 3. It is worth exactly 3."));
     }
 

@@ -1,4 +1,4 @@
-// The numbers that the reasons give, against counting, optimal mixtures and searches of their own.
+// The numbers in the reasons of "Why?", against independent counts, optimal mixtures and searches.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/pure.hpp"
 #include "engine/tictactoe/solved.hpp"
@@ -19,7 +19,7 @@ namespace {
 
 using engine::codes::Clue;
 
-/// " g0011 a10…"
+/// The clues as in a game's line: " g0011 a10…"
 std::string written(const engine::codes::Rules& rules, const std::vector<Clue>& clues)
 {
     std::string out;
@@ -57,16 +57,16 @@ TEST_SUITE("why")
             const auto left = consistent_codes(rules, clues);
             const auto numbers = asked(p, "why:left");
             std::string plain;
-            for (const char c : numbers) plain += c == ',' ? "" : std::string(1, c); // 1,296
+            for (const char c : numbers) plain += c == ',' ? "" : std::string(1, c); // without the comma of 1,296
             CHECK(plain.find(counts) != std::string::npos);
-            // the likeliest symbol and position, of all that fit
+            // the likeliest symbol and position among the codes that fit
             std::ptrdiff_t most = 0;
             for (std::size_t i = 0; i < 4; ++i)
                 for (int s = 0; s < 6; ++s)
                     most = std::max(
                         most, std::count_if(left.begin(), left.end(), [&](const auto& c) { return c.symbol[i] == s; }));
             CHECK(has(asked(p, "why:map"), " " + std::to_string(most) + " of the possible codes"));
-            // a guess that contradicts: what the first row would have had
+            // a contradicting guess: the feedback that the first contradicted row would have had
             auto wrong = engine::codes::random_code(rules, rng);
             std::size_t row = 0;
             const auto misses = [&] {
@@ -282,9 +282,9 @@ TEST_SUITE("why")
         int windows = 0;
         for (int step = 1; step < 40; ++step) {
             p.use("step", std::to_string(step));
-            if (has(p.control("step_words")["text"], "return")) continue; // of a node that is left already
+            if (has(p.control("step_words")["text"], "return")) continue; // of a node already left
             const auto words = asked(p, "why:window");
-            std::string here;                      // of the deepest that is open
+            std::string here;                      // of the deepest open node
             const auto nodes = p.control("nodes"); // outlives the loop
             for (const auto& row : nodes["rows"])
                 if (row[4] == en(Text::trees_state_open) && row[3] != "") here = row[3];

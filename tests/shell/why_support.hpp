@@ -1,5 +1,5 @@
 #pragma once
-// A reason, asked as a person asks it: for the tests of why.
+// Shared by the tests of "Why?": opens a reason as a user does.
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
@@ -14,7 +14,7 @@ inline std::string opening(std::string_view line)
     return json{{"link", engine::session::to_link(line)}, {"language", "en"}, {"motion", "reduce"}}.dump();
 }
 
-/// Asks, reads, puts away.
+/// Opens a reason by its control, reads it and closes it.
 inline std::string asked(Player& p, std::string_view id)
 {
     REQUIRE_MESSAGE(p.has(id), id);

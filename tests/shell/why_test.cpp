@@ -1,5 +1,5 @@
-// Every claim of the engine on a screen can be asked why it is so. The inventory of what the screens say: a text, list or table
-// of the outline that is not on it fails, so that nothing new is claimed without a reason.
+// Every claim of the engine on a screen has a reason. A text, list or table of an outline that the inventory lacks is a
+// failure, so that no new claim goes without a reason.
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/why_support.hpp"
@@ -13,9 +13,9 @@ using nlohmann::json;
 
 namespace {
 
-/// What the screens of a game say, by the ids of the outline, after what answers "why?": [why:left] the control that asks;
-/// [told:id] another node of the same outline says it; [own] it is the reckoning or the reason itself; [fact] the game, its rules,
-/// what is to be done: nothing that the engine claims.
+/// The ids of a game's outline, each list behind the kind of its reason: [why:left] the control that asks for it;
+/// [told:id] another node of the same outline gives it; [own] the node is a computation or a reason itself;
+/// [fact] the game, its rules or a task: no claim of the engine.
 constexpr std::pair<std::string_view, std::string_view> inventories[] = {
     {"codes", "[fact] asked rows rules secret truth thinking working "
               "[why:left] left "
@@ -95,7 +95,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
               "[told:first_wrong] verdict "},
 };
 
-/// By id.
+/// The kind of reason by id.
 std::map<std::string, std::string> inventory(std::string_view game)
 {
     std::map<std::string, std::string> out;
@@ -110,7 +110,7 @@ std::map<std::string, std::string> inventory(std::string_view game)
     return out;
 }
 
-/// A screen with something on it; `uses`: "id=value id=value". Its tabs are all gone through.
+/// A screen to inspect in all its tabs. `uses`: "id=value id=value".
 struct Moment {
     std::string_view game, line, uses;
 };
@@ -178,7 +178,7 @@ std::string base(const std::string& id) { return id.substr(0, id.find(':')); }
 
 void use_all(Player& p, std::string_view uses) { make_first_move(p, {"", "", "", uses}); }
 
-/// Each tab that there is, once; what `look` finds there.
+/// Calls `look` after the moment's uses, and again in each tab.
 template <class Look>
 void in_every_tab(const Moment& m, Player& p, Look look)
 {
@@ -202,7 +202,7 @@ TEST_SUITE("why")
 {
     TEST_CASE("whatever the engine claims on a screen has a reason that can be asked for, or stands beside it")
     {
-        std::set<std::string> missing, never; // reasons that no moment shows
+        std::set<std::string> missing, never; // never: reasons that no moment shows
         for (const auto& one : inventories)
             for (const auto& said : inventory(one.first))
                 if (said.second.starts_with("why")) never.insert(std::string(one.first) + " " + said.second);
@@ -257,7 +257,7 @@ TEST_SUITE("why")
                         CHECK(std::any_of(words.begin(), words.end(), [](char c) { return c >= '0' && c <= '9'; }) ==
                               !has(words, "If both play their best"));
                         const auto it = p.app().drawn().rects.find(id);
-                        if (it == p.app().drawn().rects.end()) continue; // further down
+                        if (it == p.app().drawn().rects.end()) continue; // scrolled out of sight
                         const auto r = it->second;
                         CHECK(r.w >= 24);
                         CHECK(r.h >= 24);
@@ -316,7 +316,7 @@ TEST_SUITE("why")
         q.use("step:next");
         q.use("step", "25");
         q.frames(2);
-        CHECK(q.status() != before); // the numbers of now
+        CHECK(q.status() != before); // the numbers of this step
         CHECK(q.has("because"));
         q.use("step", "0");
         q.frames(2);

@@ -1,5 +1,5 @@
 #pragma once
-// Texts that a test expects on screen, by key: what a text says may change without the test.
+// Texts that a test expects on screen, by key, so that a reworded text does not change the test.
 #include "shell/text/text.hpp"
 #include <string>
 #include <utility>
@@ -8,7 +8,7 @@ namespace wording {
 
 using shell::text::Text;
 
-/// What the program says in this language, with its values: en(Text::codes_left, Say::count(27)).
+/// The text in this language with its values filled in: en(Text::codes_left, Say::count(27)).
 template <class... Values>
 std::string in(shell::text::Language language, Text text, const Values&... values)
 {

@@ -1,17 +1,17 @@
 #pragma once
-// The page's worker of a Player: it answers, but not what a test wants to wait for.
+// The page's worker for a Player: it answers requests, except those that a test holds back.
 #include "shell/kit/requests.hpp"
 #include "tests/shell/player.hpp"
 #include <set>
 #include <string>
 #include <utility>
 
-/// A worker that answers at once, but for the questions that it is told to keep.
+/// A worker that answers at once, except requests whose text contains the argument of keep(); `kept` has their ids.
 class Worker {
 public:
     explicit Worker(Player& p) : p_(p) { p.app().set("worker", "ok"); }
     void keep(std::string command) { kept_ = std::move(command); }
-    /// Frames, and what they ask.
+    /// Runs frames and answers their requests.
     void work(int frames = 8)
     {
         for (int i = 0; i < frames; ++i) {
