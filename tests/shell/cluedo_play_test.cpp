@@ -1,4 +1,4 @@
-// Games against computer players.
+// Cluedo games against computer players.
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/looks.hpp"
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The genetic player's population and parameters on screen, whoever guesses.
+// The genetic player's population and parameters on screen, in every role.
 #include "engine/session/link.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
@@ -93,7 +93,7 @@ TEST_SUITE("codes")
             REQUIRE(p.settles());
             CHECK(caption(p).find("300 were drawn; these are the ones that fit the last answer, of the 300 before") !=
                   std::string::npos);
-            p.use("strategy", "8"); // the same again
+            p.use("strategy", "8"); // the same strategy again
             CHECK(line_of(p).find("genetic/300") != std::string::npos);
             p.use("strategy", "1");
             p.use("strategy", "8");

@@ -198,7 +198,7 @@ TEST_SUITE("codes")
             };
             CHECK(drawn("0.06 guesses lost"));
             CHECK(drawn("Against optimal play: 0.69"));
-            if (width > 1000) CHECK(drawn("0.69 guesses lost against optimal play")); // under the result
+            if (width > 1000) CHECK(drawn("0.69 guesses lost against optimal play")); // the line under the result
         }
     }
     TEST_CASE("the button that leads to the review is there as long as the review is not in sight")
@@ -209,7 +209,7 @@ TEST_SUITE("codes")
             Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"), w, h);
             REQUIRE(p.settles(2000));
             const auto leads = [&] { return p.has("see_review"); };
-            CHECK(leads() == (w == 360)); // where the sheet does not show the review
+            CHECK(leads() == (w == 360)); // a phone's sheet shows only its beginning
             p.use("tab", "0");
             p.settles(100);
             CHECK(leads());

@@ -91,7 +91,7 @@ TEST_SUITE("codes")
         p.use("bring_back");
         CHECK(p.app().state() == before);
         p.use("new_game");
-        p.use("undo"); // the bar's button does it too
+        p.use("undo"); // the bar's undo does the same
         CHECK(p.app().state() == before);
     }
     TEST_CASE("undo takes back what I did, not the guess the computer would only make again")

@@ -105,7 +105,7 @@ TEST_SUITE("lessons")
         click(p, "lesson_answer");
         p.type("3");
         p.key(ImGuiKey_Enter);
-        p.key(ImGuiKey_Enter); // goes on
+        p.key(ImGuiKey_Enter); // goes to the next step
         come_to(p, step_text(1, "mastermind", number_asked));
         p.frames(3);
         const auto board = p.app().state();

@@ -83,11 +83,11 @@ TEST_SUITE("lessons")
             CHECK(p.has("step:next"));
             p.use("step:next");
             p.use("step:next");
-            CHECK(p.control("step")["value"] == "6"); // from 4, which the answer has shown
+            CHECK(p.control("step")["value"] == "6"); // from step 4, which the answer reveals
             p.settles(60);
             click(p, "lesson_restart");
             CHECK(drawn(p, "lesson_next"));
-            CHECK(p.control("step")["value"] == "4"); // what the answer has shown
+            CHECK(p.control("step")["value"] == "4"); // the step that the answer reveals
             CHECK_FALSE(drawn(p, "lesson_restart"));
         }
     }

@@ -279,7 +279,7 @@ TEST_SUITE("lessons")
                 return t.place.bottom() < option(0).y && t.style.weight == shell::kit::Weight::bold &&
                        t.place.y > p.app().drawn().lesson.place.y + 40;
             });
-            CHECK(asked != looks.texts.end()); // the question, over them
+            CHECK(asked != looks.texts.end()); // the question, above the options
             click(p, "lesson_more");
             CHECK(option(3).y == option(7).y);
             CHECK(option(7).h >= 44);

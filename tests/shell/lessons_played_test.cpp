@@ -174,7 +174,7 @@ TEST_CASE("the step that is to show a collapse shows the one that it speaks of")
         Player p(R"({"game": "spaces", "language": "en"})", size.first, size.second);
         p.app().set("lesson", opened("collapse", "en", 4, 11));
         p.settles(60);
-        CHECK(p.control("step_e")["text"] == "E: (? 2 ? ?)"); // 1??? stands before it
+        CHECK(p.control("step_e")["text"] == "E: (? 2 ? ?)"); // the second space; 1??? is the first
         CHECK(p.control("supposing")["text"].get<std::string>().find("1 ? ? ?") != std::string::npos);
         p.use("step:last");
         p.settles(60);

@@ -11,7 +11,7 @@ namespace panes_tests {
 
 namespace {
 
-using Pointer = shell::app::App::PointerEvent; // not Event: the files of a folder may be compiled as one
+using Pointer = shell::app::App::PointerEvent; // not Event: a unity build compiles the files of a folder as one
 
 /// A finger on the sheet's grip.
 class Finger {

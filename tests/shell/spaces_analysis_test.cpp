@@ -1,4 +1,4 @@
-// Beside the tree of version spaces: an update step by step, the map, the plot, the source's examples.
+// Version spaces beside the tree: an update step by step, the map, the plot, the paper's examples.
 #include "shell/spaces/game.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"

@@ -193,11 +193,11 @@ TEST_SUITE("spaces")
             for (const auto& [id, rect] : outline["rects"].items()) n += id.starts_with("node:");
             return n;
         };
-        CHECK(rows() == 5); // the root and four hypotheses: nothing dies at once
+        CHECK(rows() == 5); // the root and four hypotheses: none collapses at once
         REQUIRE(p.outline()["rects"].contains("fold:1"));
         p.click_at(p.outline()["rects"]["fold:1"]);
         CHECK(rows() > 5);
-        // the last child of the first space is the fold of the dead
+        // the last child of the first space is the fold of the collapsed ones
         const auto rects = p.outline()["rects"];
         int fold = 0;
         for (int i = 40; i >= 5; --i)

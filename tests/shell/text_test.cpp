@@ -59,7 +59,7 @@ constexpr Unsaid unsaid[] = {
     {"it", "", "tavoliere tavola", "tabellone, griglia", ""},
     {"it", "", "aiuto", "suggerimento", ""},
     {"es", "spaces", "muer* muri*", "colapsado", ""},
-    {"es", "", "ordenador* computador*", "Sagaz, equipo", ""}, // the one is Spain's, the other America's
+    {"es", "", "ordenador* computador*", "Sagaz, equipo", ""}, // the first is Spain's word, the other America's
     {"es", "", "fichero*", "archivo", ""},
     {"es", "matrix", "jugada", "ronda", ""},
     {"pt", "matrix", "jogada", "rodada", ""},
