@@ -1,4 +1,4 @@
-# docker build -t sagaz . && docker run -p 8080:8080 sagaz
+# Builds the site and serves it: docker build -t sagaz . && docker run -p 8080:8080 sagaz
 FROM debian:12 AS build
 WORKDIR /sagaz
 COPY . .

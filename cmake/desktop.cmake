@@ -1,4 +1,5 @@
-# The desktop: what it has besides its window, which tests use too, and the window where GLFW and OpenGL are installed.
+# The desktop's libraries, which tests link too, and the program with its window where GLFW, OpenGL and libpng are
+# installed.
 find_package(Git QUIET)
 if(Git_FOUND)
   execute_process(COMMAND ${GIT_EXECUTABLE} describe --always --dirty --abbrev=12 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
@@ -37,7 +38,7 @@ if(glfw3_FOUND AND OpenGL_FOUND AND PNG_FOUND)
   target_link_libraries(sagaz-desktop PRIVATE desktop inspector every_game every_language every_command
     imgui_desktop PNG::PNG)
   target_compile_definitions(sagaz-desktop PRIVATE JSON_NOEXCEPTION)
-  if(OpenGL_EGL_FOUND) # pictures without a display
+  if(OpenGL_EGL_FOUND) # renders pictures without a display
     target_link_libraries(sagaz-desktop PRIVATE OpenGL::EGL)
     target_compile_definitions(sagaz-desktop PRIVATE SAGAZ_EGL)
   endif()

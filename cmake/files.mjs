@@ -1,6 +1,6 @@
 // Answers requests for a folder's files as a static server does: compressed copies made by site.mjs, "not modified",
-// single ranges. Every origin may read, because a game in a sandboxed frame has none, and its modules need permission
-// to load.
+// single ranges. Every origin may read: a sandboxed frame has an opaque origin, and a game's modules load there only
+// with permission.
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";

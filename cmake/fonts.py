@@ -1,8 +1,9 @@
-"""fonts.py FOLDER REGULAR BOLD SYMBOLS CHARACTERS: writes FOLDER/fonts.hpp and fonts.cpp with the subset fonts, and FOLDER/licences.txt.
+"""fonts.py FOLDER REGULAR BOLD SYMBOLS FILE...: writes the subset fonts to FOLDER/fonts.hpp and fonts.cpp, and
+FOLDER/licences.txt.
 
-The characters are those of the texts (a file that cmake/texts.py writes), of our lessons, and some that are always there. Text is Noto
-Sans; DejaVu Sans gives the symbols that Noto Sans has not. Same fonts in, same bytes out.
-A font's licence is as long as half its letters: it lies beside the fonts, in licences.txt, and goes where they go.
+The subset has the characters of the files (the list that cmake/texts.py writes, and the lessons) and those of ALWAYS.
+Text is Noto Sans; DejaVu Sans has the symbols that Noto Sans lacks. The output depends on the input only.
+licences.txt holds the fonts' licences, and must be distributed with them: in a font it would take half the glyphs' size.
 """
 import os
 import subprocess
@@ -14,22 +15,23 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
-# What no text of ours may hold yet but games will say: Basic Latin, the letters of Spanish, Italian and Portuguese, signs, marks.
+# Included even if no text has them: Basic Latin, the letters of Spanish, Italian and Portuguese, signs, marks.
 ALWAYS = ([chr(c) for c in range(0x20, 0x7F)] + list("áéíóúüñÁÉÍÓÚÜÑàèéìòùÀÈÉÌÒÙçÇãõâêôÃÕÂÊÔ¡¿«»ªº·±×–’“”…−≤≥≈∞¾αβπ⁰¹²³⁴⁵⁶⁷⁸⁹ᵈ⁄")
           + list("\u00a0\ufffd←→▲▼●■"))
 FLAGS = ["--layout-features=", "--no-hinting", "--drop-tables+=GSUB,GPOS,GDEF,DSIG,kern,FFTM,MATH,name,OS/2,gasp",
          "--no-recalc-timestamp", "--notdef-outline"]
-UNITS = 320  # an em: a fiftieth of a pixel more or less at 14 px, and most distances fit a byte
-NOTICES = (0, 7, 13, 14)  # in a font's table of names: copyright, trade mark, licence, its address
+UNITS = 320  # per em: errors of at most 0.022 px at 14 px, and most coordinate differences fit a byte
+NOTICES = (0, 7, 13, 14)  # ids in the table `name`: copyright, trademark, licence, its URL
 
 
 def mended(font, target):
-    """Noto Sans lacks U+2212, and DejaVu's is far too wide beside its figures: the en dash stands in. U+1D48 gets lines of its own."""
+    """Saves the font to `target` with two repairs. Noto Sans lacks U+2212 (minus), and DejaVu's is far too wide beside
+    its digits: the en dash replaces it. U+1D48 gets an outline of its own."""
     full = TTFont(font, recalcTimestamp=False)
     for table in full["cmap"].tables:
         if 0x2013 in table.cmap:
             table.cmap.setdefault(0x2212, table.cmap[0x2013])
-    name = full.getBestCmap().get(0x1D48)  # the raised d: a smaller d, which Dear ImGui's renderer draws as a dot
+    name = full.getBestCmap().get(0x1D48)  # a scaled composite, which Dear ImGui draws as a dot
     if name and full["glyf"][name].isComposite():
         lines, glyph = DecomposingRecordingPen(full.getGlyphSet()), TTGlyphPen(None)
         full.getGlyphSet()[name].draw(lines)

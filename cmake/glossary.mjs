@@ -13,7 +13,7 @@ const NAME = "glossary", ROOM = "assets/glossary";
 const unsorted = (names) => names.find((name, i) => i && names[i - 1] >= name);
 
 /**
- * All that the glossary is made of, looked through.
+ * Reads the glossary's data; throws at the first error in it.
  * @param {{files: Record<string, string>, languages: string[], lessons: {id: string}[], games: {name: string}[]}} from  files: by name
  */
 export function readGlossary({ files, languages, lessons, games }) {

@@ -8,7 +8,7 @@ import { asked, inline, parseGuide, skeletonOf, textsOf } from "./guide_text.mjs
 
 const WORDS = ["title", "about", "language", "none", "and", "or", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
     "board", "taken", "exercise", "parts", "other", "print_all", "print_sheets", "play", "glossary"];
-const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // limit of arguments
+const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // the most arguments
 
 /** A fact's value in words. @param {{value: any, as?: string}} fact @param {Record<string, string>} words */
 export function said({ value, as }, { none, and, or, thousands }) {
@@ -23,7 +23,7 @@ export function said({ value, as }, { none, and, or, thousands }) {
 }
 
 /**
- * All that a guide is made of, looked through.
+ * Reads a guide's facts and texts; throws at the first error in them.
  * @param {{files: Record<string, string>, languages: string[], lessons: {id: string, structure: object}[], games: {name: string}[], room: string}} from
  *   files: by name; room: their folder, for messages
  */
@@ -175,7 +175,10 @@ export function choosingPage(name, { guides }) {
 `;
 }
 
-/** The language to show where not every language has a text: its own, else English, else the first. @param {string[]} spoken  those that have it */
+/**
+ * The language to show instead of one that may have no text: itself, English, or the first.
+ * @param {string[]} spoken  languages with a text
+ */
 export const instead = (language, spoken) => [language, "en"].find((code) => spoken.includes(code)) ?? spoken[0];
 
 /** The pages of all guides. @returns {[string, Buffer][]} name in the site, contents */

@@ -9,8 +9,9 @@ folder=$(pwd)
 mkdir -p parts preferences state/lists/partial cache/archives/partial download
 
 # The mirrors and keyrings of this machine's own Debian suite: one-line files and deb822 files, without comments, security
-# and foreign entries. Prints "URI KEYRING" lines (KEYRING may be missing). Sources may also say sid, testing or stable, which
-# os-release doesn't tell; others than Debian say so too, so only of folders named debian.
+# and foreign entries. Prints "URI KEYRING" lines (KEYRING may be missing). A suite may also have an alias (sid,
+# testing, stable) that os-release does not give. Other distributions use these aliases too, so they count in folders
+# named debian.
 release=$(. /etc/os-release && printf %s "${VERSION_CODENAME:-}")
 own_mirrors() {
     cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null | awk -v release="$release" '

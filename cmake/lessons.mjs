@@ -1,6 +1,6 @@
 // The lessons of assets/lessons for the site: their JSON without white space. For the offline files, which have no
-// engine for lessons, also the replies of lesson.step: every step in every language, and CASES cases of each step with
-// new ones.
+// engine for lessons, also the replies of lesson.step: every step in every language, and CASES cases of each step that
+// can draw new cases.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -39,7 +39,7 @@ export const lessonList = (lessons) => Buffer.from(JSON.stringify(lessons.map(({
 }))));
 
 /**
- * The program `requests` under node.
+ * Loads the program `requests` under node, and returns a function that answers one request.
  * @param {string} app  its folder @param {string} web @param {Record<string, string>} trees  the stored strategies
  * @returns {Promise<(request: object) => object>}
  */
@@ -59,7 +59,7 @@ export async function engineOf(app, web, trees) {
     };
 }
 
-/** A lesson that needs no engine, as web/offline/steps.mjs reads it: what lesson.step answers for each step, language and case.
+/** A lesson for web/offline/steps.mjs, which has no engine: the reply of lesson.step for each step, language and case.
  * @returns {{game: string, steps: Record<string, string[]>[]}}  steps: by language, the cases */
 export function played({ game, structure, texts }, ask) {
     const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;

@@ -1,11 +1,11 @@
-"""A language's own rules, from the file `locale` of its folder: a line each of
+"""Reads a language's rules from the file `locale` of its folder. Its lines are:
 
     decimal ,                    the decimal sign; a sign may be written U+00A0
-    group U+00A0                 what stands between groups of three digits
+    group U+00A0                 the separator of groups of three digits
     group_from 5                 the fewest digits that are grouped
-    plural one n = 1             a form of texts that count, and when it is taken: CLDR's name and CLDR's rule
-    plural other                 the last form, and no other, has no rule
-    join de el del               what a preposition and the article of a name put in after it become
+    plural one n = 1             a plural form and its condition: CLDR's category and CLDR's rule
+    plural other                 the last form; it alone has no rule
+    join de el del               a contraction: a preposition, the article of a name inserted after it, and both in one
 
 CLDR's rules: https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
 Run as a program, `locales.py FOLDER MOST`, it prints the form of each number from 0 to MOST in each language, as JSON.
@@ -36,7 +36,7 @@ def read_rule(text):
 
 
 def whole(relation):
-    """What a relation says of whole numbers: True or False if it asks for decimals, which these have not; else None."""
+    """A relation's value for all whole numbers if it asks about decimals, of which these have none; otherwise None."""
     operand, _, holds, ranges = relation
     return None if operand in "ni" else any(low == 0 for low, _ in ranges) == holds
 
@@ -83,7 +83,7 @@ def sign(text):
 
 
 def read_locale(rows, problem):
-    """`rows`: (number, line); problem(number, what) is told what is wrong."""
+    """`rows`: (number, line). Calls problem(number, message) for each error."""
     out = {"plurals": [], "joins": []}
     for number, row in rows:
         kind, *rest = row.split()

@@ -1,5 +1,5 @@
-# Sourced by web/play and tests/run: finds what is missing on this machine and installs it (Debian and its children).
-# Each line: a command or file that shows it is there, and Debian's package for it.
+# Sourced by web/play and tests/run: installs the packages missing on this machine (Debian and its derivatives).
+# Each line: a command or file that only exists if the package is installed, and Debian's name of the package.
 
 things_to_build="
 cmake                                        cmake
@@ -43,7 +43,7 @@ firefox-esr                                  firefox-esr
 Xvfb                                         xvfb
 /usr/lib/x86_64-linux-gnu/dri/swrast_dri.so  libgl1-mesa-dri
 "
-# Wanted, not needed.
+# Optional: without headless Chromium and ccache the tests only take longer.
 things_for_fewer_minutes="
 chromium-headless-shell                      chromium-headless-shell
 "
@@ -99,7 +99,7 @@ install_missing() {
     rm -f "$log"
 }
 
-# The development tools of package-lock.json, once per change of it.
+# Installs the development tools of package-lock.json if the file changed since.
 install_node_modules() {
     [ node_modules/.package-lock.json -nt package-lock.json ] && return 0
     npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json

@@ -1,26 +1,30 @@
-// The offline files: a game with its texts and the page's modules in one HTML, which needs no server and asks no network.
+// Makes the offline files: a game, its texts and the page's modules in one HTML file that needs no server and no
+// network.
 import { gzipSync } from "node:zlib";
 
 const types = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm", txt: "text/plain", json: "application/json" };
-/** Nothing from outside can be loaded; what is inside gets addresses of blobs. */
+/** Nothing can be loaded from outside; the packed files get blob: URLs. */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm-unsafe-eval'; connect-src blob:; style-src 'unsafe-inline'; worker-src blob:; img-src blob: data:";
 
-/** Programs first, then code, then texts: each kind packs smaller beside its own. */
+/** Programs first, then code, then texts: files compress better beside files of their kind. */
 const KINDS = [/\.wasm$/, /\.m?js$/, /./], kind = ([name]) => KINDS.findIndex((one) => one.test(name));
 
-/** A head line that tells names, types and sizes, then all files one after the other. @param {[string, Buffer][]} all */
+/**
+ * Gzipped: a JSON line of names, types and sizes, then the files one after the other.
+ * @param {[string, Buffer][]} all
+ */
 function packed(all) {
     const files = [...all].sort((a, b) => kind(a) - kind(b));
     const head = files.map(([name, bytes]) => ({ name, type: types[name.split(".").pop()], size: bytes.length }));
     return gzipSync(Buffer.concat([Buffer.from(JSON.stringify(head) + "\n"), ...files.map(([, bytes]) => bytes)]), { level: 9 });
 }
 
-/** What stands between tags may not end them. */
+/** Escapes end tags, which would close the element around the text. */
 const inside = (text) => text.toString().replace(/<\/(script|style)/gi, "<\\/$1");
 
 /**
  * @param {string} game
- * @param {[string, Buffer][]} files  page.mjs and worker.js in one piece each, the game's program, its glue, its texts
+ * @param {[string, Buffer][]} files  the bundled modules, the game's program, its glue, texts, glossary and lessons
  * @param {{css: Buffer, open: Buffer, skeleton: string, noscript: string}} page
  * @returns {string}
  */

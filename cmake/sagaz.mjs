@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 // Emscripten 3.1.6 loads its .wasm with fetch if it exists, and node's fetch refuses file names.
 delete globalThis.fetch;
 
-// Pipes may be non-blocking: waits, as a native program would, instead of taking EAGAIN for the end.
+// Pipes may be non-blocking. These calls wait, as a native program does, instead of failing with EAGAIN.
 const pause = new Int32Array(new SharedArrayBuffer(4));
 for (const name of ["readSync", "writeSync"]) {
     const call = fs[name];

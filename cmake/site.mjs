@@ -1,12 +1,12 @@
 // site.mjs WEB APP TEXTS FONTS IMGUI PAGE SITE SIZES: puts the static site together and writes its sizes.
-// TEXTS (cmake/texts.py) has a file for each program and language, the list of languages, and what is said without scripts.
-// PAGE gets the modules as they are written, with that list and the tables that C++ has (tables.mjs): what is bundled, and what
-// tests look at.
-// With esbuild, web/*.mjs are bundled (one download for what is always needed together: 20 requests fewer, -4 kB gzipped)
-// and minified; without it they are copied as they are, which works too. Beside each file lies what a server may send in its
-// place, .br and .gz. Touches only files that changed.
-// With --debug (the preset web-debug) all of that is left out: modules as they are written, those of web/debug in the place of
-// their namesakes, source maps beside the programs, nothing compressed, no offline files.
+// TEXTS (cmake/texts.py) has a file for each program and language, the list of languages, and the text of <noscript>.
+// PAGE gets the unbundled modules, the list of languages and the tables taken from C++ (tables.mjs). esbuild reads them
+// there, and so do tests.
+// With esbuild, web/*.mjs are minified and bundled (modules needed together in one file: 20 requests fewer, -4 kB
+// gzipped). Without it they are copied. Beside each file lie compressed copies for servers, .br and .gz. Only changed
+// files are written.
+// With --debug (the preset web-debug) modules are copied, those of web/debug replace their namesakes, source maps lie
+// beside the programs, nothing is compressed, and there are no offline files.
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -37,13 +37,16 @@ function filesIn(folder, which = parts) {
     });
 }
 
-const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), library = "fflate"; // of the builder's packages
+const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), library = "fflate"; // a zip library, for the builder
 const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modules, library)) ? [] : [library] }; // npm ci brings it
 
-/** What is loaded by name. The site's own pages get one file; on other people's, modules share what they have in common. */
+/** The modules loaded by name. Each list is bundled together, and its members share chunks. */
 const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["print.mjs"], ["builder.mjs"]];
 
-/** A style sheet inside a module is minified too: its comments and white space go. What only HTML says is in no module; index.html has all words. */
+/**
+ * Minifies the style sheet in style.mjs, and removes texts from languages.mjs: those that only HTML has, and for
+ * page.mjs all of `start`.
+ */
 const smaller = (names) => ({
     name: "smaller",
     setup({ onLoad }) {
@@ -68,7 +71,10 @@ async function bundled(names) {
     return outputFiles.map((file) => [path.relative(path.resolve(site), file.path), Buffer.from(file.contents)]);
 }
 
-/** The same in one piece each, for the offline files and the npm package. @param {string} twins  the folder of modules that take the page's place */
+/**
+ * Bundles a module without chunks, for the offline files and the npm package.
+ * @param {string} twins  the folder whose modules replace their namesakes
+ */
 async function inOnePiece(name, format, twins = "offline") {
     const twin = (file) => path.resolve(page, twins, path.basename(file));
     const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(pages|place|steps|games-file-dialog|installed)\.mjs$/ }, ({ path: file }) => (fs.existsSync(twin(file)) ? { path: twin(file) } : undefined)) };
@@ -91,7 +97,9 @@ function fill(folder, files) {
     }
 }
 
-/** Beside each file the same one compressed, if that is smaller; made anew when the file is newer. */
+/**
+ * Writes .br and .gz beside each file except pictures and offline files, if they are missing or older than the file.
+ */
 async function compress(folder, files) {
     const old = filesIn(folder, /\.(br|gz)$/).filter((name) => !files.has(path.relative(folder, name).slice(0, -3)));
     for (const name of old) fs.rmSync(name);
@@ -106,7 +114,7 @@ async function compress(folder, files) {
 async function minified(name, bytes) {
     const loader = loaders[path.extname(name)];
     if (!esbuild || !loader) return bytes;
-    // start.js speaks to browsers for which the rest is too new.
+    // Classic scripts (start.js) also run in browsers too old for the modules.
     const options = { loader, minify: true, target: loader === "js" && !name.endsWith(".mjs") ? "es2018" : "es2022", charset: "utf8", legalComments: "none" };
     return Buffer.from((await esbuild.transform(bytes.toString(), options)).code);
 }
@@ -114,7 +122,7 @@ async function minified(name, bytes) {
 const programs = fs.readdirSync(app).filter((name) => name.endsWith(".wasm")).map((name) => path.basename(name, ".wasm"));
 const textFiles = filesIn(texts).map((file) => path.basename(file)).filter((name) => programs.includes(name.split(".")[0]) && name.endsWith(".txt"));
 const bytesOf = (folder, name) => fs.statSync(path.join(folder, name)).size;
-/** What a game fetches, in kB as they are when they have come: by this the page counts its per cent. */
+/** kB of a program and its longest texts, uncompressed: the page's progress is relative to this. */
 const sizesOf = Object.fromEntries(programs.map((program) => [program, Math.ceil((bytesOf(app, `${program}.wasm`)
     + Math.max(0, ...textFiles.filter((name) => name.startsWith(`${program}.`)).map((name) => bytesOf(texts, name)))) / 1000)]));
 const { LANGUAGES } = await import(pathToFileURL(path.join(path.resolve(texts), "languages.mjs")));
@@ -127,14 +135,17 @@ written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
 written.set("choices.mjs", Buffer.from(choicesModule(tables)));
 fill(page, written);
 
-/** The page's HTML with what it says before, and without, any script. A page with a game has nothing else in it. */
+/**
+ * Inserts the texts shown before scripts run, and without them. The <main> of a page with a game is empty in the
+ * source.
+ */
 const complete = (html) => html
     .replace("<noscript></noscript>", `<noscript>\n${fs.readFileSync(path.join(texts, "noscript.html"))}</noscript>`)
     .replace('<script src="start.js"></script>', startTag(tables, html.includes("<main></main>") ? sizesOf : undefined))
     .replace("<main></main>", `<main>\n${skeleton(LANGUAGES)}</main>`)
     .replace('<div id="start"></div>\n', skeleton(LANGUAGES, { failed: "no_page", game: false }));
 
-/** A style sheet with what it imports inside: a request less. */
+/** Inlines a style sheet's imports, which saves a request. */
 const whole = (css) => css.replace(/@import '(\w+\.css)';\n/g, (_, name) => fs.readFileSync(path.join(page, name), "utf8"));
 
 const wanted = new Map();
@@ -142,8 +153,8 @@ if (esbuild) for (const names of entries) for (const [name, bytes] of await bund
 for (const folder of [page, app])
     for (const name of filesIn(folder)) {
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
-        if (path.basename(name) === "start.css") continue; // inside others
-        if (["offline", "npm", "scorm", "debug"].includes(path.dirname(path.relative(folder, name)))) continue; // what is made in one piece, or not shipped
+        if (path.basename(name) === "start.css") continue; // inlined in others
+        if (["offline", "npm", "scorm", "debug"].includes(path.dirname(path.relative(folder, name)))) continue; // bundled elsewhere, or not shipped
         const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : name.endsWith(".css") ? whole : undefined;
         wanted.set(path.relative(folder, name), await minified(name, change ? Buffer.from(change(bytes.toString())) : bytes));
     }
@@ -152,7 +163,7 @@ if (debug) {
     for (const name of filesIn(path.join(page, "debug"))) wanted.set(path.basename(name), fs.readFileSync(name));
     wanted.set("sagaz-game.mjs", Buffer.concat([wanted.get("sagaz-game.mjs"), Buffer.from("import './inspector.mjs';\n")]));
 }
-// For browsers that cannot make a style sheet.
+// For browsers without constructable style sheets.
 wanted.set("sagaz-game.css", await minified("sagaz-game.css", Buffer.from((await import(pathToFileURL(path.resolve(page, "style.mjs")))).CSS)));
 for (const name of textFiles) wanted.set(name, fs.readFileSync(path.join(texts, name)));
 const trees = readTrees(path.dirname(path.resolve(web)));
@@ -177,15 +188,15 @@ if (esbuild) {
     });
     for (const [name, bytes] of files) wanted.set(name, bytes);
 }
-if (esbuild) wanted.set("scorm.js", (await inOnePiece("scorm/adapter.mjs", "iife"))[1]); // into packages for courses
+if (esbuild) wanted.set("scorm.js", (await inOnePiece("scorm/adapter.mjs", "iife"))[1]); // goes into SCORM packages
 if (!debug) wanted.set("service.js", serviceWorker(wanted, wanted.get("service.js")));
 fill(site, wanted);
 if (debug) {
-    fs.writeFileSync(sizes, "{}\n"); // nobody asks what it weighs
+    fs.writeFileSync(sizes, "{}\n"); // a debug site is not weighed
     process.exit();
 }
 await compress(site, wanted);
-// What `import 'sagaz'` gives (package.json); the site beside it is the rest of the npm package.
+// The module behind `import 'sagaz'` (package.json); the rest of the npm package is the site beside it.
 if (esbuild) fill(path.join(path.dirname(path.resolve(site)), "npm"), new Map([["sagaz.mjs", (await inOnePiece("npm/sagaz.mjs", "esm", "npm"))[1]]]));
 
 const weights = weightsOf({ site, wanted, programs, textFiles, lessons, minified: Boolean(esbuild), scripts: entries[0] });

@@ -3,7 +3,7 @@
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /**
- * The line that loads start.js.
+ * The script tag of start.js.
  * @param {{games: object[], languages: string[]}} tables @param {Record<string, number>} [sizes]  kB, by program; none on a page without a game
  */
 export function startTag({ games, languages }, sizes) {

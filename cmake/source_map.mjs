@@ -17,7 +17,7 @@ made.sourcesContent = made.sources.map((source) => (ours(source) ? fs.readFileSy
 made.sources = made.sources.map((source) => (ours(source) ? `sagaz/${source}` : source));
 fs.writeFileSync(map, JSON.stringify(made));
 
-/** A number in WebAssembly's LEB128 encoding, and bytes preceded by their length. */
+/** Bytes preceded by their length in LEB128, WebAssembly's encoding of numbers. */
 const counted = (bytes) => {
     const size = [];
     for (let n = bytes.length; ; n >>>= 7) {

@@ -1,5 +1,5 @@
-# sources(OUT FOLDER... [EXCEPT REGEX]): all .cpp files of these folders, relative to the project, but those whose path
-# matches. A folder that ends in /** is taken with what is below it. A new file needs no line anywhere.
+# sources(OUT FOLDER... [EXCEPT REGEX]): sets OUT to the .cpp files of these folders of the project, except those whose
+# path matches. FOLDER/** includes subfolders. CONFIGURE_DEPENDS finds new files, so no list names them.
 function(sources out)
   cmake_parse_arguments(arg "" "EXCEPT" "" ${ARGN})
   set(found)

@@ -38,7 +38,10 @@ export function readTables(root) {
     return { root, games, languages, options };
 }
 
-/** Values valid in some places only: files, and step numbers of the longest lessons. They are never suggested, nor is a whole game's text. */
+/**
+ * Values that are never suggested: files and numbers of two digits, which are valid in some places only, and a whole
+ * game's text.
+ */
 const ELSEWHERE = /\.json$|^\d\d$|^.{41}/;
 
 /** Examples of valid values, whatever the game. @returns {string[]} */
@@ -51,7 +54,10 @@ function build(root) {
     return { sagaz, build: stdout?.trim() || "unknown" };
 }
 
-/** The page's module. @param {ReturnType<typeof readTables>} tables @param {Record<string, number>} sizes  kB, by program */
+/**
+ * The module tables.mjs of the page.
+ * @param {ReturnType<typeof readTables>} tables @param {Record<string, number>} sizes  kB, by program
+ */
 export function tablesModule({ root, games, options }, sizes) {
     const option = (row) => [
         `kind: ${JSON.stringify(row.kind)}`,
@@ -73,8 +79,9 @@ ${options.filter(({ attribute }) => attribute).map((row) => `  ${row.attribute}:
 }
 
 /**
- * The values that builder.html offers for an attribute, and that a warning suggests, by game, default first: values
- * that only some games take; for the others, examples. @param {ReturnType<typeof readTables>} tables
+ * The module choices.mjs: the values that builder.html offers for an attribute and that a warning suggests. CHOICES has
+ * attributes whose values depend on the game, by game, default first; EXAMPLES has the others.
+ * @param {ReturnType<typeof readTables>} tables
  */
 export function choicesModule({ options }) {
     const some = options.filter(({ kind, setting, pattern }) => kind === "game" && pattern && setting !== "link");

@@ -1,6 +1,6 @@
-# The texts for people, checked and made into C++ (cmake/texts.py): the names in text/keys.hpp, a file for each section, and
-# the characters that the fonts need; and into the files that the page fetches. What does not change is not written, so a
-# corrected sentence compiles one file, and none for the page.
+# Checks the texts of the screens, and makes of them C++ (keys.hpp and a file for each section), the list of characters
+# that the fonts need, and the files that the page fetches (cmake/texts.py). Unchanged files are not written, so a
+# corrected sentence recompiles one file natively, and none for the page.
 find_program(texts_python NAMES python3 python REQUIRED)
 set(texts_root ${CMAKE_BINARY_DIR}/generated/text)
 set(text_characters ${texts_root}/characters.txt)
@@ -10,9 +10,9 @@ file(GLOB text_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/*/*.txt 
   ${PROJECT_SOURCE_DIR}/tests/template/text/*/*.txt)
 file(GLOB text_sections RELATIVE ${PROJECT_SOURCE_DIR}/shell/text/es CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/es/*.txt)
 list(APPEND text_sections nim.txt) # tests/template
-list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.txt troubles.txt) # the page's own words
+list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.txt troubles.txt) # for the page's JavaScript
 list(TRANSFORM text_sections REPLACE "(.*)[.]txt" "${texts_root}/\\1.cpp" OUTPUT_VARIABLE text_sources)
-set(text_locales ${texts_root}/locales.cpp) # in every program; the texts are not in the page's
+set(text_locales ${texts_root}/locales.cpp) # linked into every program; the page's programs have no texts
 list(APPEND text_sources ${text_locales})
 file(GLOB text_programs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/app/programs/*.cpp)
 set(text_page_files ${texts_root}/page/languages.mjs ${texts_root}/page/noscript.html ${texts_root}/page/print_texts.mjs
@@ -32,7 +32,7 @@ add_custom_command(
   DEPENDS ${PROJECT_SOURCE_DIR}/cmake/texts.py ${PROJECT_SOURCE_DIR}/cmake/locales.py ${PROJECT_SOURCE_DIR}/shell/text/languages.txt ${text_files} ${text_programs}
   COMMENT "Reading the texts")
 add_custom_target(texts_made DEPENDS ${texts_root}/keys.hpp ${texts_root}/words.hpp ${text_locales} ${text_characters} ${text_page_files})
-# All languages linked in: native programs and tests have them, the page fetches the one it shows.
+# The texts of all languages, for native programs and tests. The page fetches the language it shows.
 add_library(every_language OBJECT ${PROJECT_SOURCE_DIR}/shell/text/linked.cpp ${text_sources})
 add_dependencies(every_language texts_made)
 target_link_libraries(every_language PRIVATE project_options no_exceptions)

@@ -5,8 +5,8 @@ option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are thr
 
 # Folders with several games, separated by the first word of a file's name.
 set(unity_by_first_word engine/request tests/engine)
-# Files that clash with their neighbours: the same name in two anonymous namespaces, or two `using namespace`. And ImGui's
-# internal header, which no other file shall see.
+# Files that clash with their neighbours: the same name in two anonymous namespaces, or two `using namespace`.
+# inside_imgui.cpp includes ImGui's internal header, which must not leak into other files.
 set(unity_alone shell/kit/inside_imgui.cpp engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp
@@ -14,7 +14,7 @@ set(unity_alone shell/kit/inside_imgui.cpp engine/search/exercise.cpp engine/bet
   engine/cli/notebook.cpp engine/cli/optimal_shards.cpp engine/cli/shard_file.cpp engine/cli/speed.cpp engine/cli/speed_games.cpp engine/cli/strategy_words.cpp)
 set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
-# Groups of small files. For the screens' tests: first the shared ones, then the games in parts of equal size.
+# Groups of small files. Those of tests/shell: the shared code, then the games in groups of similar size.
 set(unity_parts_engine/request "request|reader|reply")
 set(unity_parts_tests/engine "base|integer|rational|session|simplex|plain|json|cli")
 set(unity_parts_tests/shell "app|controls|dialogs|jobs|lists|panes|picture|status|sweep|text|theme" "cluedo|codes" "spaces|thirtyone|tictactoe"

@@ -18,7 +18,7 @@ if(NOT EXISTS "${EMSCRIPTEN_ROOT_PATH}/cmake/Modules/Platform/Emscripten.cmake")
 endif()
 
 # Two workarounds for Debian's Emscripten 3.1.6, harmless elsewhere: its optimiser needs acorn, which a node not from
-# Debian does not find; and its programs take the fetch of node >= 18 for a browser's.
+# Debian does not find; and its programs mistake the fetch of node >= 18 for a browser's.
 find_program(node_program NAMES node nodejs REQUIRED)
 set(CMAKE_CROSSCOMPILING_EMULATOR "${node_program};--require;${CMAKE_CURRENT_LIST_DIR}/no_fetch.cjs" CACHE STRING "")
 include("${EMSCRIPTEN_ROOT_PATH}/cmake/Modules/Platform/Emscripten.cmake")

@@ -1,13 +1,13 @@
-// What the site weighs: told by the build, which warns above the bytes of tests/checks/weights.json and never fails. What counts
-// is a person's time until the first frame; tests/browser measures it.
+// Weighs the site's downloads. The build prints them, and warns above the bytes of tests/checks/weights.json without
+// failing. The limit is a visitor's time until the first frame, which tests/browser measures.
 import fs from "node:fs";
 import path from "node:path";
 
 const WARNINGS = JSON.parse(fs.readFileSync(new URL("../tests/checks/weights.json", import.meta.url), "utf8"));
 
-/** Modules that these load at once, these included. */
+/** These modules and those that they import statically, directly or not. */
 function withImports(names, wanted) {
-    const all = new Set(names); // what is added meanwhile is gone through too
+    const all = new Set(names); // the loop also visits the names it adds
     for (const name of all)
         for (const [, other] of wanted.get(name).toString().matchAll(/(?:from|import) ?["']\.\/([\w-]+\.mjs)["']/g)) all.add(other);
     return [...all];
