@@ -37,7 +37,8 @@ function filesIn(folder, which = parts) {
     });
 }
 
-const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), library = "fflate"; // a zip library, for the builder
+// A zip library, for the builder.
+const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), library = "fflate";
 const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modules, library)) ? [] : [library] }; // npm ci brings it
 
 /** The modules loaded by name. Each list is bundled together, and its members share chunks. */
@@ -154,7 +155,8 @@ for (const folder of [page, app])
     for (const name of filesIn(folder)) {
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
         if (path.basename(name) === "start.css") continue; // inlined in others
-        if (["offline", "npm", "scorm", "debug"].includes(path.dirname(path.relative(folder, name)))) continue; // bundled elsewhere, or not shipped
+        // Bundled elsewhere, or not shipped.
+        if (["offline", "npm", "scorm", "debug"].includes(path.dirname(path.relative(folder, name)))) continue;
         const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : name.endsWith(".css") ? whole : undefined;
         wanted.set(path.relative(folder, name), await minified(name, change ? Buffer.from(change(bytes.toString())) : bytes));
     }

@@ -10,7 +10,8 @@ file(GLOB text_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/*/*.txt 
   ${PROJECT_SOURCE_DIR}/tests/template/text/*/*.txt)
 file(GLOB text_sections RELATIVE ${PROJECT_SOURCE_DIR}/shell/text/es CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/es/*.txt)
 list(APPEND text_sections nim.txt) # tests/template
-list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.txt troubles.txt) # for the page's JavaScript
+# For the page's JavaScript.
+list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.txt troubles.txt)
 list(TRANSFORM text_sections REPLACE "(.*)[.]txt" "${texts_root}/\\1.cpp" OUTPUT_VARIABLE text_sources)
 set(text_locales ${texts_root}/locales.cpp) # linked into every program; the page's programs have no texts
 list(APPEND text_sources ${text_locales})

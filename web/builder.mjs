@@ -1,5 +1,5 @@
-// builder.html: an activity for somebody's page or course is put together and seen, and its line or its file taken away.
-// What is chosen stands in the fragment, in which this page is left and comes back; `lang` of the address is this page's language.
+// The script of builder.html: a teacher chooses an activity, previews it, and copies its HTML or downloads a file of
+// it. The fragment stores the choices, also across reloads. The query's `lang` is this page's language.
 import { drawFields, faultIn } from './builder/fields.mjs';
 import { Preview, SCREENS } from './builder/preview.mjs';
 import { fragmentOf, judged, readChosen, tidy } from './builder/chosen.mjs';
@@ -18,11 +18,12 @@ import { load, save } from './storage.mjs';
 const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
 let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
 let chosen = readChosen(location.hash), screen = SCREENS[0], lessons = [];
-const open = new Set(), refused = new Map(), lent = new Set(); // fields in which one types; what a game did not take, by option; lessons of this computer
+// Options with a text field; values that a game refused; lent lessons.
+const open = new Set(), refused = new Map(), lent = new Set();
 
 const header = document.querySelector('header'), status = element('p', { id: 'status', role: 'status' });
 const choices = element('section', { id: 'choices' }), seen = element('section', { id: 'seen' }), taken = element('section', { id: 'taken' });
-const unlisted = element('div', { role: 'alert' }); // that it is not known which lessons there are
+const unlisted = element('div', { role: 'alert' }); // says that the list of lessons is missing
 const box = element('div', { className: 'frame' }), frame = element('iframe', { src: 'about:blank' });
 const fields = element('form', { autocomplete: 'off' });
 fields.addEventListener('submit', (event) => event.preventDefault());
@@ -33,7 +34,10 @@ const preview = new Preview(frame, box, (option, value) => {
 });
 const take = new Take(taken, tell);
 
-/** Somebody's own lesson is seen before it is put on the site, under a name that it could have there. @param {File} file */
+/**
+ * Previews a lesson from a file of this computer, under an address that it could have on the site.
+ * @param {File} file
+ */
 async function lend(file) {
   const lesson = `mine/${file.name.replace(/(\.json)?$/i, '').replace(/[^\w.~-]+/g, '-').slice(0, 60)}.json`;
   preview.lend({ [new URL(lesson, document.baseURI)]: await file.text() });
@@ -41,7 +45,7 @@ async function lend(file) {
   change({ lesson });
 }
 
-/** One of our lessons is of one game, whatever the address or the menu says. */
+/** A listed lesson determines the game, whatever the fragment or the menu says. */
 function withItsGame(next) {
   const lesson = lessons.find(({ id }) => id === next.lesson);
   if (!lesson || ['home', lesson.game].includes(next.game)) return next;
@@ -55,7 +59,7 @@ const activity = () => {
 };
 const showFaults = () => tellFaults(fields, faultIn({ chosen, ...judged(chosen), refused, language }));
 
-/** What belongs to the game before goes with it. */
+/** When the game changes, drops the options that depend on the game. */
 function withoutStrangers(next) {
   if (next.game === chosen.game) return next;
   const stays = ([name]) => !CHOICES[name] && !['lesson', 'step', 'state'].includes(name);
@@ -72,7 +76,7 @@ function change(what, typing = false) {
   else follow(true);
 }
 
-/** The rest of the page after the choices. */
+/** Updates the preview and the results after a change of the choices. */
 function follow(typing) {
   const now = activity();
   showFaults();
@@ -81,7 +85,7 @@ function follow(typing) {
   document.querySelector('#whole').href = addressOf('./', now.given.filter(([name]) => name !== 'hosts'), document.baseURI);
 }
 
-/** The control that had the focus has it again. */
+/** Runs `work`, which replaces controls, and focuses the new control of the same name. */
 function keepingFocus(work) {
   const { name, value, type } = document.activeElement ?? {};
   work();
@@ -105,16 +109,16 @@ function drawAround() {
   seen.querySelector('.foot').replaceChildren(element('p', { className: 'note' }, say(language, 'playable')), element('a', { id: 'whole', target: '_blank', rel: 'noopener' }, say(language, 'open_tab')));
 }
 
-/** All else of the page works without the list of lessons. @param {RequestCache} [cache]  'reload': it has failed */
-let lists = 0; // asked for
+/** Loads the list of lessons; the page works without it. @param {RequestCache} [cache]  'reload': after a failure */
+let lists = 0; // requests so far
 async function listLessons(cache) {
   const mine = ++lists, all = await lessonList(cache);
-  if (mine !== lists) return; // once more meanwhile
+  if (mine !== lists) return; // a newer request has replaced this one
   lessons = all ?? [];
   keepingFocus(() => tellUnlisted(!all));
   chosen = withItsGame(chosen);
   draw();
-  if (cache && all) fields.querySelector('[name=lesson]')?.focus(); // in the place of the button
+  if (cache && all) fields.querySelector('[name=lesson]')?.focus(); // the pressed button is gone
   document.body.dataset.state = 'ready';
 }
 
@@ -150,5 +154,5 @@ addEventListener('hashchange', () => {
 });
 drawAround();
 draw();
-document.querySelector('#start')?.remove(); // of the HTML: this page is there
+document.querySelector('#start')?.remove(); // the HTML's start-up message
 listLessons();

@@ -1,5 +1,5 @@
-// Browsers drop WebGL contexts above sixteen and small machines suffer earlier: only so many games draw at a time.
-// A game that comes into view takes the place of one that is out of sight; if all are in sight, it waits behind its poster.
+// Limits how many games draw at a time: browsers drop WebGL contexts above sixteen, and small machines suffer earlier.
+// A game that scrolls into view replaces one that is out of view; if all are in view, it waits behind its poster.
 
 const LIMIT = 8;
 const playing = new Set(); // least recently started first

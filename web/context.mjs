@@ -1,4 +1,4 @@
-// The WebGL 2 context of one canvas: made from here, so that it works inside a shadow root and with several games on a page.
+// Opens, closes and watches the WebGL 2 context of one canvas, which may be inside a shadow root.
 
 import { Renderer } from './renderer.mjs';
 
@@ -13,7 +13,7 @@ export function openContext(canvas) {
   return gl && !gl.isContextLost() ? new Renderer(gl) : undefined;
 }
 
-/** Browsers keep few contexts; give ours back at once instead of at the next garbage collection. */
+/** Browsers allow few contexts; this frees one at once instead of at the next garbage collection. */
 export function closeContext(canvas) {
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
 }

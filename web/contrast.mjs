@@ -1,5 +1,5 @@
-// The colours that a reader's system forces on all pages (Windows' contrast themes), as the program takes them.
-// It imports nothing, or the page's one file would come in pieces.
+// Reads the colours of the system's forced-colors mode (Windows' contrast themes) for the program.
+// It must not import anything: the bundler would then split page.mjs into chunks.
 
 const NAMES = ['Canvas', 'CanvasText', 'Highlight', 'HighlightText', 'GrayText']; // forced_theme's order (shell/kit/theme.hpp)
 

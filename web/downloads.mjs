@@ -1,5 +1,5 @@
-// What is fetched for a game: counted as it comes, and given up when nothing comes any more.
-// The standalone pages ask for it before these modules have come (start.js).
+// Downloads a game's files: counts the bytes for the progress, and fails when no bytes arrive for a while.
+// On the standalone pages start.js begins the downloads, before these modules load.
 import { place } from './place.mjs';
 import { SIZES } from './tables.mjs';
 
@@ -9,12 +9,13 @@ const listeners = new Set();
 
 /**
  * @param {string} name  of a file beside these modules
- * @param {RequestCache} [cache]  'reload': the one at hand is no good
- * @returns {Promise<Response>} its body counts what has come; an error names the file
+ * @param {RequestCache} [cache]  'reload': the cached file is unusable
+ * @returns {Promise<Response>} reading its body counts the bytes; an error's message begins with the file's name
  */
 export async function download(name, cache) {
   const url = place(name), asked = globalThis.sagazEarly?.[name];
-  const early = asked && new URL(name, document.baseURI).href === url && asked; // the page's own, not another site's
+  // Only if the modules are the page's own.
+  const early = asked && new URL(name, document.baseURI).href === url && asked;
   if (early) delete globalThis.sagazEarly[name];
   let silent, timer;
   const silence = new Promise((_, reject) => { silent = () => reject(new Error('?')); });
@@ -42,7 +43,7 @@ function count(name, bytes) {
   for (const listener of listeners) listener();
 }
 
-/** How much of a program and its texts is there, in per cent. */
+/** The share of a program and its texts that has arrived, in per cent, at most 99. */
 export function percent(program, language) {
   const bytes = [`${program}.wasm`, `${program}.${language}.txt`].reduce((sum, name) => sum + (come.get(name) ?? 0), 0);
   return Math.min(99, Math.floor(bytes / SIZES[program] / 10));

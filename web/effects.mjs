@@ -1,4 +1,5 @@
-// What the application asks of the page, by type. It never touches storage, clipboard, workers or the page itself.
+// Carries out the effects that the application asks for, by type. The application itself never touches storage,
+// clipboard, workers or the page.
 import { submit } from './engine.mjs';
 import { element } from './outline-kinds.mjs';
 import { openPage } from './pages.mjs';
@@ -7,7 +8,9 @@ import { load, names, store } from './storage.mjs';
 import { GAMES } from './tables.mjs';
 import { text } from './texts.mjs';
 
-/** An end as xAPI tells a result: a game won is 1 of 1, lost 0, neither (success: null) ½; a lesson brings its score. */
+/**
+ * A result in xAPI's format: a game won scores 1 of 1, lost 0, neither (success: null) ½; a lesson brings its score.
+ */
 function result({ success, ...more }, began = performance.now()) {
   const raw = success === null ? 0.5 : Number(success), duration = `PT${((performance.now() - began) / 1000).toFixed(2)}S`;
   return { score: { raw, min: 0, max: 1, scaled: raw }, ...more, success: success ?? undefined, completion: true, duration };
@@ -42,14 +45,14 @@ export const EFFECTS = {
   lesson: (game, asked) => game.lessons().then((lessons) => lessons.bring(asked))
     .catch(({ message }) => game.set('lesson_failed', message)),
 
-  /** Another program's game: from the next turn of the event loop on, because this one is in the middle of a frame. */
+  /** Opens a game of another program. Deferred to the next task, because this program is inside a frame. */
   program: (owner, { game, link }) => setTimeout(() => owner.goTo(game, link || undefined)),
 
   textview: (game, { on }, stage) => stage.showText(on),
 
   copy: (game, { text: copied }) => copy(copied),
 
-  /** Without a name: the saved games, into a file or out of one. */
+  /** Saves a file; without a name opens the dialog that exports and imports saved games. */
   file: (game, { name, text: written }) => (name ? giveFile(new Blob([written], { type: 'text/csv' }), name)
     : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text })).catch(() => game.notices.show('no_wasm'))),
 
@@ -57,7 +60,8 @@ export const EFFECTS = {
     const was = stage.textView;
     if (was) {
       stage.showText(false);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))); // until it has its size again
+      // Until the canvas has its size again.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     const png = await stage.screenshot();
     if (was) stage.showText(true);
@@ -72,16 +76,16 @@ export const EFFECTS = {
     else game.set('shared', result);
   },
 
-  /** A long job: its lines go back to the application that asked, unless it has been cancelled or closed since. */
+  /** Runs a request, and delivers its lines to the application until the request is cancelled. */
   async request(game, { id, request }, stage) {
     const job = new AbortController(), deliver = (line) => {
       if (job.signal.aborted) return;
       stage.ask(() => stage.app.call('app_deliver', id, line));
-      stage.scheduler.now(true); // one of many
+      stage.scheduler.now(true); // lines are many: the next frame will do
     };
     game.jobs.set(id, job);
     try {
-      await new Promise((go) => setTimeout(go)); // a worker takes its time to begin: not in the middle of a tap
+      await new Promise((go) => setTimeout(go)); // starting a worker takes long: first finish the tap
       deliver(await submit(game.program, JSON.stringify(request), { signal: job.signal, onProgress: deliver }));
     } catch (error) {
       deliver(JSON.stringify({ ok: false, error: { kind: 'crash', message: String(error) } }));

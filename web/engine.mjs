@@ -1,15 +1,17 @@
 // The engine without the game: `await request({cmd: 'codes.answer', …})` for course pages and for the games' own long jobs.
-// Requests go to a few Web Workers that all elements of the page share; where workers are refused, to a second instance
-// of the same wasm in the page itself. The results are the same, whatever runs them.
+// A few Web Workers, shared by all elements of the page, run the requests. Where workers are refused, a second instance
+// of the same wasm runs them in the page. The results are the same.
 import { openWorker, place } from './place.mjs';
 import { EVERY_COMMAND } from './programs.mjs';
 import { compile, instantiate } from './wasm.mjs';
 
-const LIMIT = Math.min(4, globalThis.navigator?.hardwareConcurrency - 1) || 1; // one core is the page's; not told: one
+// Leaves a core to the page; 1 if the number is unknown.
+const LIMIT = Math.min(4, globalThis.navigator?.hardwareConcurrency - 1) || 1;
 const PATIENCE_MS = 300; // for a worker to hear a cancel before it is terminated
-const COMES_MS = 15_000, HEARS_MS = 5000, THINKS_MS = 30_000; // without a word from it: then it is dead
+// Silence of a dead worker: at its start, after a request, while it computes.
+const COMES_MS = 15_000, HEARS_MS = 5000, THINKS_MS = 30_000;
 
-/** A worker of our own; `run` resolves with the result's JSON, or null when cancelled. */
+/** One worker; `run` resolves with the result's JSON, or null when cancelled. */
 class WorkerLane {
   #id = 0;
 
@@ -58,7 +60,7 @@ class WorkerLane {
   }
 }
 
-/** The page itself works 6 ms at a time and leaves room for frames in between. */
+/** Runs requests in the page, 6 ms at a time with pauses for frames. */
 class PageLane {
   static async open(program) {
     const lane = new PageLane();
@@ -92,7 +94,7 @@ export const hasWorkers = () => !refused;
 
 async function openLane(program) {
   if (!refused) {
-    await compile(program); // or it is not the worker that is missing
+    await compile(program); // throws if the program is missing, which is not the worker's fault
     try {
       return await WorkerLane.open(program).catch((error) => (error.late ? WorkerLane.open(program) : Promise.reject(error)));
     } catch {
@@ -105,7 +107,7 @@ async function openLane(program) {
 async function takeLane(program) {
   const at = idle.findIndex((lane) => lane.program === program);
   if (at >= 0) return idle.splice(at, 1)[0];
-  if (open >= (refused ? 1 : LIMIT) && idle.length) { // another program's makes room
+  if (open >= (refused ? 1 : LIMIT) && idle.length) { // closes an idle lane of another program
     idle.shift().close();
     open--;
   }
@@ -129,8 +131,9 @@ function giveBack(lane) {
 }
 
 /**
- * Text in, text out: what the games use. Null when cancelled. A worker that has died is replaced once; then the page works.
- * @param {string} program  the one that has the command
+ * Runs a request for a game, JSON in and JSON out; null when cancelled. A dead worker is replaced once, then the page
+ * runs the requests.
+ * @param {string} program  one that has the command
  * @param {string} json
  * @param {{onProgress?: (json: string) => void, signal?: AbortSignal}} [how]
  * @returns {Promise<string | null>}

@@ -1,18 +1,20 @@
-// What the menu's "My games in a file" opens, above the game: save them, or bring those of a file.
+// The dialog of the menu's "My games in a file", above the game: exports the saved games, or imports those of a file.
 import { packed, tooLarge, unpacked } from './games-file.mjs';
 import { remember } from './idb-mirror.mjs';
 import { FILES } from './files_texts.mjs';
 
-const NAMED = 5; // of what is refused
+const NAMED = 5; // refused entries that the message names
 const say = (language, key, values = {}) => FILES[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
-/** "game.thirtyone.guess" → The 31 game, "game.home.guess: trees" → Game trees; what is not one of ours stands as it is. */
+/**
+ * "game.thirtyone.guess" → The 31 game, "game.home.guess: trees" → Game trees; an unknown name is returned as it is.
+ */
 function inWords(language, what, { GAMES, text }) {
   const name = what.split(': ').pop(), game = name.replace(/^game\.([\w-]+).*/s, '$1');
   return ['home', ...Object.keys(GAMES)].includes(game) ? text(language, game.replace('-', '_')) : name.replace(/^(game|lesson)\./, '');
 }
 
-/** What has become of a file, in sentences. */
+/** The sentences that report an import. */
 function account(language, { added, same, aside, refused }, page) {
   const named = refused.slice(0, NAMED).map(([what, why]) => `${inWords(language, what, page).slice(0, 60)} (${say(language, why)})`);
   if (refused.length > NAMED) named.push('…');
@@ -53,7 +55,7 @@ export function offer(game, page) {
     if (file) told.textContent = await bring(game, file, page);
     field.value = ''; // the same file may be chosen again
   });
-  const words = element('div', {}, element('p', {}, say(language, 'title')), told); // the buttons keep their place when something is said
+  const words = element('div', {}, element('p', {}, say(language, 'title')), told); // messages do not move the buttons
   words.style.flex = '1 1 14rem';
   const panel = element('div', { className: 'notice files', role: 'group', 'aria-label': say(language, 'title') }, words,
     button(say(language, 'save'), () => {

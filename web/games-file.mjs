@@ -1,15 +1,19 @@
-// The saved games of this browser as a file, and those of such a file here. Nothing that is here goes: a game that is not here
-// is added, one that differs is put aside and offered. What is in a file is as doubtful as any text from outside.
+// Exports this browser's saved games to a file, and imports such a file. An import overwrites nothing: new games are
+// added, different ones are put aside and offered. A file is untrusted input. Its format:
 // {"sagaz": "games", "version": 1, "games": {"game.home.guess": "mastermind=codes 1 …\n…"}, "lessons": {"lesson.cut-1": "…"}}
 import { linesOf } from './tabs.mjs';
 
-const VERSION = 1, PLACES = ['at', 'last', 'turn', 'lesson', 'shown']; // what a saved text has beside games: whoever is here stays where they are
+// Lines that are no games: an import keeps this browser's.
+const VERSION = 1, PLACES = ['at', 'last', 'turn', 'lesson', 'shown'];
 const MOST = { bytes: 2_000_000, games: 1000, name: 400, text: 65_536, line: 4000 };
 const lessonsIn = (prefs) => [...linesOf(prefs)].filter(([name]) => name.startsWith('lesson.'));
 
-/** @typedef {{GAMES: object, load: Function, names: Function, store: Function}} Page  what the page has (its modules are in one file) */
+/**
+ * @typedef {{GAMES: object, load: Function, names: Function, store: Function}} Page  the page's modules: importing them
+ * would split the bundle
+ */
 
-/** @param {Page} page @returns {string | undefined} all that is saved; nothing, if there is nothing */
+/** @param {Page} page @returns {string | undefined} the file's text; undefined if nothing is saved */
 export function packed({ load, names }) {
   const games = names().filter((name) => name.startsWith('game.')).map((name) => [name, load(name)]);
   const lessons = lessonsIn(load('prefs')).map(([name, line]) => [name, line.slice(name.length + 1)]);
@@ -17,7 +21,7 @@ export function packed({ load, names }) {
   return `${JSON.stringify({ sagaz: 'games', version: VERSION, games: Object.fromEntries(games), lessons: Object.fromEntries(lessons) }, null, 1)}\n`;
 }
 
-/** Thrown for a file none of which can be taken. `said`: a text of files.txt, `values` what it names. */
+/** Refuses a whole file. `said`: a key of files.txt, `values`: the text's values. */
 const refuse = (said, values) => { throw Object.assign(new Error(said), { said, values }); };
 const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -27,7 +31,7 @@ function entriesOf(value) {
   return entries.length > MOST.games ? refuse('too_many', { most: MOST.games }) : entries;
 }
 
-/** Why a line cannot be one of a saved text; nothing, if it can. */
+/** Why a line cannot be part of a saved text; undefined if it can. */
 function wrongWith(name, line, { GAMES }) {
   if (PLACES.includes(name)) return undefined;
   const game = Object.keys(GAMES).includes(name) && GAMES[name];
@@ -37,7 +41,7 @@ function wrongWith(name, line, { GAMES }) {
 /**
  * @param {string} text  of the file @param {Page} page
  * @returns {{added: number, same: number, aside: number, refused: [string, string][], changed: string[]}}
- *   refused: what, and why; changed: the names of saved texts that are others now
+ *   refused: name and reason; changed: the names of saved texts that the import changed
  */
 export function unpacked(text, page) {
   let file;
@@ -90,7 +94,7 @@ function takeGames(slot, saved, told, page) {
   if (added || differ) told.changed.push(slot);
 }
 
-/** How far one is in lessons: only of those that have not been begun here. */
+/** Imports the progress of lessons that were not begun in this browser. */
 function takeLessons(lessons, told, { load, store }) {
   const prefs = load('prefs'), mine = linesOf(prefs);
   const added = [];

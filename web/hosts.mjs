@@ -1,14 +1,16 @@
-// player.html in a frame: what happens in the game is told to the page around it, and what that page asks for is done; both
-// only if its origin is among those of the option `hosts`.
-// Out: {sagaz: 1, type: 'ready' | 'move' | 'progress' | 'complete' | 'error', …the event's detail, of a game or of a lesson} · {sagaz: 1, type: 'height', height},
-// also as H5P's and LTI's · {sagaz: 1, type: 'state', state, ok, id} in answer to
+// Messages between player.html in a frame and the host page around it, only for the origins of the option `hosts`.
 // In: {sagaz: 1, type: 'getState' | 'setState' | 'reset', state, id}
+// Out: the answer {sagaz: 1, type: 'state', state, ok, id}; {sagaz: 1, type: 'ready' | 'move' | 'progress' | 'complete'
+// | 'error', …the event's detail, of a game or a lesson}; {sagaz: 1, type: 'height', height}, also in H5P's and LTI's
+// formats
 
 const TOLD = ['ready', 'move', 'progress', 'complete', 'error'];
 const LONGEST = 4096; // characters of a state
 const LEAST = 480, MOST = 900; // pixels high
 
-/** As high as the game is comfortable in its width: upright on a phone, lying on a desktop; as text, all of it. */
+/**
+ * A good height for the game's width: portrait on a phone, landscape on a desktop; in the text view, the whole text.
+ */
 function comfortableHeight(game) {
   const { width } = game.getBoundingClientRect(), outline = game.stats.textView && game.root.querySelector('.outline');
   if (outline) return Math.ceil(outline.scrollHeight + game.notices.box.offsetHeight);
@@ -17,7 +19,7 @@ function comfortableHeight(game) {
 
 /** @param {import('./sagaz-game.mjs').SagazGame} game @param {string[]} hosts  origins */
 export function talk(game, hosts) {
-  // Browsers that tell who is around us spare the others' consoles a complaint.
+  // postMessage to a wrong origin logs an error, so messages go only to the host's origin where the browser names it.
   const [around] = location.ancestorOrigins ?? [], targets = around ? hosts.filter((host) => host === around) : hosts;
   const post = (message) => { for (const host of targets) parent.postMessage(message, host); };
   const tell = (type, more) => post({ ...more, sagaz: 1, type });
@@ -35,7 +37,7 @@ export function talk(game, hosts) {
   const isOn = () => game.stats.state === 'playing' && game.stats.frames > 0;
   const on = () => new Promise((resolve) => {
     const look = () => (isOn() || game.stats.state === 'failed' ? resolve() : setTimeout(look, 30));
-    setTimeout(look); // another program's game begins in the next turn
+    setTimeout(look); // a game of another program begins in the next task
   });
   /** @type {Record<string, (asked: {state?: unknown}) => boolean | Promise<boolean>>} */
   const ACTIONS = {
@@ -51,7 +53,7 @@ export function talk(game, hosts) {
     if (source !== parent || !hosts.includes(origin) || typeof data !== 'object' || !data) return;
     if (data.context === 'h5p' && data.action === 'ready') {
       post({ context: 'h5p', action: 'hello' });
-      height = 0; // it listens only now
+      height = 0; // the host listens only from now on
       return tellHeight();
     }
     if (data.sagaz !== 1 || !Object.keys(ACTIONS).includes(data.type)) return;
@@ -60,6 +62,6 @@ export function talk(game, hosts) {
     await on();
     tell('state', { state: game.getState(), ok, ...(data.id !== undefined && { id: data.id }) });
   });
-  if (isOn()) tell('ready', { game: game.values.game }); // it was faster than this module
+  if (isOn()) tell('ready', { game: game.values.game }); // the event came before this module loaded
   if (game.stats.state === 'failed') tell('error', { message: game.poster.innerText });
 }

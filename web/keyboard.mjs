@@ -6,10 +6,10 @@ import { BACKSPACE, ENTER, ESCAPE, TAB, imguiKey } from './keys.mjs';
 const isMac = /^Mac|iP/.test(navigator.platform);
 const GAME_SHORTCUTS = /^[zy]$/i; // undo and redo, with Ctrl or Cmd
 const TEXT_SHORTCUTS = /^[zyacx]$/i; // paste comes as an event of its own
-const SCROLLS = /^(Arrow\w+|Home|End| )$/; // the page, where the game has no use for them; it never has for Page keys
+const SCROLLS = /^(Arrow\w+|Home|End| )$/; // they scroll the page if the game does not use them; Page keys always do
 const SENTINEL = '\u200b'; // something for a soft keyboard's Backspace to delete
 
-/** The modifiers as they are now: key-up events get lost whenever the focus goes elsewhere. Cmd plays Ctrl's part on a Mac. */
+/** Sends the current modifiers: key-up events are lost when the focus moves elsewhere. On a Mac, Cmd acts as Ctrl. */
 export function sendModifiers(app, event) {
   const [ctrl, meta] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   app.call('app_mods', +ctrl, +event.shiftKey, +event.altKey, +meta);
@@ -21,11 +21,11 @@ export function sendModifiers(app, event) {
  * @param {import('./wasm.mjs').Wasm} app
  * @param {object} stage
  * @param {Function} stage.listen  like addEventListener, with the target first
- * @param {() => void} stage.touch  something happened: draw
- * @param {() => boolean} stage.changes  draws at once: whether what came in made a difference
+ * @param {() => void} stage.touch  requests a frame
+ * @param {() => boolean} stage.changes  draws at once; whether the input changed anything
  * @param {() => boolean} stage.wantsText
- * @param {() => boolean} stage.isSeen  some of the game is in view: keys of one that is not are the page's
- * @param {() => boolean} stage.hasDialog  then Esc closes it instead of leaving the game
+ * @param {() => boolean} stage.isSeen  whether part of the game is in view; otherwise the page gets the keys
+ * @param {() => boolean} stage.hasDialog  if so, Esc closes it instead of leaving the game
  */
 export function listenToKeyboard(canvas, field, app, stage) {
   const on = stage.listen;
@@ -39,18 +39,18 @@ export function listenToKeyboard(canvas, field, app, stage) {
     stage.touch();
   };
 
-  let used = true; // the key that is down
+  let used = true; // whether the game uses the key that is down
   const key = (event, down) => {
-    if (event.isComposing || event.keyCode === 229) return; // the input method's
+    if (event.isComposing || event.keyCode === 229) return; // for the input method
     if (down && event.target === canvas && !stage.isSeen()) return;
     const number = imguiKey(event), command = isMac ? event.metaKey : event.ctrlKey;
     const isCharacter = [...event.key].length === 1 && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey));
     if (number === TAB || /^(F\d+|Page\w+)$/.test(event.key)) return;
     if (!isCharacter && (event.ctrlKey || event.metaKey) && [...event.key].length === 1) {
       const ours = stage.wantsText() ? TEXT_SHORTCUTS : GAME_SHORTCUTS;
-      if (!command || event.altKey || !ours.test(event.key)) return; // the browser's
+      if (!command || event.altKey || !ours.test(event.key)) return; // a shortcut of the browser
     }
-    if (event.altKey && !isCharacter) return; // back, forward, menus
+    if (event.altKey && !isCharacter) return; // the browser's back, forward, menus
     sendModifiers(app, event);
     const leaves = number === ESCAPE && down && !stage.wantsText() && !stage.hasDialog();
     if (number) app.call('app_key', number, +down);

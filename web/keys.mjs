@@ -13,9 +13,13 @@ const OTHER = { NumpadDecimal: 622, NumpadDivide: 623, NumpadMultiply: 624, Nump
 
 export const TAB = 512, BACKSPACE = 523, ENTER = 525, ESCAPE = 526;
 
-/** @param {{code: string, key: string}} event  soft keyboards leave `code` empty @returns {number} 0 = none of ours */
+/**
+ * @param {{code: string, key: string}} event  soft keyboards leave `code` empty
+ * @returns {number} 0: a key without a number
+ */
 export function imguiKey({ code, key }) {
-  const letter = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : undefined; // what is printed on the key, not where it lies
+  // The letter printed on the key, not its position.
+  const letter = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : undefined;
   for (const name of [letter, code, key]) {
     if (!name) continue;
     const index = NAMED.indexOf(name);

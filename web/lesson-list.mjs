@@ -1,9 +1,12 @@
-// Which lessons there are (lessons.json), for the site's pages that show them.
+// Loads the list of lessons (lessons.json) for the site's pages that show it.
 import { place } from './place.mjs';
 
 const PATIENCE_MS = 20_000;
 
-/** @param {RequestCache} [cache]  'reload': the one at hand is no good @returns {Promise<object[] | undefined>} undefined if it cannot be had */
+/**
+ * @param {RequestCache} [cache]  'reload': after a failure
+ * @returns {Promise<object[] | undefined>} undefined: it failed
+ */
 export async function lessonList(cache) {
   const late = new AbortController();
   setTimeout(() => late.abort(), PATIENCE_MS);
@@ -11,6 +14,6 @@ export async function lessonList(cache) {
     const response = await fetch(place('lessons.json'), { cache, signal: late.signal }), all = response.ok && await response.json();
     return Array.isArray(all) ? all : undefined;
   } catch {
-    return undefined; // whoever shows them says so
+    return undefined; // the caller reports it
   }
 }

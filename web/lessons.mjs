@@ -1,13 +1,13 @@
-// Leads a game through lessons. Fetched for the first one, by its address, so what it needs of modules that are there already it
-// is given; steps.mjs is inside it.
+// Leads a game through lessons. Loaded with the first lesson, as a bundle with steps.mjs inside; the page's functions
+// that it needs are parameters, because importing them would bundle them twice.
 import { faultOf, gameOf, isOurs, stepOf } from './steps.mjs';
 
-const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
+const LONGEST = 300; // characters of an error message, which may quote a file from anywhere
 
 export class Lessons {
-  #asked = 0; // which step the player waits for: the last asked for counts
+  #asked = 0; // counts requests for steps: an older one is dropped
   #open; // the lesson that was begun last
-  #at; // where the attribute's lesson was last
+  #at; // the last {step, seed} of the attribute's lesson
 
   /**
    * @param {import('./sagaz-game.mjs').SagazGame} game
@@ -15,7 +15,7 @@ export class Lessons {
    * @param {(name: string) => string} tools.place  a file's address
    * @param {(request: string) => Promise<string | null>} tools.engine
    * @param {(game: string) => string} tools.programOf
-   * @param {(name: string) => string | undefined} tools.load  what is stored
+   * @param {(name: string) => string | undefined} tools.load  reads storage
    * @param {(language: string, key: string, values: object) => string} tools.text
    */
   constructor(game, tools) {
@@ -25,7 +25,7 @@ export class Lessons {
   /** The game of the attribute's lesson. @returns {Promise<unknown>} */
   gameOf() { return gameOf(this.game.values.lesson, this.tools); }
 
-  /** A step: into the program that is running, or into the one that has its game. Rejected if it cannot be had. */
+  /** Loads a step and gives it to the running program, or opens the program of its game. Rejects if loading fails. */
   async bring({ lesson, step, seed, language }) {
     const { game, tools } = this, mine = ++this.#asked, { life } = game, late = () => mine !== this.#asked || life !== game.life;
     try {
@@ -46,30 +46,32 @@ export class Lessons {
     }
   }
 
-  /** A step that was brought before the program that has its game was there. */
+  /** Gives a loaded step to the program that was opened for it. */
   give(flat) { this.game.set('lesson', flat); }
 
-  /** The attribute's lesson: where it says, or where the player left it, which the program keeps in its preferences. */
+  /**
+   * Begins the attribute's lesson at the attribute `step`, or where the player left it, as the preferences store it.
+   */
   async begin() {
     const { game } = this, { lesson, step, seed } = game.values, prefs = `\n${this.tools.load('prefs') ?? ''}`, kept = (name) => prefs.split(`\n${name}`)[1];
     const at = step ? step - 1 : parseInt(kept(`lesson.${lesson}=`)) || 0, [, , tried, its] = kept(`lesson_counted=${lesson} `)?.split(' ') ?? [];
     const asked = {
-      lesson, step: at, // a case that was tried stays the same
+      lesson, step: at, // a case that the player tried keeps its seed
       seed: seed ? Number(BigInt(seed) % 2n ** 31n) : +tried === at && its >>> 0 || crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, ...this.#at,
     };
     await this.bring(asked).catch((error) => {
       if (!error.steps || !asked.step) throw error;
       if (step) game.notices.show('bad_option', { values: { name: 'step', value: step, expected: `1–${error.steps}` } });
-      return this.bring({ ...asked, step: 0 }); // it has fewer steps, or has fewer now
+      return this.bring({ ...asked, step: 0 }); // the lesson has fewer steps
     }).catch((error) => {
-      if (error.missing) { // the notice has a way on of its own
+      if (error.missing) { // the notice offers all lessons
         game.notices.show('no_such_lesson', { values: { lesson }, remedy: 'all_lessons', act: () => game.act('lessons') });
         throw new Error('');
       }
-      const name = `${lesson.split('/').slice(-2).join('/')}: `; // the notice has it already
+      const name = `${lesson.split('/').slice(-2).join('/')}: `; // the notice names the lesson already
       throw Object.assign(error, { message: error.message.startsWith(name) ? error.message.slice(name.length) : error.message });
     });
-    // What is played is right in its form; whether its answers are, the engine says a little later.
+    // The lesson is well-formed. The engine checks its answers while it is played, and a notice reports a fault.
     faultOf(lesson, this.tools).then((why) => {
       if (!why || lesson !== this.game.values.lesson) return;
       this.game.emit('error', { message: why('en'), kind: 'lesson', lesson });

@@ -3,7 +3,7 @@ import { element } from './outline-kinds.mjs';
 import { text } from './texts.mjs';
 
 export class Notices {
-  #shown = new Map(); // text's name (and values) → how to write it again in another language, and how to take it away
+  #shown = new Map(); // text's name and values → {write: writes it in the current language, gone: closes it}
 
   /** @param {HTMLElement} box @param {() => string} language */
   constructor(box, language) {
@@ -14,7 +14,8 @@ export class Notices {
   /**
    * @param {string} name  of a text
    * @param {{values?: object, remedy?: string, act?: () => void, also?: object, closed?: () => void, copy?: string, quiet?: boolean}} [more]
-   *   remedy: the text of a button; also: another's text and what it does, without an end of the notice; closed: after it or the close button; copy: a text to copy by hand; quiet: it interrupts nobody
+   *   remedy: text of a button that closes the notice and calls act; also: more buttons, text → action, which do not
+   *   close it; closed: called when it is closed; copy: a text to copy by hand; quiet: announced without interrupting
    */
   show(name, { values, remedy, act, also = {}, closed, copy, quiet } = {}) {
     const key = name + JSON.stringify(values ?? '');
@@ -27,7 +28,7 @@ export class Notices {
     };
     const pressed = { ...remedy && { [remedy]: () => { gone(); act(); } }, ...also, close: gone };
     const buttons = Object.entries(pressed).map(([label, onclick]) => [element('button', { type: 'button', onclick }), label]);
-    const write = () => { // without words until they have come
+    const write = () => { // hidden until the texts have loaded
       message.textContent = text(this.language(), name, values);
       notice.hidden = !message.textContent;
       for (const [button, label] of buttons) button.textContent = text(this.language(), label);
@@ -39,7 +40,7 @@ export class Notices {
     this.box.append(notice);
   }
 
-  /** What it says is over, whatever its values. @param {string} name */
+  /** Closes the notice with this text, whatever its values. @param {string} name */
   hide(name) {
     for (const [key, { gone }] of this.#shown) if (key.startsWith(`${name}"`) || key.startsWith(`${name}{`)) gone();
   }

@@ -1,7 +1,7 @@
-// For whoever writes an address or a tag: a name that is nearly an option's (?rule=p4c6r, <sagaz-game sed="7">) is told on the console.
-// Names that are not (utm_source) are somebody else's. Fetched when there is a name that is no option.
+// Logs an unknown parameter or attribute that is nearly an option's name (?rule=p4c6r, <sagaz-game sed="7">), for
+// authors. Other names (utm_source) are not for Sagaz. Loaded only if there is an unknown name.
 
-/** Does one letter too many, too few, wrong, or two in the other order make one of the other? */
+/** Whether one letter too many, missing or wrong, or two letters exchanged, turn one name into the other. */
 function isNear(name, option) {
   if (Math.abs(name.length - option.length) > 1) return false;
   let from = 0;
@@ -11,7 +11,7 @@ function isNear(name, option) {
     || Boolean(a[from + 1]) && a[from] === b[from + 1] && a[from + 1] === b[from] && rest(a, 2) === rest(b, 2);
 }
 
-/** @param {string[]} names @param {string[]} options @returns {[string, string][]} each with the option it is near */
+/** @param {string[]} names @param {string[]} options @returns {[string, string][]} [name, option] for each near miss */
 export const nearMisses = (names, options) => names.flatMap((name) => {
   const option = options.find((one) => isNear(name.toLowerCase(), one));
   return option && !options.includes(name) ? [[name, option]] : [];

@@ -1,13 +1,13 @@
-// Attributes of <sagaz-game> and parameters of index.html and player.html, read by their table, which C++ has too. A bad
-// value is reported (and the default used), never ignored.
+// Reads the attributes of <sagaz-game> and the parameters of index.html and player.html by a table shared with C++. A
+// bad value is reported, never ignored, and the default is used.
 import { OPTIONS } from './tables.mjs'; // from shell/app/options.def
 
 export { OPTIONS };
 
-/** Another value of these is another game. */
+/** Changing one of these starts another game. */
 export const OF_GAME = Object.keys(OPTIONS).filter((name) => OPTIONS[name].kind === 'game');
 
-const EXACT = ['state', 'lesson']; // in links and addresses capitals count
+const EXACT = ['state', 'lesson']; // links and addresses are case-sensitive
 
 /**
  * @param {(name: string) => string | null} read  e.g. an element's getAttribute
@@ -27,7 +27,10 @@ export function readOptions(read) {
   return { values, bad };
 }
 
-/** Names that are no options, nor the element's own: what is nearly one is told on the console. @param {string[]} names @param {object} [element] */
+/**
+ * Logs names that are nearly an option's. The element's own properties, class, tab… and data-… are not checked.
+ * @param {string[]} names @param {object} [element]
+ */
 export const tellStrange = (names, element = {}) => names.every((name) => name in OPTIONS || name in element || /class|tab|-/.test(name))
   || import('./option-suggest.mjs').then(({ warn }) => warn(names, OPTIONS)).catch(() => {});
 

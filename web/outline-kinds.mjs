@@ -1,5 +1,5 @@
-// One builder for each kind of outline node: it makes the DOM once and returns how to bring it up to date.
-// An unknown kind is shown as its text, so that an older page survives a newer application.
+// One builder for each kind of outline node: it makes the DOM element once, and returns it with a function that updates
+// it. An unknown kind is shown as its text, so that an older page works with a newer application.
 
 /** @typedef {{act: (id: string, value: string, control: Element) => void, render: (container: Element, nodes: object[]) => void, depth: number}} Context */
 /** @typedef {{element: HTMLElement, update: (node: object) => void}} Part */
@@ -13,7 +13,10 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
-/** As an attribute: older browsers have no properties for these. @param {string | null | undefined} value  none: without it */
+/**
+ * An attribute, because older browsers lack the property.
+ * @param {string | null | undefined} value  null: removes it
+ */
 export function aria(part, name, value) {
   if (value == null) part.removeAttribute(`aria-${name}`);
   else if (part.getAttribute(`aria-${name}`) !== value) part.setAttribute(`aria-${name}`, value);
@@ -22,7 +25,7 @@ export function aria(part, name, value) {
 let parts = 0;
 const fresh = (what) => `${what}-${++parts}`; // names and ids for references between the parts of a shadow tree
 
-/** Changes only what differs: assistive technology reads again what is written again. */
+/** Writes only a different text: screen readers announce a text that is written again. */
 function write(target, text) {
   if (target.textContent !== text) target.textContent = text;
 }
@@ -39,7 +42,7 @@ function labelled(control, name, made = element('label', { className: name })) {
   return { element: made, label };
 }
 
-/** What the player is typing stands until the application disagrees. */
+/** Keeps the text that the player is typing unless the application has another. */
 function setValue(control, value) {
   if (control.value !== value) control.value = value;
 }
@@ -64,8 +67,8 @@ export const KINDS = {
   table() {
     const caption = element('caption'), head = element('thead'), body = element('tbody');
     const made = element('table', {}, caption, head, body);
-    const scrolled = element('div', { className: 'table' }, made); // a wide one by itself, not the page
-    new ResizeObserver(() => { // by the keyboard too; where the outline is not seen it is one pixel wide
+    const scrolled = element('div', { className: 'table' }, made); // a wide table scrolls, not the page
+    new ResizeObserver(() => { // focusable, to scroll by keyboard; a hidden outline is one pixel wide
       const width = scrolled.clientWidth, name = width > 1 && scrolled.scrollWidth > width ? caption.textContent : null;
       if (scrolled.ariaLabel !== name) Object.assign(scrolled, { tabIndex: name ? 0 : -1, role: name && 'group', ariaLabel: name });
     }).observe(scrolled);
@@ -105,7 +108,7 @@ export const KINDS = {
   },
 
   button({ id }, { act }) {
-    // Disabled buttons keep the focus and say why they do nothing, pressed once more.
+    // Disabled buttons stay focusable, and say why they are disabled when pressed.
     const why = element('span', { className: 'why', id: fresh('why') }), name = element('span'), button = element('button', { type: 'button' }, name);
     const made = element('span', { className: 'control' }, button, why);
     button.addEventListener('click', () => act(id, button.getAttribute('aria-disabled') ? 'why' : '', button));
@@ -182,7 +185,7 @@ export const KINDS = {
     let enter;
     input.addEventListener('keydown', (event) => {
       if (!enter || event.key !== 'Enter') return;
-      event.preventDefault(); // or it also presses what has the focus then
+      event.preventDefault(); // or Enter would also press the control that gets the focus
       act(enter, '', input);
     });
     const made = labelled(input, 'field');

@@ -1,5 +1,5 @@
 // The game as real DOM: headings, tables and controls for assistive technology, print, and hosts that cannot draw.
-// Each rendering reconciles with the one before by the nodes' ids, so that focus, selection and half-typed text stay.
+// Rendering matches nodes with the previous ones by id, and keeps their elements: focus, selection and typed text stay.
 import { KINDS, aria, element } from './outline-kinds.mjs';
 
 /** @typedef {{id: string, kind: string, rect?: number[], nodes?: Node[]}} Node  see outline-kinds.mjs for each kind */
@@ -7,7 +7,7 @@ import { KINDS, aria, element } from './outline-kinds.mjs';
 
 const ON_PAPER = new Set(['text', 'alert', 'list', 'table']);
 
-/** A heading with nothing but controls under it heads nothing on paper. */
+/** Marks headings of sections that have only controls, which are not printed. */
 function markPrintless(nodes, elementOf) {
   nodes.forEach(({ kind, id, level }, index) => {
     if (kind !== 'heading') return;
@@ -17,7 +17,7 @@ function markPrintless(nodes, elementOf) {
   });
 }
 
-/** The group with a heading of its own that this stands in: a step of a lesson is one. */
+/** The innermost group with a heading around an element, such as a step of a lesson. */
 function pageOf(inside) {
   for (let group = inside?.closest('fieldset'); group; group = group.parentElement.closest('fieldset')) {
     const heading = group.querySelector('h1, h2, h3, h4, h5, h6');
@@ -26,7 +26,7 @@ function pageOf(inside) {
 }
 
 export class Outline {
-  #shown = new Map(); // path of ids → {node, part, text}: what stands in the page now
+  #shown = new Map(); // path of ids → {node, part, text}: the current elements
   #status = element('p', { role: 'status', className: 'status' });
   #content = element('div', { className: 'nodes', tabIndex: -1, role: 'group' });
   #opener; // what had the focus when a dialog opened
@@ -34,7 +34,7 @@ export class Outline {
   /**
    * @param {HTMLElement} root
    * @param {(id: string, value: string) => void} act
-   * @param {number} depth  added to the headings' levels: 0 on our own page, 1 on somebody else's
+   * @param {number} depth  added to the headings' levels: 0 on a standalone page, 1 on a host page
    */
   constructor(root, act, depth) {
     this.root = root;
@@ -69,11 +69,12 @@ export class Outline {
     return shown?.node.options?.find((option) => option.value === control.value)?.rect ?? shown?.node.rect;
   }
 
-  /** The canvas's control that stands for the focused one, if that has another name; what the focused one is and says. */
+  /** drawn: the canvas control for the focused one, if its id differs; name: the name of a focused radio button. */
   about(control) {
     const node = this.#shown.get(control.closest('[data-id]')?.dataset.id)?.node;
     const option = node?.options?.find(({ value }) => value === control.value);
-    return { drawn: node?.drawn, name: option && (control.checked ? `${node.label}: ${option.text}` : node.label) }; // nothing chosen yet
+    // Without a choice, the group's label.
+    return { drawn: node?.drawn, name: option && (control.checked ? `${node.label}: ${option.text}` : node.label) };
   }
 
   #controls() { return [...this.root.querySelectorAll('button, input')]; }
@@ -90,13 +91,13 @@ export class Outline {
     }
     const usable = focused.isConnected && !focused.closest('[inert]');
     if (usable) return scope.activeElement === focused || focused.focus({ preventScroll: true });
-    const turned = page?.group.isConnected && page.title !== pageOf(page.group)?.title; // all is new in it
+    const turned = page?.group.isConnected && page.title !== pageOf(page.group)?.title; // the group shows another step
     const first = turned && this.#usable().find((control) => page.group.contains(control));
     const opener = hadDialog && !dialog && this.#shown.get(this.#opener)?.part.element.querySelector('button, input');
     (opener || first || this.#inPlaceOf(focused, before) || this.#content).focus({ preventScroll: !opener });
   }
 
-  /** What now stands where a control has gone: behind the last one before it that is still there. */
+  /** The control that follows the last remaining one before a removed control. */
   #inPlaceOf(gone, before) {
     const now = this.#usable();
     const last = before.slice(0, Math.max(0, before.indexOf(gone))).filter((control) => now.includes(control)).pop();
@@ -104,7 +105,7 @@ export class Outline {
   }
 
   #children(container, nodes) {
-    // A button may stand in the page and in a dialog: the path tells them apart.
+    // The same id may be in the page and in a dialog: the path distinguishes them.
     const above = container.closest('[data-id]')?.dataset.id ?? '';
     const wanted = nodes.map((node) => this.#element(node, `${above}/${node.id}`)), keep = new Set(wanted);
     for (const child of [...container.children]) if (!keep.has(child)) child.remove();
@@ -133,11 +134,11 @@ export class Outline {
   // The browser has already changed the control; if the application refuses, the next rendering must change it back.
   #mistrust(control) {
     for (let part = control.closest('[data-id]'); part; part = part.parentElement?.closest('[data-id]')) {
-      (this.#shown.get(part.dataset.id) ?? {}).text = undefined; // it may be gone: pressed twice
+      (this.#shown.get(part.dataset.id) ?? {}).text = undefined; // {}: pressed twice, and gone
     }
   }
 
-  // An unchanged group is not rendered again, but its children are still there, perhaps drawn elsewhere now.
+  // An unchanged group is not rendered again, but its children stay in use, and may be drawn elsewhere now.
   #markUsed(node, path) {
     for (const child of node.nodes ?? []) {
       const below = `${path}/${child.id}`;

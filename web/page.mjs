@@ -1,12 +1,12 @@
-// The standalone pages (index.html, player.html, the offline files): one game that fills the window. Query parameters are the element's
-// attributes; a game may arrive in the fragment, #s=…, at the start or later.
+// The script of the standalone pages (index.html, player.html, the offline files): one game that fills the window.
+// Query parameters become the element's attributes. The fragment #s=… holds a shared game, at the start or later.
 import { OPTIONS, tellStrange } from './options.mjs';
 import { linkedState } from './share.mjs';
 import './sagaz-game.mjs';
 import { learn } from './texts.mjs';
 import { bring } from './wasm.mjs';
 
-// The HTML speaks already; site.mjs leaves these words out of this page's scripts.
+// The HTML has these texts, so site.mjs leaves them out of this page's scripts.
 for (const said of document.querySelectorAll('#start [lang]')) {
   const [loading, no_wasm, again, to_home] = [...said.querySelectorAll('p:not(.ways), a')].map(({ textContent }) => textContent);
   learn(said.lang, { loading, no_wasm, again, to_home, ...said.dataset });
@@ -15,7 +15,8 @@ for (const said of document.querySelectorAll('#start [lang]')) {
 const game = document.createElement('sagaz-game');
 game.alone = true;
 const { embed, game: only, query: given = '' } = document.documentElement.dataset;
-const query = new URLSearchParams(location.search), inside = new URLSearchParams(given); // inside: of an offline file that was prepared
+// inside: options stored in an offline file.
+const query = new URLSearchParams(location.search), inside = new URLSearchParams(given);
 for (const name of Object.keys(OPTIONS)) {
   const value = query.get(name) ?? inside.get(name);
   if (value !== null) game.setAttribute(name, value);
@@ -24,7 +25,7 @@ tellStrange([...query.keys()]);
 if (only) game.setAttribute('game', only); // the offline file has no other
 if (embed === undefined) game.setAttribute('standalone', '');
 
-// Once opened, the link leaves the address: a reload goes on with the game as it is then. What is no link leaves it, too.
+// Removes the fragment, whether it is a link or not, so that a reload continues the stored game instead of the link's.
 function takeLink() {
   const state = linkedState(location.hash);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
@@ -36,7 +37,7 @@ addEventListener('hashchange', () => {
   if (state !== undefined) game.openLink(state);
 });
 
-// The browser's Back leads from a game to the home that it was opened from; a reload goes on where one has gone.
+// The browser's Back leads from a game to the home screen that opened it. After a reload the player is where they were.
 let home;
 game.left = history.state !== null;
 game.addEventListener('sagaz-place', ({ detail }) => {
@@ -47,17 +48,17 @@ game.addEventListener('sagaz-place', ({ detail }) => {
   ({ home } = detail);
 });
 addEventListener('popstate', () => {
-  if (location.hash) return; // a link, or nothing that we know
-  if (history.state === 'game' && home) return history.back(); // Forward: which game it was is not known any more
+  if (location.hash) return; // for the listener of hashchange
+  if (history.state === 'game' && home) return history.back(); // Forward: the game is not known any more
   if (history.state === 'game' || home !== false) return;
-  if (game.closeDialog()) history.pushState('game', ''); // what is on top goes first
+  if (game.closeDialog()) history.pushState('game', ''); // Back closes a dialog first
   else game.goHome();
 });
 
-// What the HTML says while all this is on its way stands until the game is there, or says itself why it is not.
+// The HTML's start-up message stays until the game is ready, or shows an error itself.
 for (const name of ['ready', 'error']) game.addEventListener(`sagaz-${name}`, () => document.querySelector('#start')?.remove(), { once: true });
 
-// Once the game is there and the network is free, all the rest comes too.
+// When the game is ready and the network is free, the service worker caches the rest of the site.
 if (location.protocol.startsWith('http'))
   game.addEventListener('sagaz-ready', () => setTimeout(() => import('./installed.mjs').then(({ stayHere }) => stayHere(game)).catch(() => {}), 1000), { once: true });
 
@@ -66,7 +67,8 @@ const apply = () => {
 };
 game.addEventListener('sagaz-setting', ({ detail }) => {
   apply();
-  for (const [name, now] of [['lang', game.language], ['theme', game.theme]]) { // the address holds until the player chooses
+  // The address counts until the player chooses.
+  for (const [name, now] of [['lang', game.language], ['theme', game.theme]]) {
     if (!query.has(name) || query.get(name) === now) continue;
     query.delete(name);
     history.replaceState(history.state, '', `${location.pathname}?${query}`);
@@ -78,7 +80,7 @@ game.link = takeLink();
 document.querySelector('main').append(game);
 apply();
 
-// The page around this frame, if it may speak with the game: at least that it cannot be told of it.
+// Messages with the host page, if `hosts` allows it. If their module cannot be loaded, the host gets an error.
 const hosts = game.values.hosts?.split(' ');
 const speak = () => bring('hosts.mjs').then(({ talk }) => talk(game, hosts), ({ message }) => {
   game.notices.show('no_hosts', { remedy: 'again', act: speak });

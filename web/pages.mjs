@@ -1,11 +1,11 @@
-// The site's other pages, which a game leads to: the glossary, lessons on paper. In the offline file, which has no other page,
-// offline/pages.mjs takes this one's place.
+// Opens the site's other pages from a game: the glossary, lessons on paper. Offline files have offline/pages.mjs
+// instead.
 import { place } from './place.mjs';
 
-/** Are there any? */
+/** Whether the site has other pages. */
 export const PAGES = true;
 
-/** In a window of its own, the same one for the same page; where the browser does not open one, its address is there to be copied. */
+/** Opens a page in a window of its own, always the same one; if the browser blocks it, shows the address to copy. */
 export function openPage(game, name, part) {
   const address = name.startsWith('guides/') ? `${place(`${name}.${game.language}.html`)}${part && `#${part}`}` : `${place(`${name}.html`)}?lang=${game.language}`;
   const opened = open(address, name);

@@ -1,5 +1,5 @@
-// Mouse, touch, pen and wheel over one canvas. Nothing is listened to outside it, and the page keeps what the game does not
-// need: it scrolls when a finger or the wheel moves over parts of the game that do not, and Ctrl+wheel always zooms.
+// Mouse, touch, pen and wheel over one canvas; there are no listeners outside it. The page scrolls when a finger or the
+// wheel moves over a part of the game that does not scroll, and Ctrl+wheel always zooms.
 import { sendModifiers } from './keyboard.mjs';
 
 const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3; // app_pointer's types
@@ -12,7 +12,7 @@ const SCROLLS = 1, DRAGS = 2; // app_hit's bits
  * @param {import('./wasm.mjs').Wasm} app
  * @param {object} stage
  * @param {Function} stage.listen  like addEventListener, with the target first
- * @param {() => void} stage.touch  something happened: draw
+ * @param {() => void} stage.touch  requests a frame
  * @param {(isMouse: boolean) => void} stage.released  inside the event that ends a click or tap
  * @param {(frames: number, then: () => void) => void} stage.after
  */
@@ -38,7 +38,7 @@ export function listenToPointer(canvas, app, stage) {
   on('pointermove', (event) => {
     if (isOther(event)) return;
     send(MOVE, event);
-    if (event.button === 0) send(event.buttons & 1 ? DOWN : UP, event); // beside another button it comes as a move
+    if (event.button === 0) send(event.buttons & 1 ? DOWN : UP, event); // with another button held, it comes as a move
   });
   on('pointerdown', (event) => {
     if (event.button !== 0) return; // the browser's
@@ -46,7 +46,7 @@ export function listenToPointer(canvas, app, stage) {
       if (finger !== undefined) return;
       finger = event.pointerId;
     }
-    canvas.classList.add('pointed'); // no focus ring for those who see what they click
+    canvas.classList.add('pointed'); // no focus ring after a click
     canvas.focus({ preventScroll: true });
     try { canvas.setPointerCapture(event.pointerId); } catch { /* an event made by a script has no pointer */ }
     send(MOVE, event); // the position before the button
@@ -58,7 +58,7 @@ export function listenToPointer(canvas, app, stage) {
     stage.released(event.pointerType === 'mouse');
     if (event.pointerType !== 'touch') return;
     finger = undefined;
-    stage.after(2, () => { if (finger === undefined) leave(SOURCE.touch); }); // a finger that is gone hovers nowhere
+    stage.after(2, () => { if (finger === undefined) leave(SOURCE.touch); }); // a lifted finger hovers over nothing
   });
   on('blur', () => canvas.classList.remove('pointed'));
   on('pointercancel', (event) => { // the page took the gesture over: not a click
@@ -69,20 +69,20 @@ export function listenToPointer(canvas, app, stage) {
   });
   on('pointerleave', (event) => { if (event.pointerType !== 'touch' && !event.buttons) leave(SOURCE.mouse); });
 
-  // touch-action: manipulation lets the page scroll, and be moved about when it is enlarged; where a finger drags a part of the game, it must not.
+  // touch-action: manipulation lets a finger scroll and pan the page, but not where it drags a part of the game.
   on('touchstart', (event) => {
     if (event.cancelable && event.touches.length === 1 && app.call('app_hit', ...position(event.touches[0])) & DRAGS) event.preventDefault();
   }, { passive: false });
-  // Or the browser's imitated mouse events would take the focus back from the text field.
+  // Otherwise the browser's emulated mouse events take the focus from the text field.
   on('touchend', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
   on('mousedown', (event) => { if (event.button === 0) event.preventDefault(); });
-  on('contextmenu', (event) => { if (finger !== undefined) event.preventDefault(); }); // of a finger that rests
+  on('contextmenu', (event) => { if (finger !== undefined) event.preventDefault(); }); // from a long press
 
   on('wheel', (event) => {
     if (event.ctrlKey || !(app.call('app_hit', ...position(event), event.deltaX, event.deltaY) & SCROLLS)) return;
     event.preventDefault();
     const unit = [1 / 100, 1 / 3, 1][event.deltaMode]; // pixels, lines, pages
-    send(MOVE, event); // a finger lifted just before leaves the pointer nowhere
+    send(MOVE, event); // after a lifted finger the pointer has no position
     app.call('app_wheel', -event.deltaX * unit, -event.deltaY * unit);
   }, { passive: false });
 }

@@ -1,5 +1,5 @@
-// What stands in the game's place before it plays: the mark, the name, and a button when the player is to start it; or why it
-// could not start, and the ways on.
+// Draws the poster in the game's place before it plays: the logo, the name, and a button to start it; or the error that
+// stopped it, with buttons to continue.
 import { element } from './outline-kinds.mjs';
 import { text } from './texts.mjs';
 
@@ -19,7 +19,7 @@ function svg(name, attributes, ...children) {
 /**
  * @param {HTMLElement} box
  * @param {{game: string, language: string, failed?: string, ways: Record<string, () => void>}} what
- *   failed: what the browser says of it; ways: what each button does, by its text; with none of both it is loading
+ *   failed: the error's message; ways: each button's text and action; without either, the poster says that it loads
  */
 export function drawPoster(box, { game, language, failed, ways }) {
   const mark = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...MARK.map(([name, attributes]) => svg(name, attributes)));
@@ -29,7 +29,7 @@ export function drawPoster(box, { game, language, failed, ways }) {
   box.replaceChildren(mark, element('p', { className: 'name' }, text(language, game.replace('-', '_')) || 'Sagaz'), ...said, element('div', { className: 'row' }, ...buttons));
 }
 
-/** How much is there, behind the word that it is loading. */
+/** Shows the progress after the word for loading. */
 export function drawPercent(box, language, percent) {
   const waiting = box.querySelector('.waiting');
   if (waiting) waiting.textContent = `${text(language, 'loading')} ${percent} %`;

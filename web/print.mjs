@@ -1,4 +1,5 @@
-// print.html: a lesson on paper. print.html?lesson=cut-1&lang=es&part=worksheet&seed=7; without a lesson, which there are.
+// The script of print.html, a lesson on paper: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7. Without a lesson
+// it lists the lessons.
 import { lessonList } from './lesson-list.mjs';
 import { element } from './outline-kinds.mjs';
 import { addressOf, readAsked } from './print/asked.mjs';
@@ -9,10 +10,10 @@ import { gameName, say } from './print/say.mjs';
 import { drawSheet } from './print/sheet.mjs';
 import { drawTeacher } from './print/teacher.mjs';
 
-const LONGEST = 300; // characters of what is wrong: it may quote a file from anywhere
+const LONGEST = 300; // characters of an error message, which may quote a file from anywhere
 const part = (id) => document.getElementById(id);
 let { faults, ...asked } = readAsked(location.search);
-let drawing = 0; // which sheet is wanted: the last asked for
+let drawing = 0; // counts requests for a sheet: an older one is dropped
 let kept; // the last lesson that was opened: {key, lesson}
 let lessons = lessonList();
 
@@ -46,7 +47,7 @@ function write(title, under, content) {
 /** @param {(string | Node[])[]} messages */
 const tell = (messages) => part('faults').replaceChildren(...messages.map((message) => element('p', {}, ...[message].flat())));
 
-/** That it is not known which lessons there are. */
+/** The message that the list of lessons is missing, with a button to try again. */
 function unlisted(language) {
   const again = element('button', { type: 'button', name: 'again', onclick: () => {
     lessons = lessonList('reload');
@@ -55,7 +56,7 @@ function unlisted(language) {
   return [`${say(language, 'no_lessons')} `, again];
 }
 
-/** @param {string} [focus]  the control that goes on having it: of the bar, or the one to try again */
+/** @param {string} [focus]  the name of the control that keeps the focus: one of the bar, or `again` */
 function draw(focus) {
   document.documentElement.lang = asked.language;
   part('bar').replaceChildren(...drawBar(asked, go));
@@ -66,7 +67,7 @@ function draw(focus) {
   fill(focus === 'again');
 }
 
-/** @param {boolean} focused  what stands first has the focus */
+/** @param {boolean} focused  focus the first control of the result */
 async function fill(focused) {
   const mine = ++drawing, { lesson, language } = asked;
   let made, messages = faults;
@@ -97,4 +98,4 @@ async function fill(focused) {
 }
 
 draw();
-part('start')?.remove(); // of the HTML: this page is there
+part('start')?.remove(); // the HTML's start-up message

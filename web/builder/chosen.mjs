@@ -1,33 +1,39 @@
-// What has been chosen: the attributes of the activity, as they stand in this page's fragment, builder.html#game=trees&lang=it.
-// The table of options says which there are, in which order, and whether a value can be; a usual value is not written.
+// The chosen attributes of the activity, as this page's fragment stores them: builder.html#game=trees&lang=it. The
+// table of options gives their order and valid values. Default values are not written.
 import { CHOICES, EXAMPLES } from '../choices.mjs';
 import { OPTIONS, readOptions } from '../options.mjs';
 import { linkedState } from '../share.mjs';
 
-const TRIALS = ['gl', 'worker']; // for trying what happens without: nothing for a class
+const TRIALS = ['gl', 'worker']; // switch off WebGL or workers, for tests only
 const FIRST = 'mastermind';
 export const NAMES = Object.keys(OPTIONS).filter((name) => !TRIALS.includes(name));
 
-/** Does the game take it? What has values of some games is for these alone; whoever practises trees gets drawn ones; Cluedo's notebook is help itself. */
+/**
+ * Whether an option applies to a game. An option with values by game applies to these games only; practice with trees
+ * draws its trees; Cluedo's notebook is itself a help.
+ */
 export const applies = (name, game, { role } = {}) => (!CHOICES[name] || Object.hasOwn(CHOICES[name], game)) && !(game === 'trees' && role === 'practice' && ['tree', 'strategy'].includes(name))
   && !(game === 'cluedo' && role !== 'play' && name === 'hints');
 
-/** What counts without it, where that is one value. */
+/** The default value; undefined if the option has none. */
 export const usual = (name, game) => CHOICES[name]?.[game][0] ?? OPTIONS[name].fallback;
 
-/** What could be written, of any game; of a shared game nothing short. */
+/** Examples of valid values, whatever the game; “…” if all are long. */
 export const exampleOf = (name) => EXAMPLES[name]?.length ? EXAMPLES[name].join(' · ') : '…';
 
-/** As it was typed → as it is written: of a shared link its state. */
+/** The value to store for a typed text: of a shared link its state, else the text without outer white space. */
 export const tidy = (name, text) => (name === 'state' ? linkedState(/#.*/s.exec(text)?.[0] ?? '') ?? text : text).trim();
 
-/** A link's text is its game's line and two bytes that tell whether it is whole. @returns {string | undefined} what a lesson's `at` takes */
+/**
+ * The game's line in a link's state, which is the line and a checksum of two bytes, encoded as base64url.
+ * @returns {string | undefined} a value for a lesson's `at`
+ */
 export function lineIn(state) {
   try {
     const line = atob(state.replaceAll('-', '+').replaceAll('_', '/')).slice(0, -2);
     return /^[a-z]+ \d+ [ -~]+$/.test(line) ? line : undefined;
   } catch {
-    return undefined; // no link
+    return undefined; // not base64
   }
 }
 
@@ -42,7 +48,8 @@ export const fragmentOf = (chosen) => `#${new URLSearchParams(Object.entries(cho
 
 /**
  * @param {Record<string, string>} chosen
- * @returns {{game: string, given: [string, string][], bad: Map<string, string>}} what is written, in the table's order; and why a value is not: what could be
+ * @returns {{game: string, given: [string, string][], bad: Map<string, string>}}
+ *   given: the attributes to write, in the table's order; bad: for each invalid attribute, what is valid
  */
 export function judged(chosen) {
   const { values, bad } = readOptions((name) => chosen[name] ?? null), { game } = values, refused = new Map(bad.map(({ name, expected }) => [name, expected ?? exampleOf(name)]));

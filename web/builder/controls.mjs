@@ -1,10 +1,10 @@
-// Fields of the page to prepare an activity: a choice among few values, among many, typed, on or off. Under each stands what is
-// wrong with it (`tellFaults`), so that nothing is drawn anew while somebody types.
+// Form controls of the page to prepare an activity. Each has a place for its error message, which tellFaults fills
+// without drawing the form again, so that typing is not interrupted.
 import { element } from '../outline-kinds.mjs';
 
 let made = 0;
 
-/** Where it is said what is wrong with an option: `of`. */
+/** The place for the error message of the option `of`. */
 function faultOf(of, ...controls) {
   const words = element('p', { className: 'fault', id: `fault-${++made}`, hidden: true });
   words.dataset.of = of;
@@ -23,7 +23,7 @@ export function tellFaults(box, fault) {
   }
 }
 
-/** A choice among few, side by side. @param {[string, string][]} options  value, words */
+/** A choice among a few values, side by side. @param {[string, string][]} options  value, words */
 export function segmented(name, label, options, chosen, changed, { unseen = false } = {}) {
   const inputs = options.map(([value]) => element('input', { type: 'radio', name, value, checked: value === chosen }));
   for (const input of inputs) input.addEventListener('change', () => changed(input.value));
@@ -31,7 +31,10 @@ export function segmented(name, label, options, chosen, changed, { unseen = fals
   return element('fieldset', {}, element('legend', { className: unseen ? 'unseen' : '' }, label), element('div', { className: 'segments' }, ...parts), faultOf(name, ...inputs));
 }
 
-/** @param {[string, string][]} options @param {string} [of]  whose fault stands here; none: another field's */
+/**
+ * @param {[string, string][]} options
+ * @param {string} [of]  the option whose error is shown here; '': another field shows it
+ */
 export function select(name, label, options, chosen, changed, of = name) {
   const control = element('select', { name }, ...options.map(([value, words]) => element('option', { value, selected: value === chosen }, words)));
   control.addEventListener('change', () => changed(control.value));
@@ -52,7 +55,7 @@ export function toggle(name, label, note, on, changed) {
   return element('label', { className: 'toggle' }, element('span', {}, element('strong', {}, label), element('span', { className: 'note' }, note)), control);
 }
 
-/** A file of this computer. @param {string} ending @param {(file: File) => void} taken */
+/** A button that picks a file of this computer. @param {string} ending @param {(file: File) => void} taken */
 export function fileOf(name, label, ending, taken) {
   const control = element('input', { type: 'file', name, accept: ending, className: 'unseen' });
   control.addEventListener('change', () => control.files.length && taken(control.files[0]));

@@ -1,4 +1,4 @@
-// The choices of an activity, drawn from the table of options: which field an option gets follows from what it allows.
+// The form with the choices of an activity. The values that an option allows determine its control.
 import { CHOICES } from '../choices.mjs';
 import { OPTIONS } from '../options.mjs';
 import { element } from '../outline-kinds.mjs';
@@ -8,13 +8,17 @@ import { say } from './say.mjs';
 import { inWords } from './values.mjs';
 
 const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'tree', 'matrix', 'lesson', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
-const OTHER = '…', ROOM = 27; // characters of words that stand side by side
-const SEED = '7'; // the first that is offered
+const OTHER = '…', ROOM = 27; // characters of values that fit side by side
+const SEED = '7'; // offered first
 
-/** What one could write, of the game. */
+/** Examples of valid values, for the game if it matters. */
 const example = (name, game) => CHOICES[name]?.[game]?.slice(0, 3).join(' · ') ?? (OPTIONS[name].allowed ? undefined : exampleOf(name));
 
-/** What is wrong with an option, if anything. @param {Map<string, string>} bad  with what could be @param {Map<string, string>} refused  by the game */
+/**
+ * Returns a function from an option to its error message, or undefined.
+ * @param {Map<string, string>} bad  invalid options, with what is valid
+ * @param {Map<string, string>} refused  values that the game refused
+ */
 export function faultIn({ chosen, game, bad, refused, language }) {
   const shown = (name) => `${name}="${chosen[name].slice(0, 40)}"`;
   return (name) => {
@@ -25,7 +29,7 @@ export function faultIn({ chosen, game, bad, refused, language }) {
 
 /**
  * @param {{chosen: Record<string, string>, game: string, lessons: object[], open: Set<string>, language: string, lend: (file: File) => void, lent: Set<string>}} state
- *   open: fields in which one types; lend: the preview is to have this lesson; lent: those that it has from this computer
+ *   open: options with a text field; lend: previews a lesson from a file; lent: addresses of the lessons previewed so
  * @param {(change: Record<string, string | undefined>, typing?: boolean) => void} change
  */
 export function drawFields({ chosen, game, lessons, open, language, lend, lent }, change) {
@@ -33,7 +37,7 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
   const choose = (name) => (value) => change({ [name]: value });
   const type = (name, { key = name, text = label(name), ...more } = {}) =>
     typed(key, text, chosen[name] ?? '', (value) => change({ [name]: value }, true), { placeholder: example(name, game), of: name, ...more });
-  /** A list of known values, and one's own under it. */
+  /** A list of known values, and a text field for any other. */
   const listed = (name, options, other) => {
     const value = chosen[name] ?? '', own = open.has(name) || options.every(([one]) => one !== value);
     const list = select(name, label(name), [...options, [OTHER, say(language, other)]], own ? OTHER : value, (next) => {
@@ -42,7 +46,7 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
     }, own ? '' : name);
     return own ? element('div', { className: 'pair' }, list, type(name, { key: `${name}-own`, text: say(language, other) })) : list;
   };
-  /** Known values: side by side if there is room. The usual one is not written. */
+  /** Known values, side by side if there is room. The default is not written. */
   const known = (name, values) => {
     const options = values.map(named(name)), now = chosen[name] || usual(name, game) || values[0];
     const written = (value) => change({ [name]: value === usual(name, game) ? '' : value });

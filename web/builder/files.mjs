@@ -1,28 +1,31 @@
-// Files to take away: a game's offline file with the options inside, and the same as a package for courses (SCORM 1.2). Fetched
-// when one is wanted, because the archive's library comes with it.
+// Makes the downloads: a game's offline file with its options inside, and a SCORM 1.2 package of it for courses. Loaded
+// with the first download, because it includes the zip library.
 import { strToU8, zipSync } from 'fflate';
 import { place } from '../place.mjs';
 import { slugOf } from './named.mjs';
 import { courseWords } from './say.mjs';
 
-const ZIPPED = { mtime: '2020-01-01T00:00:00Z' }; // the same choice, the same file
+const ZIPPED = { mtime: '2020-01-01T00:00:00Z' }; // equal choices make equal files
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** @throws if it cannot be had: the error's message is the file's name */
+/** @throws if the file cannot be loaded; the message is its name */
 async function fetched(name) {
   const response = await fetch(place(name)).catch(() => undefined);
   if (!response?.ok) throw new Error(name);
   return response.text();
 }
 
-/** The offline file, with options that count unless its address has others. @param {{game: string, given: [string, string][], title: string}} what */
+/**
+ * The offline file with options inside, which the file's query can override.
+ * @param {{game: string, given: [string, string][], title: string}} what
+ */
 export async function offlineFile({ game, given, title }) {
   const html = await fetched(`offline/${game}.html`), query = new URLSearchParams(given.filter(([name]) => name !== 'game' && name !== 'hosts'));
   return html.replace(`data-game="${game}"`, (found) => `${found} data-query="${escaped(`${query}`)}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`);
 }
 
-/** What a course reads first (IMS CP 1.1.2 and ADL SCORM 1.2): one activity, one file. */
+/** The package's manifest (IMS CP 1.1.2 and ADL SCORM 1.2): one activity, one file. */
 export const manifest = ({ slug, title }) => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${slug}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
   <metadata>
@@ -47,7 +50,7 @@ export const manifest = ({ slug, title }) => `<?xml version="1.0" encoding="UTF-
 
 /** @param {{game: string, given: [string, string][], title: string, lesson?: string}} what @returns {Promise<Uint8Array>} a .zip */
 export async function scormPackage({ game, given, title, lesson }) {
-  // The course keeps the game, not the browser: several may share a computer.
+  // The course stores the game, not the browser, because students may share a computer.
   const [html, adapter] = await Promise.all([offlineFile({ game, title, given: [...given.filter(([name]) => name !== 'save'), ['save', 'off']] }), fetched('scorm.js')]);
   const script = `<script id="scorm" data-words="${escaped(JSON.stringify(courseWords()))}">${adapter.replace(/<\/(script)/gi, '<\\/$1')}</script>`;
   const index = html.replace('</head>', () => `${script}\n</head>`);

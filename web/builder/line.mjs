@@ -1,10 +1,9 @@
-// The line for somebody's page: as an element, as a frame, as a link.
+// The HTML of an activity for a host page: an element, a frame or a link.
 import { gameName } from './say.mjs';
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]);
-// `frameborder` is old, and counts where a page's policy forbids `style`.
-const TALL = 600; // of a frame, until the page around it follows the height it is told
+const TALL = 600; // px of a frame, unless the host page follows its messages about the height
 
 /** A page of this site with these options. @param {[string, string][]} given */
 export const addressOf = (page, given, base) => new URL(`${page}${given.length ? `?${new URLSearchParams(given)}` : ''}`, base).href;
@@ -12,7 +11,7 @@ export const addressOf = (page, given, base) => new URL(`${page}${given.length ?
 /** @param {string} base  the site's address */
 export const scriptOf = (base) => `<script type="module" src="${escaped(new URL('sagaz-game.mjs', base).href)}"></script>`;
 
-/** Attributes of an element or of a frame: [[name, value], …]. */
+/** Tag and attributes: [[name, value], …]. `frameborder` also works where the host page's policy forbids `style`. */
 const FORMS = {
   element: ({ given }) => ['sagaz-game', given.filter(([name]) => name !== 'hosts')],
   iframe: ({ given, base, title }) => ['iframe', [['src', addressOf('player.html', given, base)], ['title', title], ['width', '100%'], ['height', `${TALL}`], ['frameborder', '0'], ['allow', 'clipboard-write; fullscreen']]],
@@ -21,7 +20,7 @@ export const SHAPES = [...Object.keys(FORMS), 'link'];
 
 /**
  * @param {'element' | 'iframe' | 'link'} shape
- * @param {{given: [string, string][], base: string, language: string, game: string}} what  language: of who has chosen none
+ * @param {{given: [string, string][], base: string, language: string, game: string}} what  language: if none is given
  * @returns {{tag?: string, attributes: [string, string][], text: string}} text: the whole line
  */
 export function lineOf(shape, { given, base, language, game }) {

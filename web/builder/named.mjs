@@ -1,12 +1,12 @@
-// What an activity is called, so that two of one game can be told apart: in words, as a course lists it, and as a file's name.
+// Names of an activity that distinguish it from others of the same game: a title for courses, and a file name.
 import { gameName, say } from './say.mjs';
 import { inWords } from './values.mjs';
 
-const UNNAMED = ['game', 'lesson', 'hosts', 'save', 'lang', 'theme', 'view', 'step', 'state']; // says nothing in a title
+const UNNAMED = ['game', 'lesson', 'hosts', 'save', 'lang', 'theme', 'view', 'step', 'state']; // not in titles
 const UNFILED = ['game', 'lesson', 'hosts', 'save'];
 const LONGEST = 40; // characters of a value in a title
 
-/** A few letters instead of what cannot stand in a file's name, or is too long for one (FNV-1a). */
+/** A hash (FNV-1a) that replaces a value unfit or too long for a file's name. */
 function mark(text) {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193) >>> 0;

@@ -1,17 +1,21 @@
-// The activity as it will be: player.html in a frame, as wide as a page's column, a phone or a projector, made smaller until it fits.
+// Previews the activity: player.html in a frame of the size of a page's column, a phone or a projector, scaled to fit.
 import { addressOf } from './line.mjs';
 
 const PATIENCE_MS = 350; // after the last key
-/** How large the screen is that the frame stands for; a page's column is as wide as there is room. */
+/** The simulated screens, in px; `page` takes all the room there is. */
 const SIZES = { page: undefined, phone: { width: 360, height: 640 }, projector: { width: 1280, height: 800 } };
 export const SCREENS = Object.keys(SIZES);
 
 export class Preview {
-  #shown; // what is in the frame
+  #shown; // the address in the frame
   #timer;
   #screen = SCREENS[0];
 
-  /** @param {HTMLIFrameElement} frame @param {HTMLElement} box  around it @param {(option: string, value: string) => void} refused  the game does not take it */
+  /**
+   * @param {HTMLIFrameElement} frame
+   * @param {HTMLElement} box  around it
+   * @param {(option: string, value: string) => void} refused  called for a value that the game refuses
+   */
   constructor(frame, box, refused) {
     Object.assign(this, { frame, box });
     frame.addEventListener('load', () => frame.contentWindow.addEventListener('sagaz-error', ({ detail }) => {
@@ -20,7 +24,12 @@ export class Preview {
     new ResizeObserver(() => this.#fit()).observe(box);
   }
 
-  /** @param {[string, string][]} given @param {'page' | 'phone' | 'projector'} screen @param {string} language  of this page @param {boolean} typing  more may come */
+  /**
+   * @param {[string, string][]} given
+   * @param {'page' | 'phone' | 'projector'} screen
+   * @param {string} language  of this page
+   * @param {boolean} typing  more keys may follow
+   */
   show(given, screen, language, typing) {
     this.#screen = screen;
     this.#fit();
@@ -31,13 +40,17 @@ export class Preview {
     if (address === this.#shown) return;
     this.#shown = address;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.frame.contentWindow.location.replace(address), typing ? PATIENCE_MS : 0); // Back leads away from here
+    // `replace`, so that Back leaves this page.
+    this.#timer = setTimeout(() => this.frame.contentWindow.location.replace(address), typing ? PATIENCE_MS : 0);
   }
 
-  /** Files of this computer, which the frame takes for the site's. @param {Record<string, string>} lessons  by address */
+  /**
+   * Gives the frame lessons from this computer, as if they were on the site.
+   * @param {Record<string, string>} lessons  by address
+   */
   lend(lessons) {
-    this.frame.lessons = { ...this.frame.lessons, ...lessons }; // steps.mjs looks there
-    this.#shown = undefined; // what is in it may be another file of the same name
+    this.frame.lessons = { ...this.frame.lessons, ...lessons }; // steps.mjs reads it
+    this.#shown = undefined; // the frame may show another file of the same name
   }
 
   #fit() {

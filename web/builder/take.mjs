@@ -1,4 +1,4 @@
-// What is taken away: the line to copy, in three shapes; files to download; a sheet to print.
+// The results of the page: HTML to copy, in three forms; files to download; a sheet to print.
 import { element } from '../outline-kinds.mjs';
 import { copy, giveFile } from '../share.mjs';
 import { segmented } from './controls.mjs';
@@ -7,10 +7,10 @@ import { slugOf } from './named.mjs';
 import { say } from './say.mjs';
 
 const BASE = new URL('./', document.baseURI).href;
-/** For the first file. */
+/** Loaded with the first download. */
 const fetchFiles = () => import('./files.mjs');
 
-/** The line, its names and values told apart. */
+/** The HTML with its names and values in different colours. */
 const coloured = ({ tag, attributes, text }) => (!tag ? [text] : ['<', element('b', {}, tag),
   ...attributes.flatMap(([name, value]) => [element('wbr'), ` ${name}=`, element('i', {}, `"${value}"`)]), '></', element('b', {}, tag), '>']);
 
@@ -23,7 +23,7 @@ function button(name, text, act, more = {}) {
 export class Take {
   #shape = SHAPES[0];
 
-  /** @param {HTMLElement} box @param {(text: string) => void} tell  a status line */
+  /** @param {HTMLElement} box @param {(text: string) => void} tell  writes the status line */
   constructor(box, tell) {
     Object.assign(this, { box, tell });
   }
@@ -49,14 +49,14 @@ export class Take {
     this.#write();
   }
 
-  /** Only what has changed, while somebody types. @param {object} activity */
+  /** While the user types: writes the HTML and links only, unless the controls change. @param {object} activity */
   update(activity) {
     if (this.#lacks(activity) !== this.#lacks() || Boolean(activity.lesson) !== Boolean(this.activity.lesson)) return this.draw(activity);
     this.activity = activity;
     return this.#write();
   }
 
-  /** Why there is no file of it. */
+  /** Why this activity cannot be downloaded, if it cannot. */
   #lacks({ game, lesson, unknown, language } = this.activity) {
     if (game === 'home') return say(language, 'needs_game');
     if (unknown) return say(language, 'needs_lesson', { lesson });

@@ -1,4 +1,4 @@
-// What a value of an option is called.
+// Descriptions of option values in words.
 import { BUILDER } from '../builder_texts.mjs';
 import { LANGUAGES } from '../languages.mjs';
 import { gameName, say } from './say.mjs';
@@ -8,7 +8,7 @@ const strategy = (language, value) => {
   return depth ? say(language, 'strategy_depth', { depth }) : BUILDER[language][`strategy_${value}`] ?? value;
 };
 
-/** "p4c6r" → 4 positions · 6 symbols; what is not understood stands as it is. */
+/** "p4c6r" → 4 positions · 6 symbols; an unknown notation is returned as it is. */
 function rules(language, value) {
   const [, positions, symbols, repeats] = /^p(\d)c(\d+)([rn])$/.exec(value) ?? [];
   if (positions) return say(language, repeats === 'r' ? 'board' : 'board_distinct', { positions, symbols });

@@ -1,5 +1,5 @@
-// In the site of the preset web-debug this takes the place of ../downloads.mjs: what is fetched is left as it came, uncounted,
-// so that a browser's tools know each program by its address and find the source map beside it.
+// Replaces ../downloads.mjs in the site of the preset web-debug. Responses are not rewrapped to count bytes, so that
+// developer tools know each program's address and find its source map.
 import { place } from './place.mjs';
 
 /** @param {string} name @param {RequestCache} [cache] @returns {Promise<Response>} */

@@ -1,9 +1,9 @@
-// Only in the site of the preset web-debug: with ?debug=1 in the address every game of the page has the inspector beside it,
-// and a button that brings it back when it was closed.
+// Only in the site of the preset web-debug: with ?debug=1 in the address every game of the page opens the inspector,
+// and has a button that opens it again.
 import { element } from './outline-kinds.mjs';
 import { Stage } from './stage.mjs';
 
-Error.stackTraceLimit = 60; // of a game that stops, the whole way
+Error.stackTraceLimit = 60; // the whole stack of a program that crashes
 
 const CSS = '.inspect { position: absolute; right: 8px; bottom: 8px; z-index: 1; font: 14px system-ui, sans-serif; padding: 8px 12px }';
 

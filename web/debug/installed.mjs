@@ -1,3 +1,3 @@
-// In the site of the preset web-debug this takes the place of ../installed.mjs: nothing stays on the device, so that what was
-// built last is what is played.
+// Replaces ../installed.mjs in the site of the preset web-debug: without a service worker the browser always loads the
+// last build.
 export async function stayHere() {}

@@ -1,4 +1,4 @@
-// Printing a guide: the whole, or only the sheets for students. Without scripts the browser's own menu prints the whole.
+// Buttons that print the whole guide or only the students' sheets. Without scripts the browser's menu prints all.
 for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => {

@@ -1,8 +1,11 @@
-// place.mjs of the npm package: a bundle has the modules only; programs, texts, lessons and the worker are files that the page's
-// server sends, a copy of the package's site folder.
+// Replaces place.mjs in the npm package. A bundle has the modules only; the page's server must serve a copy of the
+// package's folder `site`, which has programs, texts, lessons and the worker.
 let folder = new URL('sagaz/', import.meta.url).href; // beside the bundle
 
-/** Says where they are, if elsewhere: before the first game is on screen. @param {string} address  as the page would write it */
+/**
+ * Sets the folder of these files. Call it before the first game is shown.
+ * @param {string} address  relative to the page
+ */
 export function filesAt(address) {
   folder = new URL(address.endsWith('/') ? address : `${address}/`, document.baseURI).href;
 }

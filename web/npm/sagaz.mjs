@@ -1,4 +1,4 @@
-// What `import 'sagaz'` gives to a bundle: the element, the engine, and where the files beside them are.
+// The exports of `import 'sagaz'`: the element, the engine, and the function that sets the folder of their files.
 export { request } from '../engine.mjs';
 export { SagazGame } from '../sagaz-game.mjs';
-export { filesAt } from '../place.mjs'; // npm/place.mjs, which takes its place
+export { filesAt } from '../place.mjs'; // bundled as npm/place.mjs

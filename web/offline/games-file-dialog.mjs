@@ -1,2 +1,2 @@
-// games-file-dialog.mjs of the offline file, which does not offer that (place.mjs).
+// Replaces games-file-dialog.mjs in the offline file, which cannot export games (place.mjs).
 export const offer = () => {};

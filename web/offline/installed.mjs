@@ -1,2 +1,2 @@
-// In the place of installed.mjs: an offline file is on the device already.
+// Replaces installed.mjs in the offline file, which needs no service worker.
 export const stayHere = () => {};

@@ -1,5 +1,5 @@
-// The offline file: one HTML with a game, its texts and the page's modules inside, compressed. Gives each an address and starts
-// the page. It stands before what it unpacks, so that also a file that was cut off says so; in a language of its reader.
+// Starts an offline file, one HTML with a game, its texts and the page's modules inside, compressed: gives each a blob:
+// address and imports page.mjs. It stands before the data, so that a truncated file also shows the reader an error.
 (() => {
   const unpacked = async () => {
     const packed = new Blob([Uint8Array.from(atob(document.getElementById('files').textContent.replace(/\s/g, '')), (byte) => byte.charCodeAt(0))]);
@@ -14,7 +14,7 @@
   const start = async () => {
     const addresses = window.sagazFiles = {}, files = await unpacked();
     const address = ({ name, type, bytes }, before = '') => { addresses[name] = URL.createObjectURL(new Blob([before, bytes], { type })); };
-    // A worker from disk can load nothing of the page's, so the modules that it imports are in it, as text.
+    // A worker of a page from disk cannot load the page's blobs, so it contains the modules that it imports, as text.
     const inside = Object.fromEntries(files.filter(({ name }) => name.endsWith('.mjs') && name !== 'page.mjs').map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
     const unpack = `globalThis.sagazFiles=${JSON.stringify(inside)};for(const n in sagazFiles)sagazFiles[n]=URL.createObjectURL(new Blob([sagazFiles[n]],{type:'text/javascript'}));\n`;
     for (const file of files) address(file, file.name === 'worker.js' ? unpack : '');
@@ -32,7 +32,7 @@
       box.querySelector('progress').remove();
       box.className = 'failed';
       for (const alert of box.querySelectorAll('[role]')) alert.hidden = false;
-      for (const home of box.querySelectorAll('a + a')) home.remove(); // it would lead here
+      for (const home of box.querySelectorAll('a + a')) home.remove(); // it would lead to this file
     });
   });
 })();

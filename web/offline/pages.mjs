@@ -1,4 +1,4 @@
-// pages.mjs of the offline file: no page beside it, but the words that its game underlines are inside, and the game shows them.
+// Replaces pages.mjs in the offline file, which has no other pages: the game itself explains the underlined terms.
 import { place } from './place.mjs';
 
 export const PAGES = false;

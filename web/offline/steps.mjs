@@ -1,7 +1,7 @@
-// steps.mjs of the offline file: there is no engine for lessons inside, but every step of this game's, in every language, and
-// some cases of those that draw new ones (cmake/lessons.mjs made them).
+// Replaces steps.mjs in the offline file, which has no engine for lessons. It has every step of its game's lessons in
+// every language, and a few cases of steps that can draw new ones (cmake/lessons.mjs).
 
-const files = new Map(); // by lesson → a promise of what is in its file
+const files = new Map(); // lesson → promise of its file's contents
 
 async function fetched(lesson, { place, text }) {
   if (lesson.endsWith('.json')) throw Object.assign(new Error(text('en', 'from_disk')), { final: true, words: (language) => text(language, 'from_disk') });
@@ -19,7 +19,7 @@ export const gameOf = async (lesson, tools) => (await fileOf(lesson, tools)).gam
 export const faultOf = async () => undefined;
 export const isOurs = async () => false;
 
-/** As steps.mjs's; the seed says which of the cases. The program goes on with the one it is told, also from a step that has none. */
+/** Like stepOf of steps.mjs, but the seed selects a case. The reply names the requested seed, which later steps use. */
 export async function stepOf({ lesson, step, seed, language }, tools) {
   const { game, steps } = await fileOf(lesson, tools), cases = steps[step]?.[language] ?? steps[step]?.es;
   if (!cases) throw Object.assign(new Error(`step ${step + 1}`), { final: true, steps: steps.length });
