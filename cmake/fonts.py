@@ -3,7 +3,7 @@ FOLDER/licences.txt.
 
 The subset has the characters of the files (the list that cmake/texts.py writes, and the lessons) and those of ALWAYS.
 Text is Noto Sans; DejaVu Sans has the symbols that Noto Sans lacks. The output depends on the input only.
-licences.txt holds the fonts' licences and goes wherever the fonts go: inside a font it would take half the glyphs' size.
+licences.txt holds the fonts' licences and goes wherever the fonts go: inside a font it would need half its size.
 """
 import os
 import subprocess

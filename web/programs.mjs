@@ -1,14 +1,14 @@
-// Which of the application's programs plays which game. Each is a WebAssembly file of its own, so that a page loads only what
-// it plays.
+// Finds the program that plays a game. Each program is a WebAssembly file, so that a page loads only the games it
+// plays.
 import { BOTH, GAMES } from './tables.mjs'; // from shell/kit/games.def
 import { variantOf } from './vectors.mjs';
 
 export const EVERY_COMMAND = variantOf('requests', BOTH); // the engine without a screen
-const HOME = 'codes'; // has the home screen too, and says what is wrong with what nobody else can read
+const HOME = 'codes'; // also has the home screen, and reports unreadable links
 
 export const programOf = (game) => GAMES[game]?.program ?? HOME;
 
-/** The game of a link, by its text's first word; undefined if it cannot be told: then any program says what is wrong. */
+/** The game of a link, by the first word of its text; undefined if it is unreadable, which any program reports. */
 export function gameOfLink(link) {
   try {
     const [word] = atob(link.slice(0, 24).replaceAll('-', '+').replaceAll('_', '/')).split(' ');
@@ -18,7 +18,7 @@ export function gameOfLink(link) {
   }
 }
 
-/** The game that was open when the games were saved; undefined at home, and for a name that is none. */
+/** The game that was open when the games were saved; undefined for home and for an unknown name. */
 export function gameSaved(saved) {
   const [, at] = /^at=(.+)$/m.exec(saved ?? '') ?? [];
   return Object.keys(GAMES).find((game) => game === at);

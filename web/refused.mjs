@@ -1,15 +1,16 @@
-// What is said of a value that was not taken, by its form or by the game: which values that game takes. Fetched for the first one.
+// The notice about an option's value that is malformed or that the game refuses; it names valid values. Loaded on
+// demand.
 import { CHOICES, EXAMPLES } from './choices.mjs';
 
 const SHOWN = 60; // characters of values
 
-/** As many as there is room for, and a sign that there are others. @param {string[]} values */
+/** As many values as fit, and an ellipsis. @param {string[]} values */
 const some = ([first, ...more]) => `${more.reduce((text, value) => (text.length + value.length < SHOWN ? `${text} · ${value}` : text), first)} · …`;
 
-/** On the home screen a value is judged by the first game that has the option. */
+/** The values for a game; for the home screen those of Mastermind, or of the first game that has the option. */
 const takerOf = (games, game) => (game === 'home' ? games.mastermind ?? Object.values(games)[0] : games[game]);
 
-/** @returns {[string, object]} a text and its values */
+/** @returns {[string, object]} a text's key and its values */
 export function refusal({ name, value }, game) {
   const values = CHOICES[name] ? takerOf(CHOICES[name], game) : EXAMPLES[name];
   if (!values) return ['not_taken', { name, value, game }];

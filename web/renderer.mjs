@@ -1,11 +1,11 @@
-// Draws what the program has laid out in its memory (shell/app/frame_data.hpp says how) with WebGL 2. The context is ours alone:
-// its state is set once, and nothing is asked back while drawing, because every question waits for the GPU to catch up.
+// Draws a frame with WebGL 2 from the data in the program's memory (format: shell/app/frame_data.hpp). Nothing else
+// uses the context, so its state is set once. No call reads back while drawing, because that would wait for the GPU.
 
-const POSITION = 0, UV = 1, COLOUR = 2, VIEW = 3; // the attributes' places
+const POSITION = 0, UV = 1, COLOUR = 2, VIEW = 3; // locations of the attributes
 const VERTEX_BYTES = 20;
 const CREATE = 0, DESTROY = 2; // of a texture; 1 is an update
 
-// The view (2/width, 2/height) is an attribute that is the same for all vertices: unlike a uniform it needs no look-up.
+// The view (2/width, 2/height) is a constant attribute: unlike a uniform it needs no location look-up.
 const VERTEX = `#version 300 es
 layout(location = ${POSITION}) in vec2 position;
 layout(location = ${UV}) in vec2 uv;
@@ -29,7 +29,7 @@ void main() { colour = tint * texture(image, at); }`;
 export class Renderer {
   #textures = new Map(); // by the program's numbers
 
-  /** @param {WebGL2RenderingContext} gl  fresh: nothing set, nothing made */
+  /** @param {WebGL2RenderingContext} gl  a new context in its initial state */
   constructor(gl) {
     this.gl = gl;
     const program = gl.createProgram();
@@ -48,10 +48,10 @@ export class Renderer {
     gl.enable(gl.BLEND);
     gl.blendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     gl.clearColor(0, 0, 0, 1);
-    this.largestTexture = gl.getParameter(gl.MAX_TEXTURE_SIZE); // before there is anything to wait for
+    this.largestTexture = gl.getParameter(gl.MAX_TEXTURE_SIZE); // read here, while the GPU has nothing to do
   }
 
-  /** Before the first picture: whether the GPU took the shaders. Waits for it, so the later the better. */
+  /** Whether the shaders compiled and linked. It waits for the GPU, so call it late, before the first frame. */
   ready() {
     const { gl, program } = this;
     if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return false;
@@ -59,7 +59,7 @@ export class Renderer {
     return true;
   }
 
-  /** @param {Uint8Array} memory  the program's @param {number} address  of the words */
+  /** @param {Uint8Array} memory  the program's @param {number} address  of the frame's data */
   draw(memory, address) {
     const { gl } = this, { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
     const words = new Int32Array(memory.buffer, address), [unitsWide, unitsHigh] = new Float32Array(memory.buffer, address, 2);

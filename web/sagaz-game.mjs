@@ -1,4 +1,4 @@
-// <sagaz-game game="mastermind" lang="es">: a deduction game anywhere on a page. Attributes: options.mjs.
+// The element <sagaz-game game="mastermind" lang="es">: a game anywhere on a page. Attributes: options.mjs.
 // Events: sagaz-ready, -error, -change, -move, -progress, -complete, and -setting when the player changes language or theme.
 import * as engine from './engine.mjs';
 import { EFFECTS } from './effects.mjs';
@@ -24,7 +24,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 const reduce = matchMedia('(prefers-reduced-motion: reduce)');
 const forced = matchMedia('(forced-colors: active)');
 
-/** Stored texts are as doubtful as attributes. */
+/** Checks a stored value, which is as untrusted as an attribute. */
 const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? value : undefined);
 
 const TOOLS = { place, programOf, load, text, engine: (request) => engine.submit(EVERY_COMMAND, request) };
@@ -34,27 +34,27 @@ export class SagazGame extends HTMLElement {
 
   /** @type {Stage | undefined} */
   #stage;
-  #starting = 0; // which start is the current one: an older one that comes late is thrown away
+  #starting = 0; // counts starts and ends: an older start that finishes late is dropped
   #state = 'new'; // new → waiting → starting → playing; asleep (poster) or failed
-  #place; // where the player has gone from the configured game
-  #learning = 0; // which language the player waits for: the last asked for counts
-  #asked; // the language that the page has asked for; another one that the program speaks is the player's choice
+  #place; // the game (or home) to which the player has gone from the configured one
+  #learning = 0; // counts requests for a language: an older one is dropped
+  #asked; // the language that the page wants; if the program changes to another, the player chose it
   #redrawPoster = () => {};
-  #home; // whether all games are shown; undefined = nothing yet
-  #textView; // what a restart is to show; undefined = as configured
-  #lessons; // lessons.mjs's, when there is one
-  #led = false; // the attribute's lesson is to begin with the next start: the player has not gone elsewhere
-  #brought; // a step for the program that is starting
-  #before; // what is saved, while a link that may take its place is being opened
+  #home; // whether the home screen is shown; undefined before the first frame
+  #textView; // the view after a restart; undefined: as configured
+  #lessons; // the Lessons of lessons.mjs, once there is a lesson
+  #led = false; // whether the next start begins the attribute's lesson: the player has not gone elsewhere
+  #brought; // a lesson's step for the program that is starting
+  #before; // the saved text, while a link that may replace it is opened
   jobs = new Map();
 
-  /** A link to open instead of the saved game; to be set before the element is on the page. @type {string | undefined} */
+  /** A link to open instead of the saved game; set it before the element is connected. @type {string | undefined} */
   link;
 
-  /** Whether the player had gone elsewhere from the configured game or lesson before the page was loaded again. */
+  /** Whether the player left the configured game or lesson before the page was reloaded. */
   left = false;
 
-  /** Whether the page has nothing else. */
+  /** Whether the page has nothing but this game. */
   alone;
 
   constructor() {
@@ -118,7 +118,7 @@ export class SagazGame extends HTMLElement {
     });
   }
 
-  // ---- what a page can call --------------------------------------------------------------------------------------
+  // ---- the public interface --------------------------------------------------------------------------------------
 
   /** The game as one line of text for a link; empty before it starts. */
   getState() { return this.#stage?.ask(() => this.#stage.app.text('app_state')) ?? ''; }
@@ -142,7 +142,7 @@ export class SagazGame extends HTMLElement {
 
   focus() { this.#stage?.focus(); }
 
-  /** Gives everything back; the element is to be removed. */
+  /** Frees all resources, before the element is removed. */
   destroy() {
     this.closing?.abort();
     this.sleep();
@@ -155,27 +155,28 @@ export class SagazGame extends HTMLElement {
 
   debugOutline() { return this.#stage?.debugOutline(); }
 
-  /** Another number after each start and end of a program. */
+  /** A number that changes with each start and end of a program. */
   get life() { return this.#starting; }
 
   get stats() { return { state: this.#state, frames: this.#stage?.scheduler.frames ?? 0, textView: this.#stage?.textView ?? false }; }
 
-  /** A link that arrives while a game is on: that game is kept and offered back. */
+  /** Opens a link that arrives while a game is played; that game is put aside and offered back. */
   openLink(link) {
     if (!this.#stage) {
       this.link = link;
       return;
     }
     const before = this.saveStore.last;
-    if (this.setState(link) && before !== undefined) this.saveStore.putAside(before); // if it is garbled, the application says so
+    // The application reports a damaged link.
+    if (this.setState(link) && before !== undefined) this.saveStore.putAside(before);
   }
 
-  // ---- what the stage asks for -----------------------------------------------------------------------------------
+  // ---- called by the stage and by effects ------------------------------------------------------------------------
 
   effect(effect) { EFFECTS[effect.type]?.(this, effect, this.#stage); }
 
   keep(text) {
-    if (this.#before !== undefined) this.saveStore.putAside(this.#before); // the link was good
+    if (this.#before !== undefined) this.saveStore.putAside(this.#before); // the link could be opened
     this.#before = undefined;
     this.saveStore.keep(text);
   }
@@ -193,7 +194,7 @@ export class SagazGame extends HTMLElement {
     performance.mark('sagaz-first-frame');
   }
 
-  /** A page that has nothing else is named after what is played in it. */
+  /** Sets the title of a page that has nothing but this game. */
   titled(title) {
     const home = title === 'Sagaz';
     if (this.alone) document.title = home ? title : `${title} · Sagaz`;
@@ -204,15 +205,16 @@ export class SagazGame extends HTMLElement {
 
   crashed(error) {
     console.error(error);
-    if (!this.poster.hidden) return this.#refused(error, this.#place ?? this.values.game); // before its first picture
+    if (!this.poster.hidden) return this.#refused(error, this.#place ?? this.values.game); // before the first frame
     this.#state = 'failed';
     this.notices.show('crashed', { remedy: 'restart', act: () => this.#restart(), also: this.#reporting(this.#stage, error) });
     this.emit('error', { message: String(error) });
   }
 
-  /** A button's text and what it does: copies what somebody who looks for the fault wants to know, or gives it as a file. */
+  /** A button's text and action: copies a report of the crash, or offers it as a file. */
   #reporting(stage, error) {
-    const { language, theme } = this, report = stage.report(error, { language, theme }); // now: the notice takes room
+    // Made now, because the notice will change the size.
+    const { language, theme } = this, report = stage.report(error, { language, theme });
     return { copy_report: async () => {
       if (await copy(report)) this.notices.show('report_copied', { quiet: true });
       else giveFile(new Blob([report]), 'sagaz-report.jsonl');
@@ -223,7 +225,7 @@ export class SagazGame extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`sagaz-${name}`, { detail, bubbles: true, composed: true }));
   }
 
-  /** A value that is not taken, by its form or by the game. */
+  /** Shows a notice about a value that is malformed or that the game refuses. */
   refuse(one, game) { import('./refused.mjs').then(({ tell }) => tell(this.notices, one, game, text), () => this.notices.show('no_wasm')); }
 
   set(name, value) { this.#stage?.do('app_set', name, value); }
@@ -239,7 +241,7 @@ export class SagazGame extends HTMLElement {
     this.#translate();
   }
 
-  /** The page wants another language: it is spoken when its texts have come. */
+  /** Asks the program for another language, which it speaks once the texts are loaded. */
   #ask(language) {
     this.#asked = language;
     this.set('language', language);
@@ -248,7 +250,7 @@ export class SagazGame extends HTMLElement {
   /** The program speaks this language from now on. */
   speaks(language) {
     const byPlayer = language !== this.#asked;
-    this.#learning++; // what is still on its way comes too late
+    this.#learning++; // drops texts that are still loading
     this.#asked = undefined;
     this.notices.hide('no_language');
     if (language === this.language) return;
@@ -259,7 +261,7 @@ export class SagazGame extends HTMLElement {
     this.emit('setting', { name: 'language', value: language });
   }
 
-  /** The program has not this language's texts, and goes on in the one it speaks until they have come. */
+  /** Loads a language's texts for the program, which keeps its language until then. */
   async learn(language) {
     const mine = ++this.#learning, stage = this.#stage;
     try {
@@ -267,13 +269,13 @@ export class SagazGame extends HTMLElement {
       if (mine === this.#learning && stage === this.#stage) this.set('language', language);
     } catch (error) {
       if (mine !== this.#learning || stage !== this.#stage) return;
-      this.set('language', this.language); // back to the one it speaks
+      this.set('language', this.language); // the program's menu shows the current one again
       this.notices.show('no_language', { values: { language: LANGUAGES[language].name } });
       this.emit('error', { message: String(error) });
     }
   }
 
-  /** What leads through lessons. */
+  /** The Lessons object that leads this game through lessons. */
   async lessons() {
     const { Lessons } = await bring('lessons.mjs');
     return (this.#lessons ??= new Lessons(this, TOOLS));
@@ -293,31 +295,31 @@ export class SagazGame extends HTMLElement {
     });
   }
 
-  /** Other words, or the first ones: what the page itself has said is said again. */
+  /** Writes the page's own messages again, after a change of language or when the texts have loaded. */
   #translate() {
     this.notices.translate();
     if (!this.poster.hidden) this.#redrawPoster();
   }
 
-  /** The few colours that the reader's system forces on everything are the drawing's too. */
+  /** Gives the program the colours of the system's forced-colors mode, or none. */
   async #obeyColours() {
     const contrast = forced.matches && await import('./contrast.mjs').catch(() => undefined);
     this.set('colours', contrast && forced.matches ? contrast.systemColours(this.root) : '');
   }
 
-  /** The program's menu has what the page calls it. */
+  /** Adds the export and import of games to the program's menu, under the page's name for it. */
   #offerFile() { this.set('games_file', carries ? text(this.language, 'games_file') : ''); }
 
-  /** Saved texts have come from a file. @param {boolean} mine  this game's too */
+  /** Restarts after saved texts were imported. @param {boolean} mine  whether this game's text is among them */
   brought(mine) {
     if (mine) this.saveStore.forget();
     this.#restart();
   }
 
-  /** What the player sees: "auto" is the system's choice. */
+  /** The theme in use: for "auto" the system's. */
   themeNow() { return this.theme !== 'auto' ? this.theme : dark.matches ? 'dark' : 'light'; }
 
-  /** Behind the poster: the game is kept, its context and memory are given back. */
+  /** Closes the program behind the poster, which frees its context and memory; the game stays saved. */
   sleep() {
     this.#starting++;
     leave(this);
@@ -330,19 +332,19 @@ export class SagazGame extends HTMLElement {
     this.#drawPoster(this.#toPlay);
   }
 
-  // ---- life ------------------------------------------------------------------------------------------------------
+  // ---- life cycle ------------------------------------------------------------------------------------------------
 
   /** Reads the attributes. @returns {{language: string, theme: string}} */
   #configure() {
     const { values, bad } = readOptions((name) => this.getAttribute(name));
     this.values = values;
-    // Another configuration is another game to save. (Without a role its name has "guess": so the first ones were saved.)
+    // Each configuration has its own saved text. (Without a role its name has "guess", as in the first versions.)
     this.slot = `game.${values.save ?? OF_GAME.map((name) => values[name] ?? (name === 'role' ? 'guess' : '')).filter(Boolean).join('.')}`;
     for (const one of bad)
       if (one.expected) this.notices.show(one.name === 'game' ? 'no_such_game' : 'bad_option', { values: one });
       else this.refuse(one, values.game);
     engine.configure({ worker: values.worker !== 'off' });
-    // What the page wants, else what the player chose before, else what surrounds us.
+    // The attribute, else the player's stored choice, else the host page's or the browser's.
     const near = this.standalone ? [] : [this.closest('[lang]:not(sagaz-game)')?.lang ?? ''];
     return {
       language: values.lang ?? known('lang', load('language')) ?? bestLanguage([...near, ...navigator.languages]),
@@ -366,7 +368,7 @@ export class SagazGame extends HTMLElement {
     this.#start(true);
   }
 
-  /** Another game, or home, in its own program; text stays text. */
+  /** Opens another game, or home, in its own program. The text view stays on. */
   goTo(game, link, lesson) {
     this.#place = game;
     this.link = link;
@@ -392,7 +394,7 @@ export class SagazGame extends HTMLElement {
     const mine = ++this.#starting, { link, language } = this, brought = this.#brought, begins = this.#led && !brought;
     this.#state = 'starting';
     this.#brought = undefined;
-    if (begins && !this.#place && this.values.game === 'home' && link === undefined) { // the lesson says which game
+    if (begins && !this.#place && this.values.game === 'home' && link === undefined) { // the lesson determines the game
       this.program = programOf('home');
       const found = await this.lessons().then((lessons) => lessons.gameOf()).catch(() => undefined);
       if (mine !== this.#starting) return;
@@ -414,10 +416,10 @@ export class SagazGame extends HTMLElement {
       return;
     }
     this.#state = 'playing';
-    const wanted = this.language; // the page may have changed its mind meanwhile
+    const wanted = this.language; // the page may have changed the language meanwhile
     this.apply({ language });
     this.#stage.begin(this.#textView ?? this.values.view === 'text');
-    this.set('worker', 'ok'); // or what takes its place: engine.mjs answers long requests in any case
+    this.set('worker', 'ok'); // engine.mjs answers long requests also without workers
     this.#pause();
     if (forced.matches) this.#obeyColours();
     this.#offerFile();
@@ -427,11 +429,11 @@ export class SagazGame extends HTMLElement {
     else if (begins) this.#beginLesson();
   }
 
-  /** Never a dead end: which file and with what number, or else the error as the browser tells it; and the ways on. */
+  /** Shows the poster with the file and HTTP status that failed, or the browser's error, and buttons to continue. */
   #refused(error, game) {
     const stage = this.#stage;
     this.#stage = undefined;
-    setTimeout(() => stage?.close()); // it may be in the middle of its first frame
+    setTimeout(() => stage?.close()); // later, because it may be inside its first frame
     leave(this);
     this.#state = 'failed';
     const ways = { again: () => this.#start(true, 'reload'), ...(game !== 'home' && { to_home: () => this.goHome() }), ...(stage && this.#reporting(stage, error)) };
@@ -446,7 +448,7 @@ export class SagazGame extends HTMLElement {
     return true;
   }
 
-  /** Where all games are; what is played is kept. */
+  /** Goes to the home screen; the game stays saved. */
   goHome() {
     if (this.#stage) return this.act('home');
     const saved = this.saveStore.stored();
@@ -454,8 +456,8 @@ export class SagazGame extends HTMLElement {
     this.goTo('home');
   }
 
-  // An empty link is a damaged one, which the application says; without a link it says nothing. Options are the configured game's:
-  // another one does not know them.
+  // "?" stands for an empty link, which the application reports as damaged. Options go only to the configured game,
+  // because another game does not know them.
   #config(led) {
     const saved = this.saveStore.given(), game = this.#place ?? (this.left ? 'home' : this.values.game);
     const named = ['home', this.#gameOf({ game, saved })].includes(this.values.game) ? OF_GAME : [];

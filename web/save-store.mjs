@@ -1,24 +1,25 @@
-// The games of one element, kept: where its page stores them, what another tab has added, and a game put aside for another.
+// Saves the games of one element: in the browser's storage, merged with those of other tabs. A game that a link or a
+// tab would replace is put aside.
 import { gameSaved } from './programs.mjs';
 import { load, remove, save } from './storage.mjs';
 
-/** The second place for games (idb-mirror.mjs), where there is one; fetched when there is something to keep. */
+/** Uses the copy in IndexedDB (idb-mirror.mjs), if the browser has it. Loaded on demand. */
 const durably = (work) => import('./idb-mirror.mjs').then(work).catch(() => undefined);
 
-/** The first place may be empty because the browser was killed before it wrote anything: is there a second one? */
+/** Whether there is a copy: localStorage may be empty because the browser was killed before it wrote to disk. */
 const wasHere = async () => {
   try {
     return localStorage && (await indexedDB.databases()).some(({ name }) => name === 'sagaz');
-  } catch { /* it cannot tell, or a sandbox has neither: asked there, Chromium reports an error that nobody can catch */ }
+  } catch { /* unknown, or a sandbox without storage, where opening a database fails in a way that cannot be caught */ }
 };
 
 export class SaveStore {
   #owner;
-  #playing; // () => the game that is configured or gone to, while a program runs; else undefined
+  #playing; // () => the game of the running program, if one runs
   #restart;
-  #saved; // the game as it was saved last, also where nothing can be stored
-  #known; // the same as the program knows it: without what other tabs have added
-  #tabs; // tabs.mjs, when another tab has saved
+  #saved; // the text saved last, also where storage is blocked
+  #known; // the program's last text, without the games that other tabs have added
+  #tabs; // tabs.mjs, once another tab has saved
 
   /** @param {HTMLElement} owner  with `slot`, `values`, `notices`, `set` */
   constructor(owner, { playing, restart }) {
@@ -29,22 +30,22 @@ export class SaveStore {
 
   get #stores() { return this.#owner.values.save !== 'off'; }
 
-  /** Stays until it is closed: a message of the game goes with the next key. */
+  /** A notice, because it stays until it is closed; a message of the game disappears with the next key. */
   blocked = () => this.#owner.notices.show('not_kept', { quiet: true });
 
-  /** What is to be opened. */
+  /** The saved text to open. */
   stored() { return this.#saved ?? (this.#stores ? load(this.#owner.slot) : undefined); }
 
-  /** The same, which the program that starts now is given. */
+  /** The saved text to open, for the program that starts now. */
   given() { return (this.#known = this.stored()); }
 
-  /** What was saved last, wherever. */
+  /** The text saved last, in this page or in storage. */
   get last() { return this.#saved ?? load(this.#owner.slot); }
 
-  /** What is stored counts again, not what was saved here. */
+  /** From now on the text in storage counts, not the one saved here. */
   forget() { this.#saved = undefined; }
 
-  /** For good. */
+  /** Deletes the saved text. */
   clear() {
     const { slot } = this.#owner;
     remove(slot);
@@ -56,7 +57,7 @@ export class SaveStore {
     const { slot } = this.#owner;
     const stored = this.#stores ? load(slot) : undefined;
     let all = text;
-    if (stored !== undefined && stored !== this.#known) { // another tab's
+    if (stored !== undefined && stored !== this.#known) { // another tab has saved
       const merged = this.#tabs?.merge(stored, this.#known, text) ?? { text, lost: true };
       if (merged.lost) this.putAside(stored);
       all = merged.text;
@@ -68,7 +69,7 @@ export class SaveStore {
     durably(({ remember }) => remember(slot, all));
   }
 
-  /** Another tab has saved: what is played here has perhaps gone on there. */
+  /** Another tab has saved. If it changed the game played here, a notice offers to take that over. */
   async elsewhere({ key, newValue }) {
     if (key !== `sagaz.${this.#owner.slot}` || !newValue || !this.#playing() || !this.#stores) return;
     this.#tabs = await import('./tabs.mjs').catch(() => undefined);
@@ -76,14 +77,14 @@ export class SaveStore {
       this.#owner.notices.show('other_tab', { remedy: 'restart', act: () => { this.forget(); this.#restart(); } });
   }
 
-  /** What the second place has and the first has lost is offered. */
+  /** Offers the copy in IndexedDB if it has more than localStorage. */
   async recall(saved) {
     if (!this.#stores || !saved && !await wasHere()) return;
     const { slot } = this.#owner, second = await durably(({ recall }) => recall(slot, saved));
     if (second && slot === this.#owner.slot && this.#owner.isConnected) this.putAside(second);
   }
 
-  /** A link takes the place of the saved game, which must not be lost: it waits aside until the player decides. */
+  /** Stores a saved text aside, so that the text that replaces it loses nothing, until the player decides. */
   putAside(saved) {
     save(`aside.${this.#owner.slot}`, saved, this.blocked);
     this.offerBack();

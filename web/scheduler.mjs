@@ -1,5 +1,5 @@
-// Frames on demand: none while nothing changes, a few after each event until everything has settled, one when the application
-// asks to be woken (caret, toast, tooltip), and none at all while nobody can see them.
+// Draws frames on demand: a few after each event, one when the application asks to be woken (caret, toast, tooltip),
+// and none while nothing changes or the game is out of view.
 
 const SETTLE = 6;
 
@@ -20,22 +20,22 @@ export class Scheduler {
     this.frames = 0;
   }
 
-  /** Something happened: draw until it has settled. */
+  /** Requests frames after an event, until the layout has settled. */
   touch(frames = SETTLE) {
     this.#left = Math.max(this.#left, frames);
     this.#arm();
   }
 
   /**
-   * One frame before returning, so that the caller sees its effect; the rest follow. Not from inside a frame.
-   * @param {boolean} [later]  nobody waits for it: the next frame will do, if there will be one
+   * Draws one frame before returning, so that the caller sees its effect; more follow. Does nothing inside a frame.
+   * @param {boolean} [later]  the next frame will do, unless frames are paused
    */
   now(later) {
     if (!later || this.#paused.size) this.#run(performance.now());
     this.touch();
   }
 
-  /** @param {string} reason  each reason pauses by itself @param {boolean} on */
+  /** Frames are paused while any reason is on. @param {string} reason @param {boolean} on */
   pause(reason, on) {
     if (on) this.#paused.add(reason); else this.#paused.delete(reason);
     if (this.#paused.size) this.#disarm(); else this.touch();

@@ -1,4 +1,4 @@
-// Links, the clipboard, files. A game's link is one line of base64url in the fragment, which no server ever sees.
+// Links, the clipboard, files. A game's link has its state as base64url in the fragment, which is not sent to servers.
 
 import { place } from './place.mjs';
 
@@ -21,7 +21,7 @@ export async function copy(text) {
   }
 }
 
-// Without permission or on plain http: a copy event that we answer ourselves.
+// Without permission or on plain http: answers a copy event with the text.
 function copyOldWay(text) {
   let done = false;
   const answer = (event) => {

@@ -1,4 +1,4 @@
-// How large the canvas is in the screen's own pixels, and how many of them make a CSS pixel.
+// Watches the size of a canvas in device pixels, and the ratio of device pixels to a CSS pixel.
 
 /**
  * @param {HTMLCanvasElement} canvas
@@ -8,7 +8,7 @@
 export function watchSize(canvas, changed) {
   const report = (cssWidth, cssHeight, device) => {
     const ratio = devicePixelRatio;
-    // Some browsers report device pixels that ignore the page's zoom: believe them only when they agree.
+    // Some browsers report device pixels that ignore the page's zoom, so they count only if they agree with the ratio.
     const exact = device && Math.abs(device.inlineSize - cssWidth * ratio) < 2 && Math.abs(device.blockSize - cssHeight * ratio) < 2;
     const width = exact ? device.inlineSize : Math.round(cssWidth * ratio);
     const height = exact ? device.blockSize : Math.round(cssHeight * ratio);
@@ -20,7 +20,7 @@ export function watchSize(canvas, changed) {
     observer.observe(canvas, { box: 'device-pixel-content-box' });
     return () => observer.disconnect();
   } catch {
-    observer.observe(canvas); // no device pixels: listen for changes of the ratio ourselves
+    observer.observe(canvas); // without device pixels: watches the ratio too
     return watchRatio(observer, () => report(canvas.clientWidth, canvas.clientHeight));
   }
 }

@@ -1,10 +1,10 @@
-// A request run in slices, so that whoever runs it stays able to answer: the worker and, without workers, the page (which fetches
-// this then, and gives it what it has).
+// Runs a request in slices, so that the worker, or the page where there are no workers, stays responsive. The page
+// loads this module on demand and passes in its functions.
 
 /** Units of work for one step: grown until a step takes between 1 and 4 ms. */
 const adapt = (units, took) => (took < 1 ? Math.min(units * 2, 2 ** 24) : took > 4 ? Math.max(units >> 1, 1) : units);
 
-/** A stored strategy of optimal play. @returns {Promise<string>} "" if it cannot be had */
+/** Loads a stored optimal strategy. @returns {Promise<string>} "" on failure */
 async function tree(rules, place) {
   try {
     const response = await fetch(place(`optimal/${rules}.txt`));
@@ -38,7 +38,7 @@ export async function runSliced(wasm, request, { slice, pause, cancelled, onProg
       units = adapt(units, now - before);
     }
     const missed = wasm.emscripten._request_misses && wasm.text('request_misses');
-    if (missed) { // a stored strategy: with it, from the beginning
+    if (missed) { // a stored strategy: loads it and begins again
       wasm.call('request_tree', missed, await tree(missed, place));
       if (cancelled()) return null;
       wasm.call('request_open', request);

@@ -12,11 +12,11 @@ import { BUILD } from './tables.mjs';
 import { text } from './texts.mjs';
 
 const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, INPUT = 16, CURSOR_SHIFT = 8, TYPING_SHIFT = 16; // app_frame's bits
-const CATCH_UP = 4; // more of the program's frames in one of the screen's, while input waits
+const CATCH_UP = 4; // extra application frames in one screen frame, while input is queued
 const PAPER = { width: 2000, height: 1400, ratio: 2 }; // a desktop's layout, twice as sharp
-const LOST_FOR_MS = 3000; // without a picture before the text comes instead
+const LOST_FOR_MS = 3000; // without a context, before the text view replaces the canvas
 
-/** Whether a control shows that it has the focus; older browsers do not tell. */
+/** Whether a control shows a focus ring; true where browsers do not know :focus-visible. */
 function isFocusSeen(control) {
   if (!control?.matches('button, input')) return false;
   try {
@@ -27,14 +27,14 @@ function isFocusSeen(control) {
 }
 
 /**
- * @typedef {object} Owner  what the stage tells its element
- * @property {boolean} visible  some of it is in view
+ * @typedef {object} Owner  the element, which the stage notifies
+ * @property {boolean} visible  whether part of it is in view
  * @property {(effect: object) => void} effect
  * @property {(error: Error) => void} crashed
  * @property {(name: 'no_webgl' | 'picture_lost') => void} notice
  * @property {() => void} pictureBack
  * @property {() => void} firstFrame
- * @property {(title: string) => void} titled  what is played now
+ * @property {(title: string) => void} titled  the title of the current screen
  */
 
 export class Stage {
@@ -43,8 +43,8 @@ export class Stage {
   #clock = 0;
   #touched = false; // the last input came from a finger or a pen
   #textBecauseLost = false;
-  #news = false; // the last frames have changed something
-  #still = 0; // frames of the program's that follow in the same one of the screen's, after all input
+  #news = false; // whether the last frames changed anything
+  #still = 0; // extra application frames after the last input, in the same screen frame
 
   /**
    * @param {import('./wasm.mjs').Wasm} app
@@ -58,7 +58,7 @@ export class Stage {
     this.scheduler = new Scheduler((now) => this.#frame(now), () => this.ask(() => app.call('app_wake')) ?? -1);
   }
 
-  /** The owner knows its stage by now, so effects can come. */
+  /** Starts the application. A separate call, because effects need the owner to have its stage. */
   begin(textView) {
     for (const [name, value] of Object.entries({ ...this.config, gl: this.hasPicture }))
       if (value != null) this.ask(() => this.app.call('app_option', name, String(value)));
@@ -69,14 +69,14 @@ export class Stage {
     this.showText(textView);
   }
 
-  /** A call into the application followed by a frame, so that its effects are there on return. */
+  /** Calls the application and draws a frame, so that the call's effects have happened on return. */
   do(name, ...args) {
     const result = this.ask(() => this.app.call(name, ...args));
     this.scheduler.now();
     return result;
   }
 
-  /** Work with the application that may find it crashed: then the owner hears of it, once. */
+  /** Runs work that calls the application; if the application crashes, notifies the owner once. */
   ask(work) {
     try {
       return work();
@@ -88,7 +88,7 @@ export class Stage {
     }
   }
 
-  /** Text instead of the drawing, or back; both lead the same game. */
+  /** Shows the outline instead of the canvas, or the canvas again; both control the same game. */
   showText(on) {
     on ||= !this.hasPicture;
     this.textView = on;
@@ -100,22 +100,25 @@ export class Stage {
 
   /** @returns {Promise<Blob | null>} a PNG; null without a picture */
   async screenshot() {
-    await null; // never in the middle of a frame, in which there cannot be another
+    await null; // leaves the current frame, inside which no other can be drawn
     if (!this.hasPicture || this.textView) return null;
-    this.app.call('app_set', 'redraw', ''); // the drawing is only there until the browser has shown it
+    this.app.call('app_set', 'redraw', ''); // the canvas keeps its pixels only until the browser has shown them
     this.scheduler.now();
     return new Promise((resolve) => this.canvas.toBlob(resolve));
   }
 
-  /** The board in the colours and the size of paper, and the outline of that. @returns {{drawn?: HTMLCanvasElement, tree?: object}} */
+  /**
+   * Draws the board in colours and size for paper, and returns it with its outline.
+   * @returns {{drawn?: HTMLCanvasElement, tree?: object}}
+   */
   onPaper(paper = PAPER) {
     if (!this.hasPicture || this.lost) return {};
     const { size } = this;
     let drawn;
     this.size = paper;
-    this.do('app_set', 'print', '1'); // laid out for paper
+    this.do('app_set', 'print', '1'); // the layout for paper
     this.printing = true;
-    this.do('app_set', 'redraw', ''); // what is drawn is only there until the browser has shown it
+    this.do('app_set', 'redraw', ''); // the canvas loses its pixels after the browser has shown them
     const tree = this.debugOutline(), { board, title } = tree;
     if (board) {
       const [x, y, width, height] = board.map((place) => place * paper.ratio);
@@ -127,8 +130,8 @@ export class Stage {
     return { drawn, tree };
   }
 
-  /** For who looks for a fault: sagaz-desktop --report plays it again. @param {object} now  what the element knows better, unless it
-   *  has been changed on the way: what is played again changes it again, from what is told of the beginning */
+  /** A report of a crash, which sagaz-desktop --report replays. @param {object} now  settings of the element; one that
+   *  the replay itself changes is left out, so that the replay begins with its first value */
   report(error, now) {
     const { width, height, ratio } = this.size ?? this.#firstSize(), done = this.app.lastText('app_report', '');
     for (const name in now) if (done.includes(`["${name}"`)) now[name] = undefined;
@@ -160,7 +163,7 @@ export class Stage {
     this.chip = element('div', { className: 'chip', 'aria-hidden': 'true' });
     this.stageBox = element('div', { className: 'stage' }, this.canvas, this.field, this.ring, this.chip);
     this.skip = element('button', { type: 'button', className: 'skip' });
-    this.root.append(this.skip, this.outlineBox, this.stageBox); // the outline first: it is read first
+    this.root.append(this.skip, this.outlineBox, this.stageBox); // screen readers read the outline first
     this.outline = new Outline(this.outlineBox, (id, value) => this.do('app_outline_action', id, value), this.config.embed ? 1 : 0);
   }
 
@@ -183,7 +186,7 @@ export class Stage {
     });
 
     listen(this.skip, 'click', () => this.focus());
-    if (globalThis.visualViewport) // the phone's keyboard has come
+    if (globalThis.visualViewport) // a phone's keyboard has opened
       listen(visualViewport, 'resize', () => { if (this.wantsText) field.scrollIntoView({ block: 'nearest' }); });
     listen(window, 'beforeprint', () => this.#print());
     listen(window, 'afterprint', () => this.printed?.remove());
@@ -200,12 +203,13 @@ export class Stage {
     return this.ask(() => {
       const size = this.size ?? this.#firstSize();
       const seen = this.hasPicture && (!this.textView || this.printing);
-      this.#resize(seen ? size.width : 1, seen ? size.height : 1); // nobody sees it: nearly nothing to draw
+      // An invisible canvas is one pixel, which costs nothing.
+      this.#resize(seen ? size.width : 1, seen ? size.height : 1);
       this.#clock = Math.max(this.#clock + 0.01, now);
-      // A hundredth of a pixel more, because the drawing cuts fractions off and would leave a row and a column empty.
+      // A hundredth of a pixel more: the application truncates sizes, which would leave a row and a column empty.
       const place = [(size.width + 0.01) / size.ratio, (size.height + 0.01) / size.ratio, size.ratio];
       let flags = this.app.call('app_frame', this.#clock, ...place);
-      // The program takes in one key or click a frame: a hurried player must not wait for the screen.
+      // The application takes one key or click a frame: more frames follow at once for a fast player.
       for (let more = CATCH_UP; more > 0 && (flags & INPUT || this.#still && this.#still--); more--)
         flags = flags & OUTLINE | this.app.call('app_frame', this.#clock += 0.01, ...place);
       const picture = this.app.call('app_picture');
@@ -214,7 +218,8 @@ export class Stage {
       const cursor = CURSORS[flags >> CURSOR_SHIFT & 255] ?? 'default';
       if (cursor !== this.cursor) this.canvas.style.cursor = this.cursor = cursor;
       this.wantsText = Boolean(flags & WANTS_TEXT);
-      if (this.wantsText) this.field.style.top = `${flags >> TYPING_SHIFT}px`; // or a phone's keyboard would come over it
+      // So that a phone's keyboard does not cover it.
+      if (this.wantsText) this.field.style.top = `${flags >> TYPING_SHIFT}px`;
       if (!this.#touched) this.#placeFocus();
       if (flags & OUTLINE) this.#renderOutline();
       if (flags & EFFECTS) for (const effect of JSON.parse(this.app.text('app_effects'))) this.owner.effect(effect);
@@ -227,10 +232,10 @@ export class Stage {
   #resize(width, height) {
     if (this.canvas.width === width && this.canvas.height === height) return;
     Object.assign(this.canvas, { width, height });
-    this.app.call('app_set', 'redraw', ''); // a canvas that changes its size is empty
+    this.app.call('app_set', 'redraw', ''); // resizing clears the canvas
   }
 
-  // Before the browser has told us, and in the text view, where the canvas has no size.
+  // The size until the browser reports it, and in the text view, where the canvas has none.
   #firstSize() {
     const { clientWidth, clientHeight } = this.canvas.clientWidth ? this.canvas : this.root;
     return { width: Math.round((clientWidth || 640) * devicePixelRatio), height: Math.round((clientHeight || 480) * devicePixelRatio), ratio: devicePixelRatio };
@@ -246,26 +251,27 @@ export class Stage {
     this.#showFocus(this.root.getRootNode().activeElement);
   }
 
-  /** What the application says of itself now, with the places of its controls on the canvas. */
+  /** The application's outline, with the rectangles of its controls on the canvas. */
   debugOutline() {
     return JSON.parse(this.app.text('app_outline'));
   }
 
-  // A keyboard user sees on the canvas which of the hidden controls has the focus: a ring, or its name if it is not drawn.
+  // Shows keyboard users on the canvas which hidden control has the focus: a ring, or its name if it is not drawn.
   #showFocus(control) {
-    // Not of what only holds the controls, as a dialog that has just opened.
+    // Only for controls, not for a container such as a dialog that has just opened.
     const hidden = !this.textView && this.outlineBox.contains(control) && isFocusSeen(control);
     const rect = hidden ? this.outline.rectOf(control) : undefined, { drawn, name } = hidden ? this.outline.about(control) : {};
     this.ring.hidden = !rect;
     this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent : '';
-    if (drawn !== this.drawn && drawn) this.do('app_outline_action', drawn, 'focus'); // the board's own mark goes there too
+    // Moves the board's own focus mark too.
+    if (drawn !== this.drawn && drawn) this.do('app_outline_action', drawn, 'focus');
     this.drawn = drawn;
     if (!rect) return;
     const [left, top, width, height] = rect;
     Object.assign(this.ring.style, { left: `${left - 4}px`, top: `${top - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });
   }
 
-  /** The board as a picture above the text. */
+  /** Puts a picture of the board above the text, for printing. */
   #print() {
     this.printed?.remove();
     this.printed = this.onPaper().drawn;
@@ -278,15 +284,15 @@ export class Stage {
     for (const { then } of due) then();
   }
 
-  // Soft keyboards open only inside the event that ends the tap, so the program's frames that notice a text field must come first.
-  // Nor may anything be copied later on, in some browsers.
+  // Soft keyboards open only inside the event that ends the tap, so the frames that notice a text field are drawn at
+  // once. Some browsers also allow copying only inside this event.
   #released(isMouse) {
     this.#touched = !isMouse;
     this.#changes();
     this.#placeFocus();
   }
 
-  /** Draws at once: whether what has just come in makes any difference. */
+  /** Draws at once; returns whether the last input changed anything. */
   #changes() {
     this.#news = false;
     this.#still = 2;
@@ -313,7 +319,7 @@ export class Stage {
     }, LOST_FOR_MS);
   }
 
-  /** From now on frames are drawn, if the context can. */
+  /** Tells the application to draw, if the renderer is ready. */
   #draws() {
     if (!this.renderer?.ready()) return false;
     this.ask(() => this.app.call('app_context_restored', this.renderer.largestTexture));

@@ -1,7 +1,7 @@
-// Before anything else, and in browsers for which all else is too new: leaves one language of what the HTML says, asks for the
-// game's program and texts while the modules are still on their way, counts what has come, and says so when something fails.
-// downloads.mjs takes over what is in `sagazEarly`; page.mjs takes #start away when the game is there, or speaks for itself.
-// builder.html and print.html have no game: there it only speaks, until the page is there.
+// Runs before the modules, also in browsers too old for them: shows the HTML's message in one language, begins to
+// download the game's program and texts, shows the progress, and reports a failure. downloads.mjs takes over the
+// downloads in `sagazEarly`; page.mjs removes #start when the game is ready or shows an error itself. On builder.html
+// and print.html, which have no game, it only shows the message until their scripts have run.
 (() => {
   const { dataset } = document.currentScript, query = new URLSearchParams(location.search);
   const pairs = (text) => new Map(text.split(' ').map((pair) => pair.split('=')));
@@ -14,7 +14,7 @@
   const language = [param('lang'), load('language'), ...navigator.languages].map(short).find((tag) => spoken.includes(tag)) || 'en';
   document.documentElement.lang = language;
 
-  // The game: a link's first word, else the one that is asked for, else where home was left.
+  // The game: that of a link, else of the query, else the one open at home on the last visit.
   const programs = pairs(dataset.programs);
   const linked = () => {
     try { return atob(location.hash.slice(3, 27).replace(/-/g, '+').replace(/_/g, '/')).split(' ')[0]; } catch (error) { return ''; }
@@ -27,7 +27,7 @@
   let come = 0;
   const show = () => {
     const progress = box() && box().querySelector('progress');
-    if (!progress || !progress.nextSibling) return; // the HTML may have come so far and no further
+    if (!progress || !progress.nextSibling) return; // the HTML may be loaded only up to here
     progress.value = Math.min(99, Math.floor(come / pairs(dataset.sizes).get(program) / 10));
     progress.nextSibling.textContent = `${progress.value} %`;
   };
@@ -38,7 +38,8 @@
     return count(reader);
   });
   const early = window.sagazEarly = {};
-  const unknown = !program || asked === 'home' && param('lesson') && !programs.has(linked()); // a lesson says itself of which game it is
+  // The lesson's file names its game.
+  const unknown = !program || asked === 'home' && param('lesson') && !programs.has(linked());
   for (const name of unknown ? [] : [`${program}.wasm`, `${program}.${language}.txt`]) {
     early[name] = fetch(name).then((response) => {
       if (!response.ok || !response.body) return response;
@@ -46,7 +47,7 @@
       count(mine.getReader()).catch(() => {});
       return new Response(theirs, { headers: response.headers });
     });
-    early[name].catch(() => {}); // who takes it over hears of it
+    early[name].catch(() => {}); // downloads.mjs gets the error
   }
   const glue = document.createElement('link');
   glue.rel = 'modulepreload';
@@ -67,7 +68,7 @@
     for (const said of box() ? box().querySelectorAll('[lang]') : []) said.hidden = said.lang !== language;
     show();
   });
-  addEventListener('click', (event) => { // not only the address: the link in its fragment too
+  addEventListener('click', (event) => { // a reload, which keeps the fragment
     if (event.target.getAttribute && event.target.getAttribute('href') === '') {
       event.preventDefault();
       location.reload();

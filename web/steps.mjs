@@ -1,27 +1,32 @@
-// The steps of lessons. A lesson is a file, fetched when it is first wanted and kept for the session; what one of its steps says
-// and where it stands the engine makes of it. Ours are in lessons/ beside these modules (their texts: a file a language);
-// others have an address on the site of the page. What is in them is as doubtful as any text from outside: the engine reads it.
-// In the offline file offline/steps.mjs takes this one's place.
+// Loads the steps of lessons. A lesson's file is fetched once a session; the engine makes its steps. The site's lessons
+// are in lessons/ beside these modules (with a file of texts for each language); others have an address on the page's
+// site. Lessons are untrusted input, which the engine checks. The offline file has offline/steps.mjs instead.
 
 import { TROUBLES } from './troubles_texts.mjs';
 
 const LONGEST = 65_536; // bytes
 const PATIENCE_MS = 20_000;
-const files = new Map(); // by address → a promise of the text
+const files = new Map(); // address → promise of the text
 
 const said = (language, name, values) => (TROUBLES[language] ?? TROUBLES.en)[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
 const nameOf = (code, language) => new Intl.DisplayNames([language], { type: 'language' }).of(code);
 
-/** What does not get better by trying again: in English, as `sagaz lesson check` and events say it, and in words of the reader's. */
+/**
+ * An error that trying again does not mend: the message in English, as in `sagaz lesson check` and events; `words` in
+ * any language.
+ */
 const trouble = (name, values = {}, message = said('en', name, values)) => Object.assign(new Error(message), { final: true, words: (language) => said(language, name, values) });
 
-/** A text that a language has not. */
+/** Translates the engine's message about a text that is missing in a language. */
 function missingIn(message, language) {
   const [, path, missing] = /^(.*?):? is missing in (\w\w)$/.exec(message) ?? [];
   return missing && said(language, 'missing_in', { path, language: nameOf(missing, language) });
 }
 
-/** What the engine finds wrong in a file: for its author, in English. @param {string[]} messages */
+/**
+ * The engine's messages about a file. Only those about missing texts are translated; the rest is for the author.
+ * @param {string[]} messages
+ */
 function engineSays(messages, language) {
   const told = messages.map((one) => missingIn(one, language)), message = messages.map((one, i) => told[i] ?? one).join('; ');
   return language === 'en' || told.every(Boolean) ? message : said(language, 'for_author', { message });
@@ -36,25 +41,28 @@ function addressOf(lesson) {
   return url.href;
 }
 
-/** @returns {AbortSignal} for what does not come (without AbortSignal.timeout, which older browsers have not) */
+/** @returns {AbortSignal} a timeout (older browsers lack AbortSignal.timeout) */
 function soon() {
   const late = new AbortController();
   setTimeout(() => late.abort(), PATIENCE_MS);
   return late.signal;
 }
 
-/** Where JSON ends to be JSON. @param {string} why  each browser's: with line and column, a position, or neither */
+/**
+ * The error about invalid JSON, with its place.
+ * @param {string} why  the browser's message: line and column, a position, or neither
+ */
 function notJson(text, why) {
   const [, position] = /position (\d+)/.exec(why) ?? [], before = position && text.slice(0, position).split('\n');
   const [, line, column] = /line (\d+) column (\d+)/.exec(why) ?? (before ? ['', before.length, before.pop().length + 1] : []);
   return line ? trouble('not_json_at', { line, column }) : trouble('not_json', { why });
 }
 
-/** @returns {Promise<string>} JSON, and no more of it than a lesson may have; an error says what is wrong, or nothing */
+/** @returns {Promise<string>} valid JSON of at most LONGEST bytes; an error's message is the reason, or empty */
 async function fetched(address) {
-  const lent = globalThis.frameElement?.lessons?.[address]; // in the preview of builder.html: a file that is not on the site yet
+  const lent = globalThis.frameElement?.lessons?.[address]; // a file of this computer, in the preview of builder.html
   const response = lent ? new Response(lent) : await fetch(address, { cache: 'no-cache', redirect: 'error', signal: soon() })
-    .catch(() => { throw new Error(''); }); // the browser's own words help nobody
+    .catch(() => { throw new Error(''); }); // the browser's message does not help
   if (!response.ok) throw Object.assign(new Error(`${response.status}`), { missing: response.status === 404 });
   const reader = response.body.getReader(), pieces = [];
   for (let size = 0; ;) {
@@ -67,14 +75,14 @@ async function fetched(address) {
   }
   const text = (await new Blob(pieces).text()).replace(/^\uFEFF/, '');
   try {
-    JSON.parse(text); // it will stand in the middle of a request
+    JSON.parse(text); // it becomes part of a request
   } catch ({ message }) {
     throw notJson(text, message);
   }
   return text;
 }
 
-/** What failed is fetched anew when it is wanted again. */
+/** A file's text, cached unless it failed. Errors name the file. */
 function fileAt(address) {
   if (!files.has(address)) {
     const file = fetched(address).catch(({ message, missing, final, words }) => {
@@ -87,7 +95,10 @@ function fileAt(address) {
   return files.get(address);
 }
 
-/** Our own lesson's texts in the language wanted, or in the first one there is. @returns {Promise<[string, string]>} */
+/**
+ * The texts of a lesson of the site in `language`, else Spanish or English.
+ * @returns {Promise<[string, string]>} language, JSON
+ */
 async function textsOf(lesson, language, place) {
   for (const one of new Set([language, 'es', 'en'])) {
     try {
@@ -99,25 +110,28 @@ async function textsOf(lesson, language, place) {
   return [language, '{}'];
 }
 
-/** The game it says it is of, before its engine has come. @returns {Promise<unknown>} */
+/** The game that a lesson's file names; it does not need the engine. @returns {Promise<unknown>} */
 export async function gameOf(lesson, { place }) {
   return JSON.parse(await fileAt(isAddress(lesson) ? addressOf(lesson) : place(`lessons/${lesson}/lesson.json`)))?.game;
 }
 
-/** Of a lesson that is not there: one of ours, so that its file will come back? @returns {Promise<boolean>} */
+/** Whether a missing lesson is in the site's list, so that trying again may help. @returns {Promise<boolean>} */
 export async function isOurs(lesson, { place }) {
   if (isAddress(lesson)) return false;
   return fileAt(place('lessons.json')).then((list) => JSON.parse(list).some(({ id }) => id === lesson), () => true);
 }
 
-/** What is wrong with the answers of somebody's own file; ours have been looked through. @returns {Promise<((language: string) => string) | undefined>} */
+/**
+ * The faults in the answers of an author's file. The site's lessons are tested.
+ * @returns {Promise<((language: string) => string) | undefined>}
+ */
 export async function faultOf(lesson, { engine }) {
   if (!isAddress(lesson)) return undefined;
   const { result } = JSON.parse(await engine(`{"cmd":"lesson.check","lesson":${await fileAt(addressOf(lesson))},"seeds":5}`));
   return result?.faults.length ? (language) => engineSays(result.faults.slice(0, 5).map(({ path, message }) => `${path}: ${message.slice(0, 150)}`), language) : undefined;
 }
 
-/** The file of a lesson as it is, and its texts, for whoever prints it. @returns {Promise<{structure: object, language: string, texts: object}>} */
+/** A lesson's file and texts, for printing. @returns {Promise<{structure: object, language: string, texts: object}>} */
 export async function fileOf({ lesson, language }, { place }) {
   if (isAddress(lesson)) return { structure: JSON.parse(await fileAt(addressOf(lesson))), language, texts: {} };
   const [structure, [spoken, texts]] = await Promise.all([fileAt(place(`lessons/${lesson}/lesson.json`)), textsOf(lesson, language, place)]);
@@ -127,7 +141,7 @@ export async function fileOf({ lesson, language }, { place }) {
 /**
  * @param {{lesson: string, step: number, seed: number, language: string}} asked
  * @param {{place: (name: string) => string, engine: (request: string) => Promise<string | null>}} tools
- * @returns {Promise<{game: string, flat: string}>} flat: what the program reads
+ * @returns {Promise<{game: string, flat: string}>} flat: the step for the program
  */
 export async function stepOf({ lesson, step, seed, language }, { place, engine }) {
   const own = !isAddress(lesson);
@@ -142,6 +156,6 @@ export async function stepOf({ lesson, step, seed, language }, { place, engine }
     throw Object.assign(new Error(message), answer.error, { final: true, ...(step >= steps && { steps }), words: (speaks) => engineSays([message], speaks) });
   }
   const { game, flat } = answer.result;
-  // The program asks for the next step by the name it is told: that of a file is its address.
+  // The program asks for the next step by the name in `flat`: for an author's file it must be the address.
   return { game, flat: own ? flat : flat.replace(/^lesson\t.*$/m, () => `lesson\t${lesson}`), spoken: spoken === language ? undefined : nameOf(spoken, language), wanted: nameOf(language, language) };
 }

@@ -1,12 +1,12 @@
-// What the browser keeps for us: preferences and games in progress. Every access is guarded: where storage is blocked or full,
-// the page keeps the text in memory and `onBlocked` is told, once, when something was to be saved; the player is told then.
+// Stores preferences and saved games in localStorage. Where it is blocked or full, the page keeps the text in memory,
+// and the first save that fails calls `onBlocked`, which warns the player.
 
 const memory = new Map();
 let told = false;
 
 /** @param {string} name @returns {string | undefined} */
 export function load(name) {
-  if (memory.has(name)) return memory.get(name); // newer than what could still be stored
+  if (memory.has(name)) return memory.get(name); // newer than the stored text
   try {
     return localStorage.getItem(`sagaz.${name}`) ?? undefined;
   } catch {
@@ -14,7 +14,7 @@ export function load(name) {
   }
 }
 
-/** @returns {string[]} what there is */
+/** @returns {string[]} all stored names */
 export function names() {
   const found = new Set(memory.keys());
   try {
@@ -23,7 +23,7 @@ export function names() {
   return [...found];
 }
 
-/** @returns {boolean} whether there is room for it; if not, all is as before */
+/** @returns {boolean} whether it was stored; if not, nothing has changed */
 export function store(name, text) {
   try {
     localStorage.setItem(`sagaz.${name}`, text);

@@ -1,5 +1,6 @@
-// The element's style sheet, adopted by each shadow root: no style element and no style attribute, as strict hosts demand.
-// Where sheets cannot be made (Safari before 16.4, Firefox before 101), the same as a file (cmake/site.mjs) and a link to it.
+// The element's style sheet, adopted by each shadow root, because strict host policies forbid <style> and `style`.
+// Browsers without constructable style sheets (Safari before 16.4, Firefox before 101) get it as a linked file
+// (cmake/site.mjs).
 import { element } from './outline-kinds.mjs';
 import { place } from './place.mjs';
 

@@ -1,16 +1,16 @@
-// One saved text, several tabs: each writes the games that were played in it, and no other.
-// A text has a line "name=…" for each game and for what is where (shell/app/saved.cpp).
+// Merges the saved text of several tabs: each tab writes only the games played in it.
+// The text has a line "name=…" for each game and for each tab's place (shell/app/saved.cpp).
 
-export const OF_THE_TAB = new Set(['at', 'last', 'turn', 'shown']); // where each tab is
+export const OF_THE_TAB = new Set(['at', 'last', 'turn', 'shown']); // the tab's place, which other tabs do not share
 
 /** @returns {Map<string, string>} the lines of a saved text, by name */
 export const linesOf = (text) => new Map((text ?? '').split('\n').filter(Boolean).map((line) => [line.split('=', 1)[0], line]));
 
 /**
- * @param {string | undefined} stored  what is there now, perhaps another tab's
- * @param {string | undefined} before  what this tab's program last knew
- * @param {string} text  what it wants to save
- * @returns {{text: string, lost: boolean}} to be stored; whether a game of the other's goes that this tab never knew
+ * @param {string | undefined} stored  the stored text, perhaps of another tab
+ * @param {string | undefined} before  the last text known to this tab's program
+ * @param {string} text  the text that it saves
+ * @returns {{text: string, lost: boolean}} text: to store; lost: whether it overwrites another tab's change of a game
  */
 export function merge(stored, before, text) {
   if (stored === undefined || stored === before) return { text, lost: false };
@@ -24,5 +24,5 @@ export function merge(stored, before, text) {
   return { text: [...mine.values(), ''].join('\n'), lost };
 }
 
-/** Whether a game is another one in these two texts. */
+/** Whether a game differs between two saved texts. */
 export const differs = (game, a, b) => linesOf(a).get(game) !== linesOf(b).get(game);

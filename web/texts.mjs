@@ -1,25 +1,31 @@
-// What is said. A program has no texts inside: with it comes one file, of the language shown; another language is another
-// file. The page's own words are in it too, and the few of before it has come in languages.mjs. cmake/texts.py makes both.
+// Loads the texts. A program has none inside; each program has one file for each language, which also has the page's
+// own texts. languages.mjs has the few that are needed before the file is loaded. cmake/texts.py makes both.
 import { download } from './downloads.mjs';
 import { LANGUAGES } from './languages.mjs';
 import { compile, instantiate } from './wasm.mjs';
 
 const LONGEST = 300_000; // characters
-const files = new Map(); // "codes.es" → a promise of the program's texts
-const words = {}; // by language: the page's own, by key
+const files = new Map(); // "codes.es" → promise of the program's texts
+const words = {}; // language → the page's own texts by key
 
-/** @param {string} language  a key of LANGUAGES  @param {string} name  "" until its file has come */
+/**
+ * @param {string} language  a key of LANGUAGES
+ * @param {string} name  a key; the text is "" until its file is loaded
+ */
 export function text(language, name, values = {}) {
   const pattern = words[language]?.[name] ?? LANGUAGES[language]?.start[name] ?? '';
   return pattern.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
 }
 
-/** What can be said in a language from now on. @param {Record<string, string>} texts */
+/** Adds texts of a language. @param {Record<string, string>} texts  by key */
 export function learn(language, texts) {
   words[language] = { ...words[language], ...texts };
 }
 
-/** @param {string} program @param {string} language @param {RequestCache} [cache]  'reload': the one at hand does not fit */
+/**
+ * @param {string} program
+ * @param {string} language @param {RequestCache} [cache]  'reload': the cached file is of another version
+ */
 export function fetchTexts(program, language, cache) {
   const name = `${program}.${language}`;
   if (!files.has(name) || cache) {
@@ -42,8 +48,8 @@ async function fetched(name, language, cache) {
 }
 
 /**
- * The program with the texts of one language, fetched together; if they are of two versions, both without the cache.
- * @param {RequestCache} [cache]  'reload': what is at hand has failed before
+ * Loads a program and its texts in one language. If they are of different versions, loads both again without the cache.
+ * @param {RequestCache} [cache]  'reload': after a failure
  */
 export async function speaking(program, language, cache) {
   const [app, texts] = await Promise.all([instantiate(program, cache && compile(program, cache)), fetchTexts(program, language, cache)]);
@@ -53,7 +59,7 @@ export async function speaking(program, language, cache) {
   return fresh;
 }
 
-/** Gives a program that is running the texts of a language. */
+/** Gives a running program the texts of a language. */
 export async function teach(app, program, language) {
   if (app.call('app_texts', await fetchTexts(program, language))) return;
   if (!app.call('app_texts', await fetchTexts(program, language, 'reload'))) throw new Error(`${program}.${language}: texts of another version`);

@@ -1,18 +1,21 @@
-// The application as WebAssembly: compiled once for the whole page, instantiated once for each game and each engine.
+// Loads programs: compiles each once for the page, and instantiates it for each game and each engine.
 import { download } from './downloads.mjs';
 import { place } from './place.mjs';
 
 const compiled = new Map(); // by the program's name
 const modules = {}, tries = {}; // by name
 
-/** A module beside these, when it is wanted. Browsers keep one that failed, so the next try has another address. */
+/** Imports a module beside these. Browsers remember a failed import, so the next try needs another address. */
 export const bring = (name) => (modules[name] ??= import(place(name + (tries[name] ??= ''))).catch(() => {
   tries[name] += '?';
   modules[name] = undefined;
   throw new Error(name);
 }));
 
-/** @param {string} program @param {RequestCache} [cache]  'reload': the one at hand is too old @returns {Promise<WebAssembly.Module>} */
+/**
+ * @param {string} program
+ * @param {RequestCache} [cache]  'reload': the cached one is unusable @returns {Promise<WebAssembly.Module>}
+ */
 export function compile(program, cache) {
   if (!compiled.has(program) || cache)
     compiled.set(program, fetched(program, cache).catch((error) => { compiled.delete(program); throw new Error(`${program}.wasm: ${error.message}`); }));
@@ -24,9 +27,9 @@ async function fetched(program, cache) {
   if (response.headers.get('Content-Type') === 'application/wasm') {
     try {
       return await WebAssembly.compileStreaming(response.clone());
-    } catch { /* an older browser has not that, or not for a response like this one */ }
+    } catch { /* older browsers lack it, or refuse this kind of response */ }
   }
-  return WebAssembly.compile(await response.arrayBuffer()); // also where the server does not know the type
+  return WebAssembly.compile(await response.arrayBuffer()); // also where the server sends another type
 }
 
 /** @param {string} program @param {WebAssembly.Module} [module] @returns {Promise<Wasm>} */
@@ -34,7 +37,7 @@ export async function instantiate(program, module) {
   const [{ default: factory }, ready] = await Promise.all([bring(`${program}.mjs`), module ?? compile(program)]);
   return new Promise((resolve, reject) => {
     factory({
-      locateFile: (name) => name, // never asked for: the compiled program is here
+      locateFile: (name) => name, // not used, because instantiateWasm has the compiled program
       instantiateWasm(imports, done) {
         WebAssembly.instantiate(ready, imports).then((instance) => done(instance, ready), reject);
         return {};
@@ -53,7 +56,7 @@ export class Wasm {
 
   constructor(emscripten) { this.emscripten = emscripten; }
 
-  /** The program's memory now: when it grows, it is another array. @returns {Uint8Array} */
+  /** The program's memory; do not keep it, because growing replaces the array. @returns {Uint8Array} */
   get memory() { return this.emscripten.HEAPU8; }
 
   /** @param {string} name @param {...(number | string)} args */
@@ -82,7 +85,7 @@ export class Wasm {
     return this.#decoder.decode(bytes.subarray(pointer, bytes.indexOf(0, pointer)));
   }
 
-  /** A text that a program may still have after it has stopped. */
+  /** Calls a crashed program for a text that it may still return; `first` if it cannot. */
   lastText(name, first) {
     const { crashed } = this;
     this.crashed = undefined;

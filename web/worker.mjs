@@ -1,4 +1,4 @@
-// The engine in a Web Worker: one request at a time, in slices of 12 ms, so that a cancel is heard between two of them.
+// The engine in a Web Worker: one request at a time, in slices of 12 ms, between which it can be cancelled.
 // In:  {program, module} once · {id, request} · {cancel: id}      Out: {ready} · {id} heard · {id, progress} · {id, result} · {id, cancelled} · {crashed}
 import { place } from './place.mjs';
 import { instantiate } from './wasm.mjs';
@@ -6,7 +6,7 @@ import { runSliced } from './slices.mjs';
 
 let wasm, cancelled;
 
-// A message to oneself comes back after the messages that already wait; a timer would be throttled to 4 ms.
+// A message to itself arrives after those already in the queue; a timer would be throttled to 4 ms.
 const { port1, port2 } = new MessageChannel();
 const pause = () => new Promise((resolve) => { port1.onmessage = () => resolve(); port2.postMessage(0); });
 

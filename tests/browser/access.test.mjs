@@ -1,4 +1,4 @@
-// The outline for assistive technology, keyboards, print and large type; axe-core looks over every state.
+// Tests of the outline for assistive technology, of keyboards, print and large type. axe-core checks every state.
 import assert from 'node:assert/strict';
 import { inspect } from './axe.mjs';
 import { DESKTOP, PHONE, expect, test } from './fixtures.mjs';
@@ -24,8 +24,11 @@ for (const [what, path, how] of [
   });
 }
 
-/** Every other game, on a phone whose width its tables do not keep to, in two languages in turn; last a game that is over, with its review. */
-const WON = 'Y29kZXMgMSBwNGM2ciAxMiBndWVzc2VyIGNvbG91cnMga251dGggNDIgZzAwMTEgZzI0NTBipA'; // of tests/golden/links.txt
+/**
+ * The other games, on a phone narrower than their tables, in English and Italian by turns; last a finished game with
+ * its review.
+ */
+const WON = 'Y29kZXMgMSBwNGM2ciAxMiBndWVzc2VyIGNvbG91cnMga251dGggNDIgZzAwMTEgZzI0NTBipA'; // from tests/golden/links.txt
 for (const [turn, what] of ['thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'spaces', 'cluedo', 'lab', `#s=${WON}`].entries()) {
   const over = what.startsWith('#'), name = over ? 'a won game with its review' : `the text of ${what}`;
   test(`axe-core finds nothing to improve in ${name}`, async ({ t }) => {
@@ -184,7 +187,7 @@ test('the system\'s forced colours are the drawing\'s too, at once and only whil
   await t.shot(page, 'forced-colours-light');
   await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('game', 'picas-fijas'));
   await player.until((tree) => tree.title === say('en', 'picas_fijas') && tree.rects?.['symbol:9']);
-  await become(await canvas()); // another game starts in them
+  await become(await canvas()); // another game starts with the forced colours
   await t.shot(page, 'forced-colours-digits');
 });
 
@@ -227,7 +230,7 @@ test('keys that a game has no use for scroll its page; those that it has do not'
   }).toPass({ timeout: 20_000 });
 });
 
-/** Fingers on their way, in as many steps as each has places. @param {{x: number, y: number}[][]} fingers */
+/** Moves fingers along their paths, all of the same number of places. @param {{x: number, y: number}[][]} fingers */
 async function move(page, ...fingers) {
   const session = await page.context().newCDPSession(page);
   for (let step = 0; step < fingers[0].length; step++) {
@@ -236,7 +239,7 @@ async function move(page, ...fingers) {
     await nextFrames(page, 1);
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await nextFrames(page, 12); // the browser enlarges and scrolls a moment longer
+  await nextFrames(page, 12); // the browser continues to zoom and scroll for a moment
 }
 
 test('two fingers enlarge the page over the game, and one moves it about where the game has no use for that', async ({ t }) => {
@@ -282,7 +285,7 @@ for (const [game, id, ...taps] of [['trees', 'tree_text', 'tab:3'], ['mastermind
     const { focused, top, bottom } = await typing();
     assert.ok(focused && top >= y - 2 && bottom <= y + height + 10, `${top}…${bottom} in ${y}+${height}`);
     await t.shot(page, `typing-on-a-phone-${game}`);
-    const session = await page.context().newCDPSession(page); // less is seen, as when the keyboard has come
+    const session = await page.context().newCDPSession(page); // less is visible, as above an open keyboard
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
     await page.waitForFunction(() => {
       const field = document.querySelector('sagaz-game').shadowRoot.querySelector('.typing').getBoundingClientRect(), { offsetTop, height: seen } = visualViewport;

@@ -1,4 +1,5 @@
-// What web/lessons.md tells the authors of lessons holds: every example of it, by the engine of the page, and the ways to try and check.
+// Tests the examples of web/lessons.md, the guide for authors of lessons: its requests with the page's engine, and its
+// ways to try and check a lesson.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from './fixtures.mjs';
@@ -11,7 +12,7 @@ const WORDS = { codes: 'mastermind', thirtyone: 'thirtyone', trees: 'trees', tic
 const request = (page, json) => page.evaluate(async (asked) => (await import('/engine.mjs')).request(asked), json);
 const bare = async (t) => t.open('/pages/blank.html', { wait: false });
 
-/** What the engine finds wrong with an answer and its reason, or with a line. */
+/** The faults that the engine finds in an answer and its reason, or in a line. */
 async function faults(page, { because, answer, at, game = 'mastermind' }) {
   const kind = Array.isArray(answer) ? 'set' : typeof answer === 'number' ? 'number' : /^[0-9a-f]{4}$/.test(answer) ? 'code' : /^-?\d+(\/\d+)?$/.test(answer) ? 'fraction' : 'choice';
   const say = { en: 'a text' }, options = [...new Set([answer, 'another'].flat())].map((value) => ({ value, say }));

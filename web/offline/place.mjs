@@ -3,7 +3,7 @@
 /** @param {string} name @returns {string} its address */
 export function place(name) {
   if (name === 'index.html') return location.href.split('#')[0]; // links lead to this file
-  const address = globalThis.sagazFiles[name.split('?')[0]]; // nothing is ever fetched a second time
+  const address = globalThis.sagazFiles[name.split('?')[0]]; // `?` marks another try (wasm.mjs)
   if (!address) throw new Error(`${name}: not in this file`);
   return address;
 }

@@ -1,17 +1,19 @@
-// What the address asks for: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7. A value that cannot be is told with those
-// that can, and the usual one taken (without a lesson: the list of all, that of `game` first); nothing of an address that is far too long is read.
+// Reads the address: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7. An invalid value is reported with the valid
+// ones, and the default is used. Without a lesson the page lists all, those of `game` first. Too long a query is
+// ignored.
 import { OPTIONS, bestLanguage } from '../options.mjs';
 import { load } from '../storage.mjs';
 import { say } from './say.mjs';
 
 export const PARTS = ['worksheet', 'key', 'teacher'];
-const LONGEST = 1000, SHOWN = 40, MOST_FAULTS = 4; // characters; of a bad value; told at once
+const LONGEST = 1000, SHOWN = 40, MOST_FAULTS = 4; // characters of a query; of a bad value; faults reported
 const NAMES = { lesson: OPTIONS.lesson.pattern, game: new RegExp(`^(${OPTIONS.game.allowed.join('|')})$`), lang: undefined, part: new RegExp(`^(${PARTS.join('|')})$`), seed: /^\d{1,9}$/ };
 const short = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /**
  * @param {string} search
- * @returns {{lesson?: string, game?: string, language: string, part: string, seed: number, faults: string[]}} faults: in that language
+ * @returns {{lesson?: string, game?: string, language: string, part: string, seed: number, faults: string[]}} faults:
+ * messages in `language`
  */
 export function readAsked(search) {
   const long = search.length > LONGEST, query = new URLSearchParams(long ? '' : search), tag = query.get('lang')?.trim().toLowerCase().split('-')[0];

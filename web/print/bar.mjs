@@ -1,4 +1,5 @@
-// What stands over the sheet on the screen and not on paper: what to print, in which language, which sheet; and the way to print.
+// The bar above the sheet, which is not printed: the part to print, the language, the sheet's number, the button to
+// print.
 import { LANGUAGES } from '../languages.mjs';
 import { element } from '../outline-kinds.mjs';
 import { PARTS, addressOf } from './asked.mjs';
@@ -12,7 +13,10 @@ function choice(name, label, options, chosen, changed) {
   return element('label', {}, `${label} `, control);
 }
 
-/** @param {object} asked  of readAsked @param {(change: object) => void} go  to what else is asked for @returns {HTMLElement[]} */
+/**
+ * @param {object} asked  of readAsked
+ * @param {(change: object) => void} go  shows another sheet @returns {HTMLElement[]}
+ */
 export function drawBar(asked, go) {
   const { language, lesson, part, seed } = asked, words = (key) => say(language, key);
   const languages = choice('lang', say(language, 'language'), Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name])), language, (next) => go({ language: next }));

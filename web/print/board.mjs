@@ -1,5 +1,5 @@
-// The boards of a lesson's steps as pictures, drawn by the game's own program: it is given each step as a learner would be, so
-// what a step hides is hidden on paper too. It plays out of sight, stores nothing and is closed afterwards.
+// Draws the boards of a lesson's steps with the game's own program, which gets each step as for a learner: whatever the
+// step hides is hidden on paper too. The program runs out of view, stores nothing and is closed afterwards.
 import { EFFECTS } from '../effects.mjs';
 import { element } from '../outline-kinds.mjs';
 import { programOf } from '../programs.mjs';
@@ -7,24 +7,24 @@ import { Stage } from '../stage.mjs';
 import { speaking } from '../texts.mjs';
 import { pictureOf } from './picture.mjs';
 
-const RATIO = 1.5, WIDTH = 1000; // a desktop's layout, whose letters are then as large on paper as the page's
+const RATIO = 1.5, WIDTH = 1000; // a desktop's layout, with letters as large as the page's on paper
 const HEIGHTS = { cluedo: 1240, mastermind: 900, 'picas-fijas': 900, spaces: 900 }, HEIGHT = 700; // room for every row
 const CALM = 3, FRAMES = 400; // frames without a change; at most
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-// What of a game's outline is its board: nothing that says what the step hides.
+// The nodes of each game's outline that describe its board, without nodes that a step may hide.
 const SAID = {
   mastermind: ['rows'], 'picas-fijas': ['rows'], spaces: ['rows'], thirtyone: ['sum', 'board'], trees: ['rules'], tictactoe: ['board'],
   matrix: ['matrix'], betting: ['card_max', 'card_min', 'prompt'], cluedo: ['grid', 'notes_list'],
 };
 
-/** Guesses and answers, without how many codes were left after each. */
+/** The guesses and feedback, without the numbers of candidates left. */
 const uncounted = (node) => (node.id === 'rows' ? { ...node, head: node.head.slice(0, 3), rows: node.rows.map((row) => row.slice(0, 3)) } : node);
 
 /** @typedef {{picture?: {url: string, width: number, height: number}, words: object[]}} Board  words: nodes of the outline */
 
 export class Boards {
-  jobs = new Map(); // what EFFECTS.request keeps
+  jobs = new Map(); // for EFFECTS.request
 
   /** @param {string} game @param {string} language @param {HTMLElement} box  out of sight */
   static async open(game, language, box) {
@@ -33,11 +33,11 @@ export class Boards {
     Object.assign(boards, { game, program, root });
     const config = { game, language, theme: 'light', motion: 'reduce', dark: false, touch: false, embed: true };
     boards.stage = new Stage(app, { root, config, webgl: true, owner: boards });
-    boards.stage.begin(true); // as text: nothing is drawn but what goes on paper
+    boards.stage.begin(true); // as text: only the pictures for paper are drawn
     return boards;
   }
 
-  // ---- what the stage asks for: its jobs alone ----
+  // ---- called by the stage; only its requests matter here ----
   effect(effect) { if (effect.type === 'request' || effect.type === 'cancel') EFFECTS[effect.type](this, effect, this.stage); }
   crashed(error) { this.failed = error; }
   notice() {}
@@ -45,7 +45,10 @@ export class Boards {
   firstFrame() {}
   titled() {}
 
-  /** @param {string} flat  of lesson.step @param {boolean} sealed  its question is about what the analysis counts @returns {Promise<Board>} */
+  /**
+   * @param {string} flat  of lesson.step
+   * @param {boolean} sealed  the question is about the numbers of the analysis @returns {Promise<Board>}
+   */
   async of(flat, sealed) {
     this.stage.do('app_set', 'lesson', flat);
     await this.#settle();

@@ -1,4 +1,4 @@
-// A step as lesson.step writes it: a line for each thing, its fields between tabs. What is not known is left out.
+// Parses the text of a step from lesson.step: one item a line, its fields separated by tabs. Unknown items are ignored.
 
 const LIST = { option: ['value', 'text', 'note', 'id'], wrong: ['answer', 'text'], answer: [], hint: [], hide: [] };
 const fieldOf = (text) => text.replace(/\\(.)/g, (_, sign) => ({ n: '\n', t: '\t' })[sign] ?? sign);
@@ -26,11 +26,11 @@ export function readStep(flat) {
   return step;
 }
 
-/** An answer's value as it is said: an option by its words. */
+/** An answer in words: the text of its option, or the value itself. */
 export function inWords({ option }, value) {
   const found = option.find((one) => one.value === value);
   return found?.text || value;
 }
 
-/** Several, as a mistake of a set has them in one. */
+/** Several answers in words, for a mistake in a question of kind `set`. */
 export const allInWords = (step, values) => values.map((value) => inWords(step, value)).join(', ') || '∅';

@@ -1,9 +1,12 @@
-// All lessons of ours with a way to each of their papers, by game, and a field for the address of one's own.
+// The list of the site's lessons by game, with links to their sheets, and a field for the address of another lesson.
 import { element } from '../outline-kinds.mjs';
 import { PARTS, addressOf } from './asked.mjs';
 import { gameName, say } from './say.mjs';
 
-/** @param {{id: string, game: string, minutes: number, title: Record<string, string>}[]} lessons @param {string} [first]  the game looked for @returns {HTMLElement[]} */
+/**
+ * @param {{id: string, game: string, minutes: number, title: Record<string, string>}[]} lessons
+ * @param {string} [first]  the game to list first @returns {HTMLElement[]}
+ */
 export function drawList(lessons, language, first) {
   const link = (lesson, part, name) => element('a', { href: `print.html${addressOf({ lesson, language, part, seed: 1 })}`, 'aria-label': name }, say(language, part));
   const order = [...new Set(lessons.map(({ game }) => game))].sort((a, b) => (b === first) - (a === first));

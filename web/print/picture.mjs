@@ -1,26 +1,28 @@
-// What of a board goes on paper: not the buttons one presses to play, nor the empty places between.
+// Crops a board's picture for paper: removes the buttons for playing, and empty space.
 import { element } from '../outline-kinds.mjs';
 
-// By game, from the outline's places: `end`: from the first of these controls on all is for playing (`room`: and so is that
-// much above it); `foot`: so much at the bottom says how to play; `last`: the board ends with these; `rows`: these and what is
-// beside them; `spots`: these alone; `counted`: so wide is the column of what was left after each guess.
+// By game, controls given by the beginnings of their ids, lengths in px. `end`: cut from `room` above the first of
+// these controls; `foot`: cut from the bottom (how to play); `last`: the board ends with these; `rows`: erase these and
+// all beside them; `spots`: erase these; `counted`: width of the column with the candidates left after each guess.
 const codes = { end: ['symbol:', 'fijas-', 'answer', 'submit'], room: 40 };
 const TIDY = {
   mastermind: codes, 'picas-fijas': codes, spaces: { ...codes, room: 9, counted: 122, spots: ['rules_dialog'] }, betting: { end: ['bet:', 'call', 'fold'], room: 8 },
   tictactoe: { last: ['cell:'] }, thirtyone: { end: ['new_game', 'review', 'try_again', 'go_on'], room: 6, foot: 56 }, matrix: { spots: ['rules_dialog'] },
   trees: { rows: ['page:', 'lab_page:', 'algorithm:', 'edit'], spots: ['zoom_in', 'zoom_out'] }, cluedo: { rows: ['level:', 'shares'], last: ['cell:'] },
 };
-const FRAME = 6, EDGE = 6, AROUND = 5, GAP = 22; // the card's border; left around the drawing; around a control; of an empty place
+// In px: the card's border; the margin around the drawing; around an erased control; the height left of an empty place.
+const FRAME = 6, EDGE = 6, AROUND = 5, GAP = 22;
 
-/** The places of controls by their ids' beginnings, from the board's corner. */
+/** The rectangles of controls by the beginnings of their ids, relative to the board's corner. */
 const placesOf = ({ rects, board: [left, top, width, height] }, ids = []) => Object.entries(rects)
   .filter(([id]) => ids.some((begin) => id === begin || begin.endsWith(':') && id.startsWith(begin)))
   .map(([, [x, y, w, h]]) => ({ x: x - left, y: y - top, w, h })).filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height);
 
 /**
  * @param {HTMLCanvasElement} drawn  the board's card @param {object} tree  its outline
- * @param {{game: string, ratio: number, sealed: boolean}} how  sealed: the question is about what the analysis counts
- * @returns {{url: string, width: number, height: number} | undefined} none if nothing is drawn
+ * @param {{game: string, ratio: number, sealed: boolean}} how  sealed: the question is about the numbers of the
+ * analysis
+ * @returns {{url: string, width: number, height: number} | undefined} undefined if nothing is drawn
  */
 export function pictureOf(drawn, tree, { game, ratio, sealed }) {
   const { width, height } = drawn, how = TIDY[game] ?? {}, paper = drawn.getContext('2d');
@@ -40,10 +42,10 @@ export function pictureOf(drawn, tree, { game, ratio, sealed }) {
   return cut(drawn, paper, { left: px(FRAME), top: px(FRAME), right: side, bottom: end }, background, ratio);
 }
 
-/** Without the empty margins, and with no empty place higher than GAP. */
+/** Removes the empty margins, and shortens empty places to GAP. */
 function cut(drawn, paper, { left, top, right, bottom }, background, ratio) {
   const width = right - left, pixels = new Uint32Array(paper.getImageData(left, top, width, bottom - top).data.buffer);
-  const bands = []; // rows with something in them: {from, to}
+  const bands = []; // ranges of pixel rows that are not empty: {from, to}
   let first = width, last = -1;
   for (let y = 0; y < bottom - top; y++) {
     const row = y * width;

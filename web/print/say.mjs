@@ -1,4 +1,4 @@
-// What the page to print lessons says, in every language at once (shell/text/*/print.txt).
+// The texts of the page to print lessons, in every language (shell/text/*/print.txt).
 import { PRINT } from '../print_texts.mjs';
 
 /** @param {string} language @param {string} key @param {Record<string, string | number>} [values] */

@@ -1,14 +1,17 @@
-// The worksheet and its key: the same steps; on the key also the answers, why, and what was thought wrongly.
+// Draws the worksheet and its key: the same steps; the key also has the answers, the reasons and the mistakes.
 import { element } from '../outline-kinds.mjs';
 import { allInWords, inWords } from './flat.mjs';
 import { say } from './say.mjs';
 import { boardInWords } from './words.mjs';
 
-const IN_COLOUR = ['mastermind']; // names of colours are said under the picture: paper may be black and white
+const IN_COLOUR = ['mastermind']; // the caption names the colours: paper may be black and white
 const paragraph = (className, ...content) => element('p', { className }, ...content);
 const labelled = (language, key, text) => [element('strong', {}, `${say(language, key)}: `), text];
 
-/** The picture, unless it stands there already; in words where there is none. `seen`: where each stands on this page. */
+/**
+ * The board's picture, or words where there is none; a repeated one is a reference. `seen`: the step of each on this
+ * page.
+ */
 function boardOf({ board, step }, { game }, language, seen) {
   if (!board?.picture && !board?.words.length) return [];
   const { picture, words } = board, key = picture?.url ?? JSON.stringify(words), number = step + 1;
@@ -57,7 +60,7 @@ function questionOf(step, language, solved) {
 /** @param {object} lesson  of openLesson @param {string} language  the page's @returns {HTMLElement[]} */
 export function drawSheet(lesson, language, solved) {
   const seen = new Map();
-  let asked = false; // of a worksheet each question ends its page: what follows may tell its answer
+  let asked = false; // on a worksheet a page ends after a question, because the next step may tell its answer
   const begins = (step) => {
     const page = asked && !solved;
     if (page) seen.clear();

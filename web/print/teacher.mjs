@@ -1,4 +1,4 @@
-// The teacher's page: what is learnt, in how long, from where, and what students get wrong, question by question.
+// Draws the teacher's page: aim, time, source, and for each question its answer and the students' likely mistakes.
 import { element } from '../outline-kinds.mjs';
 import { say } from './say.mjs';
 import { answerOf, mistakesOf } from './sheet.mjs';

@@ -1,4 +1,4 @@
-// A board in words: the outline's tables and sentences as DOM, for who cannot see the picture, or where there is none.
+// A board in words: the outline's tables and sentences as DOM, for screen reader users, or where there is no picture.
 import { element } from '../outline-kinds.mjs';
 
 const row = (cells, head) => element('tr', {}, ...cells.map((cell, index) =>

@@ -1,9 +1,9 @@
-// In a SCORM package, before the game: takes it up where the course has kept it, and tells the course how it goes. The course is
-// told at each move, a moment later, at an end at once, and when the page goes; it is closed once.
+// In a SCORM package, runs before the game: resumes it from the data that the course stored, and reports its progress.
+// It reports shortly after each move, at once at an end, and when the page closes; then it closes the session.
 import { Course, findApi } from './lms.mjs';
 import { Record, timespan } from './record.mjs';
 
-const MOMENT_MS = 1500; // after a move: several are one message
+const MOMENT_MS = 1500; // after a move, so that several moves are one message
 const root = document.documentElement, words = JSON.parse(document.currentScript.dataset.words);
 const began = performance.now();
 let timer;
@@ -13,12 +13,12 @@ const options = new URLSearchParams(root.dataset.query ?? '');
 const record = new Record(options.get('lesson') ?? undefined, {
   suspended: course.get('cmi.suspend_data'), score: course.get('cmi.core.score.raw'), status: course.get('cmi.core.lesson_status'),
 });
-const only = ['browse', 'review'].includes(course.get('cmi.core.lesson_mode')); // looked at: nothing may change
+const only = ['browse', 'review'].includes(course.get('cmi.core.lesson_mode')); // read-only: nothing is reported
 for (const [name, value] of record.start) options.set(name, value);
 root.dataset.query = `${options}`;
 
 const note = document.createElement('p'), again = document.createElement('button');
-let told; // which note is shown: [key, why]
+let told; // the note that is shown: [key, why]
 note.setAttribute('role', 'alert');
 note.style.cssText = 'margin:0;padding:6px 16px;background:#FBEFD3;color:#17202B;font:15px/1.4 "Noto Sans",system-ui,sans-serif';
 again.style.cssText = 'font:inherit;font-weight:bold;margin-left:12px;padding:4px 12px;min-height:32px';
@@ -69,7 +69,7 @@ addEventListener('sagaz-complete', ({ detail }) => {
   if (!record.lesson) record.moved(element().getState());
   keep();
 });
-addEventListener('sagaz-setting', show); // in the language of the game
+addEventListener('sagaz-setting', show); // the note follows the game's language
 document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden' && timer) keep(); });
 addEventListener('pagehide', () => {
   keep(true);
@@ -82,6 +82,7 @@ document.addEventListener('DOMContentLoaded', () => {
   document.querySelector('main').style.cssText = 'flex:1;min-height:0;height:auto';
   if (course.state === 'missing') tell('lms_missing');
   else if (course.state === 'silent') tell('lms_start');
-  else if (only) tell(record.score === undefined ? 'lms_review_none' : 'lms_review', record.score); // and tells it nothing
-  else if (record.status === 'incomplete') keep(); // it was begun
+  // The note only: a review reports nothing.
+  else if (only) tell(record.score === undefined ? 'lms_review_none' : 'lms_review', record.score);
+  else if (record.status === 'incomplete') keep(); // reports that the activity has begun
 });

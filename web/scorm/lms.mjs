@@ -1,20 +1,21 @@
-// The course's side of SCORM 1.2: its API object, found in the windows around ours, and its calls, none of which may stop a game.
+// Calls the LMS through SCORM 1.2: finds its API object in the windows around this one. A failing call never stops a
+// game.
 
 const DEEPEST = 10; // windows around windows
 
-/** Of this window and those around it; a foreign origin's cannot be looked at. */
+/** Searches this window and those around it, except windows of other origins, which cannot be read. */
 function apiAround(start) {
   for (let at = start, depth = 0; at && depth <= DEEPEST; depth++) {
     try {
       if (at.API) return at.API;
-    } catch { /* another origin's: perhaps further out */ }
+    } catch { /* another origin: search further out */ }
     if (at.parent === at) return undefined;
     at = at.parent;
   }
   return undefined;
 }
 
-/** Around us, or around the window that has opened us or our frames. */
+/** Searches around this window, then around the window that opened it or its top window. */
 export function findApi(here) {
   const around = apiAround(here);
   if (around) return around;
@@ -22,12 +23,12 @@ export function findApi(here) {
     try {
       const api = opened.opener && apiAround(opened.opener);
       if (api) return api;
-    } catch { /* another origin's */ }
+    } catch { /* another origin */ }
   }
   return undefined;
 }
 
-const UNKNOWN = ['401', '403']; // the course knows no such element, or lets nobody write it: what is optional may be missing
+const UNKNOWN = ['401', '403']; // not implemented, or read-only: optional elements may fail so
 
 /** @typedef {'missing' | 'silent' | 'open' | 'closed'} CourseState */
 export class Course {
@@ -48,14 +49,14 @@ export class Course {
     }
   }
 
-  /** Why the last call was refused, in the course's own words. */
+  /** The LMS's message about the last failed call. */
   #why() {
     const code = this.#call('LMSGetLastError');
     if (this.thrown || !/^[1-9]\d*$/.test(code)) return { code, why: this.thrown ?? '' };
     return { code, why: `${code}: ${this.#call('LMSGetErrorString', code)}` };
   }
 
-  /** @returns {string} "" where there is none */
+  /** @returns {string} "" if there is no value */
   get(element) {
     if (this.state !== 'open') return '';
     this.thrown = undefined;
@@ -63,7 +64,11 @@ export class Course {
     return this.thrown ? '' : value;
   }
 
-  /** Puts down values, in this order, and has them kept. @param {[string, string, boolean?][]} values  optional: may be refused @returns {string | undefined} why not */
+  /**
+   * Sets values in this order and commits them.
+   * @param {[string, string, boolean?][]} values  [element, value, optional] @returns {string | undefined} why it
+   * failed
+   */
   keep(values) {
     if (this.state !== 'open') return undefined;
     this.thrown = undefined;
@@ -75,7 +80,7 @@ export class Course {
     return this.#call('LMSCommit', '') === 'true' ? undefined : this.#why().why || 'LMSCommit';
   }
 
-  /** Once. */
+  /** Ends the session; later calls do nothing. */
   close() {
     if (this.state !== 'open') return;
     this.state = 'closed';

@@ -1,4 +1,4 @@
-// What a course is to know of an activity: how it went so far, and where to go on. No window and no course in here.
+// The state of an activity that a course stores: score, status, and where to resume. Independent of window and LMS.
 
 export const LONGEST = 4096; // characters of cmi.suspend_data
 
@@ -9,7 +9,10 @@ export function timespan(seconds) {
   return `${`${h}`.padStart(4, '0')}:${two(m)}:${two(s)}.${two(hundredths % 100)}`;
 }
 
-/** What was suspended; nothing of what is not ours. @returns {{state?: string, step?: number, firsts?: Record<string, number>}} */
+/**
+ * Parses suspend_data; foreign or malformed data is ignored.
+ * @returns {{state?: string, step?: number, firsts?: Record<string, number>}}
+ */
 function readSuspended(text) {
   try {
     const { sagaz, state, step, firsts } = JSON.parse(text);
@@ -25,9 +28,12 @@ function readSuspended(text) {
 }
 
 export class Record {
-  #last = 0; // questions right at the first try, as the game counts them since it began
+  #last = 0; // questions right on the first try, as the game has counted since it began
 
-  /** @param {string | undefined} lesson  the activity is this lesson, else a game @param {{suspended: string, score: string, status: string}} before */
+  /**
+   * @param {string | undefined} lesson  undefined: the activity is a game
+   * @param {{suspended: string, score: string, status: string}} before
+   */
   constructor(lesson, { suspended, score, status }) {
     const { state, step, firsts } = readSuspended(suspended);
     Object.assign(this, { lesson, state, step, firsts: firsts ?? {} });
@@ -35,16 +41,16 @@ export class Record {
     this.status = ['passed', 'completed', 'failed'].includes(status) ? status : 'incomplete';
   }
 
-  /** Options to begin with: where it was left. @returns {[string, string][]} */
+  /** The options that resume the activity. @returns {[string, string][]} */
   get start() {
     if (this.lesson) return this.step ? [['step', `${this.step}`]] : [];
     return this.state ? [['state', this.state]] : [];
   }
 
-  /** The game is another one now. @param {string} state */
+  /** Records the game after a move. @param {string} state */
   moved(state) { if (!this.lesson) this.state = state; }
 
-  /** A question was answered. @returns {boolean} whether it is ours */
+  /** Records an answered question. @returns {boolean} whether it belongs to this activity */
   answered({ lesson, step, score }) {
     if (!this.lesson || lesson !== this.lesson) return false;
     this.step = step;
@@ -55,7 +61,10 @@ export class Record {
     return true;
   }
 
-  /** A game or a lesson has ended. What was better before stands. @returns {boolean} whether it is ours */
+  /**
+   * Records the end of a game or lesson; a better earlier result stays.
+   * @returns {boolean} whether it is this activity
+   */
   ended({ lesson, score, success }) {
     if (lesson !== this.lesson) return false;
     const all = Object.values(this.firsts), right = all.reduce((sum, one) => sum + one, 0);
