@@ -1,5 +1,5 @@
-// The page to prepare an activity: every choice is in the line and the preview at once, usual values are in neither, what is
-// refused stands at its field; what is taken away works.
+// Tests of builder.html: each choice changes the HTML and the preview at once, default values are left out, errors
+// stand at their field, and the copied HTML and the downloaded files work.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const attributes = async (page) => page.evaluate((html) => {
   return { tag: made.localName, ...Object.fromEntries([...made.attributes].map(({ name, value }) => [name, value])) };
 }, await line(page));
 const frameOf = async (page) => (await page.waitForSelector('iframe')).contentFrame();
-/** The address in the preview, once it has come. */
+/** The query of the preview's address, once it contains `what`. */
 const shown = async (page, what) => {
   await page.waitForFunction((wanted) => document.querySelector('iframe').contentWindow.location.search.includes(wanted), what);
   return new URLSearchParams(new URL((await frameOf(page)).url()).search);
@@ -47,7 +47,7 @@ test('every option of every game is a choice, its values have words in every lan
     for (const { attribute, documented, setting, kind } of options) {
       const mine = documented.find((of) => of.games.includes(game));
       if (kind !== 'game' || !mine || setting === 'link') continue;
-      if (game === 'cluedo' && attribute === 'hints') await page.getByRole('radio', { name: BUILDER.en.role_play }).check({ force: true }); // the notebook is help itself
+      if (game === 'cluedo' && attribute === 'hints') await page.getByRole('radio', { name: BUILDER.en.role_play }).check({ force: true }); // the notebook is itself a help
       const values = await page.evaluate((name) => [...document.querySelectorAll(`[name="${name}"]`)].flatMap((control) => (control.options ? [...control.options].map(({ value }) => value) : control.value)), attribute);
       assert.deepEqual(values.filter((value) => value !== '…').map((value) => value || mine.values[0]), mine.values, `${attribute} of ${game}`);
       if (['role', 'strategy', 'hints'].includes(attribute))

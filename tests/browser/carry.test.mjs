@@ -1,5 +1,5 @@
-// The saved games as a file: out of one browser, into another, which loses nothing; and files that are none, too large, too new,
-// or written to do harm.
+// Tests of the file of saved games: export from one browser and import into another, which loses nothing; and files
+// that are malformed, too large, too new or malicious.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { PHONE, test } from './fixtures.mjs';
@@ -12,7 +12,7 @@ const saved = (page, name = SLOT) => page.evaluate((key) => localStorage.getItem
 const file = (content, name = 'games.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)) });
 const games = (all, more) => file({ sagaz: 'games', version: 1, games: all, ...more });
 
-/** From the menu on the canvas, or by the outline. */
+/** Opens the dialog from the menu on the canvas, or by the outline. */
 async function openPanel(player, canvas = false) {
   if (canvas) {
     await player.tap('menu');
@@ -21,7 +21,7 @@ async function openPanel(player, canvas = false) {
   await player.page.locator('.files').waitFor();
 }
 
-/** What is said of a file. */
+/** Imports a file, and returns the message about it. */
 async function bring(page, content) {
   await page.locator('.files input').setInputFiles(content);
   await page.waitForFunction(() => document.querySelector('sagaz-game').shadowRoot.querySelector('.files [role=status]').textContent);

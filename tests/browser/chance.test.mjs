@@ -1,4 +1,4 @@
-// Matrix games and A/K betting on the canvas: the slides' values are found where the analysis is asked for.
+// Tests of matrix games and A/K betting on the canvas: the analysis shows the values of the course's slides.
 import assert from 'node:assert/strict';
 import { looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';

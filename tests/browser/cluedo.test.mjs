@@ -1,23 +1,23 @@
-// Cluedo as people use it: a notebook of twenty questions with a mistyped one, and games against three computer players,
-// on the canvas and by roles and names. What the screen says is compared with the engine.
+// Tests of Cluedo: a notebook of twenty questions, one of them mistyped, and games against three computer players, on
+// the canvas and by roles and names. The screen's statements are compared with the engine's.
 import assert from 'node:assert/strict';
 import { longTest, looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { say, saying } from './say.mjs';
 
-const ME = 0, PLAYERS = 4, HOLDERS = 5, MOST_HOLDERS = 10; // the ids of cells count ten holders a card
+const ME = 0, PLAYERS = 4, HOLDERS = 5, MOST_HOLDERS = 10; // the ids of cells allow ten holders a card
 const ENVELOPE = [4, 11, 12], HANDS = [[1, 6, 10, 13, 15], [2, 7, 8, 17, 18], [3, 9, 14, 19], [0, 5, 16, 20]];
 const holderOf = (card) => (ENVELOPE.includes(card) ? PLAYERS : HANDS.findIndex((hand) => hand.includes(card)));
 const after = (by) => [1, 2, 3].map((n) => (by + n) % PLAYERS);
 
-/** A question as I see it; by default those answer who hold the cards. */
+/** A question as this player sees it; by default the first holder of one of its cards shows it. */
 function question(by, cards, shower = after(by).find((seat) => cards.some((card) => holderOf(card) === seat)) ?? null) {
   const shown = cards.find((card) => holderOf(card) === shower);
   const seats = after(by), passes = shower === null ? seats : seats.slice(0, seats.indexOf(shower));
   return { type: 'suggest', by, cards, passes, shower, card: by === ME || shower === ME ? shown ?? null : null };
 }
 
-/** Twenty questions, everybody in turn. */
+/** Twenty random questions, the players by turns. */
 function truth() {
   let state = 11;
   const draw = (n) => (state = (state * 48271) % 2147483647) % n;
@@ -27,7 +27,10 @@ function truth() {
 const request = (page, fields) => page.evaluate((asked) => document.querySelector('sagaz-game').request(asked), fields);
 const notebook = (events) => ({ deck: [6, 6, 9], players: PLAYERS, hand_sizes: HANDS.map(({ length }) => length), me: ME, hand: HANDS[ME], events });
 
-/** The session with one question's shower taken for somebody else, so that it is the likeliest culprit of a contradiction. */
+/**
+ * The session with a wrong shower in one question, chosen so that the engine ranks it first as the cause of a
+ * contradiction.
+ */
 async function mistyped(page) {
   const events = truth();
   for (let wrong = 4; wrong < 14; wrong++) {
@@ -43,7 +46,7 @@ async function mistyped(page) {
   return assert.fail('no mistake of this session contradicts it');
 }
 
-/** The same hand for both ways of playing. */
+/** The actions of a player, by taps on the canvas or by the outline. */
 class Hand {
   /** @param {Player} player @param {boolean} canvas  by taps, else by roles and names */
   constructor(player, canvas) { Object.assign(this, { player, canvas }); }
@@ -73,7 +76,7 @@ class Hand {
     if (shower !== null && (by === ME || shower === ME) && able.length > 1) await this.choose('shown', card);
   }
 
-  /** Who, three cards, who shows. */
+  /** Notes a question: the asker, three cards, the shower. */
   async note(event) {
     await this.press('note');
     await this.player.until(({ nodes }) => find(nodes, 'by'));
@@ -84,7 +87,7 @@ class Hand {
     }
     for (const [i, id] of ['suspect', 'weapon', 'room_asked'].entries()) await this.choose(id, event.cards[i]);
     await this.shows(event);
-    if (!this.canvas) await this.press('entry_save'); // the last tap does it on the canvas
+    if (!this.canvas) await this.press('entry_save'); // on the canvas the last tap saves
   }
 
   async look(card, holder) {
@@ -98,7 +101,10 @@ class Hand {
 
 const find = (nodes, id) => nodes.find((node) => node.id === id);
 
-/** All twenty notes; the mistake is told when the engine sees it, with the likeliest culprit, and mended. */
+/**
+ * Enters all twenty notes. The screen reports the mistake when the engine finds it, ranks its causes, and it is
+ * corrected.
+ */
 async function keepNotes(t, page, hand, name) {
   const { player } = hand, { events, noted, wrong, said } = await mistyped(page);
   await hand.takeCards();
@@ -126,7 +132,7 @@ async function keepNotes(t, page, hand, name) {
   return events;
 }
 
-/** What the grid is certain of, as [card, holder, does]; and it is never wrong. */
+/** The grid's certain cells as [card, holder, holds]; asserts that none is wrong. */
 async function certain(player, language) {
   const [yes, no] = language === 'es' ? ['sí', 'no'] : ['yes', 'no'], cells = [];
   for (const [card, [, ...row]] of (await player.node('grid')).rows.entries()) {
@@ -139,14 +145,14 @@ async function certain(player, language) {
   return cells;
 }
 
-/** Three cells of which the grid is certain, with the notes behind them, as the engine has them. */
+/** Looks up three certain cells, and compares the notes that prove them with the engine's. */
 async function askWhy(t, page, hand, events, language, name) {
   const { player } = hand, cells = await certain(player, language), { rects } = await player.tree();
   const reachable = cells.filter(([card, holder]) => holder !== ME && (!hand.canvas || rects[`cell:${card * MOST_HOLDERS + holder}`]?.[3] > 30));
   let asked = 0;
   for (const [card, holder] of reachable) {
     const why = await request(page, { cmd: 'cluedo.why', ...notebook(events), literal: [card, holder] });
-    if (why.events.length === 0 || (asked === 0 && why.events.length < 2)) continue; // one that takes thought first
+    if (why.events.length === 0 || (asked === 0 && why.events.length < 2)) continue; // the first one needs two notes
     await hand.look(card, holder);
     const rows = why.events.map((row) => row + 1);
     await player.until(({ nodes }) => find(nodes, 'look_card').value === String(card) && find(nodes, 'look_holder').value === String(holder) &&
@@ -157,20 +163,22 @@ async function askWhy(t, page, hand, events, language, name) {
   assert.fail(`only ${asked} of ${reachable.length} cells have notes behind them`);
 }
 
-/** Against three computer players to the end: Sagaz's question each turn, its accusation when it is certain. */
+/**
+ * Plays to the end against three computer players, with Sagaz's question each turn, and its accusation when certain.
+ */
 async function playOn(hand, open = async () => {}) {
   const { player } = hand;
   for (let turn = 0; turn < 150;) {
     await player.until(({ nodes }) => nodes.some(({ id }) => /^(show:\d+|pass|review_lines|go_on)$/.test(id ?? '')) || (find(nodes, 'ask') && find(nodes, 'deals')));
     const { nodes } = await player.tree(), has = (id) => find(nodes, id);
-    const move = async (id) => { // and the game goes on
-      const { status } = await player.tree(); // the shares change too while they are counted
+    const move = async (id) => { // waits until the game goes on
+      const { status } = await player.tree(); // not the shares, which also change while they are counted
       await hand.press(id);
       await player.until((tree) => tree.status !== status);
     };
     const show = nodes.find(({ id }) => id?.startsWith('show:'));
     if (has('review_lines')) return turn;
-    if (has('go_on') && !has('accuse')) { // another's question is read at one's own pace: without motion until it is pressed
+    if (has('go_on') && !has('accuse')) { // with reduced motion another player's question stays until this is pressed
       const read = JSON.stringify(has('shown'));
       await hand.press('go_on');
       await player.until((tree) => JSON.stringify(find(tree.nodes, 'shown')) !== read);

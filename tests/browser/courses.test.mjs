@@ -1,4 +1,5 @@
-// A course's page of another origin, with four games as elements and four in frames: the page is unharmed, and the two speak.
+// Tests of a course's page of another origin, with four games as elements and four in frames: the page works
+// undisturbed, and exchanges messages with the frames.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -6,7 +7,10 @@ import { say, saying } from './say.mjs';
 
 const GAMES = ['mastermind', 'trees', 'tictactoe', 'matrix'];
 
-/** The page, with all eight at play; `messages` has what the frames say, by number, `events` what the elements do. */
+/**
+ * The page with all eight games started. It collects the frames' `messages` and the elements' `events`, with their
+ * number.
+ */
 async function courses(t) {
   const page = await t.open('/pages/blank.html', { wait: false, viewport: { width: 1280, height: 900 }, language: 'en' });
   const elements = GAMES.map((game, i) => `<p><label>Field ${i} <input class="field"></label></p><sagaz-game game="${game}" seed="${i + 1}" lang="en" save="course-${i}"></sagaz-game>`);
@@ -20,7 +24,7 @@ async function courses(t) {
   await page.goto(`${t.elsewhere}/pages/blank.html`);
   await page.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)),
     `<script type="module" src="${t.origin}/sagaz-game.mjs"></script><h2>Eight games</h2>${elements.join('\n')}${frames.join('\n')}<p><label>Last <input class="field" id="last"></label></p>`);
-  for (let i = 0; i < 4; i++) { // each is drawn when it is in sight
+  for (let i = 0; i < 4; i++) { // a game starts when it is in view
     await page.locator('sagaz-game').nth(i).scrollIntoViewIfNeeded();
     await page.waitForFunction((at) => document.querySelectorAll('sagaz-game')[at].stats.frames > 2, i);
   }
@@ -30,7 +34,7 @@ async function courses(t) {
   }
   return page;
 }
-/** Where the page has come to rest: keys scroll it smoothly. */
+/** The scroll position when smooth scrolling has ended. */
 const settled = (page) => page.evaluate(() => new Promise((done) => {
   let last = -1, same = 0;
   const look = () => {
@@ -57,7 +61,7 @@ test('eight games by element and by frame leave keys, scrolling and focus of a p
   }
   await page.locator('#last').press('Shift+Tab');
   assert.equal(await page.evaluate(() => document.activeElement.localName), 'iframe', 'Tab goes into the last frame');
-  await page.locator('#last').focus(); // the page has the keys again, and then none of its fields
+  await page.locator('#last').focus(); // the page gets the keys again, then no field has them
   await page.evaluate(() => {
     document.activeElement.blur();
     scrollTo(0, 0);
@@ -84,7 +88,7 @@ test('each of eight games tells its own events, heights and results, and gives b
   await page.waitForFunction(() => new Set(globalThis.messages.filter(({ type }) => type === 'height').map(({ from }) => from)).size === 4);
   assert.ok((await heard(page, 'height')).every(({ height }) => height > 100 && height < 3000));
 
-  // Tic-tac-toe's third game is played in its frame; nobody else hears a move.
+  // A move of tic-tac-toe in the third frame; no other game reports one.
   const frame = await (await page.locator('iframe').nth(2).elementHandle()).contentFrame(), player = new Player(frame);
   await player.until(({ nodes }) => JSON.stringify(nodes).includes('cell:4'));
   await player.press('cell:4');
@@ -111,7 +115,7 @@ test('each of eight games tells its own events, heights and results, and gives b
 });
 
 test('an element on a page of another origin asks for files of its own folder alone, and what cannot be had it says, and tries again', async ({ t }) => {
-  t.expected = /503|wasm/; // what the test has broken
+  t.expected = /503|wasm/; // the test breaks it
   const page = await t.open('/pages/blank.html', { wait: false, language: 'en' }), folder = `${t.origin}/theirs/`, asked = [];
   await page.goto(`${t.elsewhere}/pages/blank.html`);
   page.context().on('request', (request) => asked.push(request.url()));
@@ -141,7 +145,7 @@ test('an element on a page of another origin asks for files of its own folder al
   await t.shot(page, 'elsewhere-failed');
   assert.equal((await player.answers()).length, 1, 'the other one plays on');
   await again.click();
-  await again.waitFor(); // it still fails, and says so again
+  await again.waitFor(); // it fails again, and reports it
   await page.unroute(`${folder}tictactoe.wasm`);
   await again.click();
   await page.waitForFunction(() => document.querySelectorAll('sagaz-game')[1].stats.frames > 2);

@@ -1,4 +1,4 @@
-// The renderer: what it asks of the GPU, and by itself what it draws of the words it is given.
+// Tests of the renderer: its calls that wait for the GPU, and its drawing of given frame data.
 import assert from 'node:assert/strict';
 import { countGlReads, glReads } from './gl-reads.mjs';
 import { DESKTOP, PHONE, picture, test } from './fixtures.mjs';
@@ -13,11 +13,12 @@ for (const [name, path] of [['Mastermind', '/?game=mastermind&seed=1'], ['versio
     const { width, height } = DESKTOP;
     await page.keyboard.type('1234');
     await new Player(page).tap('menu');
-    for (let i = 0; await frames() <= before + 20; i = (i + 1) % 12) { // a slow machine draws several moves in one frame
+    // A slow machine handles several moves in one frame.
+    for (let i = 0; await frames() <= before + 20; i = (i + 1) % 12) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       await page.mouse.move(width * (i + 0.5) / 12, height * (i + 0.5) / 12);
     }
-    assert.ok((await picture(page)).colours > 20, 'something is drawn'); // its own frame reads the canvas, not WebGL
+    assert.ok((await picture(page)).colours > 20, 'something is drawn'); // the screenshot reads the canvas, not WebGL
     assert.deepEqual(await glReads(page), {});
   });
 
@@ -32,7 +33,7 @@ test('after a lost context, too, only the new shaders are asked for', async ({ t
     await lost;
     globalThis.glReads();
     const restored = event('webglcontextrestored');
-    requestAnimationFrame(() => loss.restoreContext()); // not from inside the other event
+    requestAnimationFrame(() => loss.restoreContext()); // not inside the handler of the other event
     await restored;
   });
   await atRest(page);
@@ -74,7 +75,9 @@ test('the end of a tap draws once, and a field that it opens takes the keyboard 
   assert.match(taps.join(', '), /^[01] pointed, [01] pointed, [01] typing$/);
 });
 
-/** A canvas of 8×8 pixels and a renderer for it; `draw` takes words and gives the pixels as rows of hexadecimal RGB. */
+/**
+ * A canvas of 8×8 pixels and its renderer; `draw` takes frame data and returns the pixels as rows of hexadecimal RGB.
+ */
 async function stage(t) {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.evaluate(async () => {
@@ -84,7 +87,7 @@ async function stage(t) {
     const renderer = openContext(canvas), memory = new Uint8Array(1 << 16);
     if (!renderer.ready()) throw new Error('the shaders are not good');
     const bits = (f) => new Int32Array(new Float32Array([f]).buffer)[0];
-    /** Corners of rectangles x, y, w, h in units with a colour each, at `address`. */
+    /** Writes the vertices of rectangles [x, y, w, h in units, colour] at `address`. */
     globalThis.corners = (address, rectangles) => {
       const view = new DataView(memory.buffer);
       for (const [n, [x, y, w, h, colour]] of rectangles.entries())

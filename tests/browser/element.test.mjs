@@ -1,4 +1,4 @@
-// The element on its own page and on other people's, whatever game is in it.
+// Tests of the element on its own page and on host pages, independent of its game.
 import assert from 'node:assert/strict';
 import { PHONE, expect, picture, test } from './fixtures.mjs';
 import { atRest, nextFrames } from './rest.mjs';
@@ -7,7 +7,7 @@ import { saying } from './say.mjs';
 const frames = (page) => page.evaluate(() => [...document.querySelectorAll('sagaz-game')].reduce((sum, game) => sum + game.stats.frames, 0));
 const canvas = (page) => page.locator('sagaz-game canvas').first();
 
-/** A finger from (x, y), up or down. */
+/** Moves a finger from (x, y) down by `distance`, or up if negative. */
 async function swipe(page, x, y, distance) {
   const session = await page.context().newCDPSession(page);
   const touch = (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
@@ -152,13 +152,13 @@ test('the wheel over a part of the game that is at its end scrolls the page', as
   const outline = () => page.evaluate(() => document.querySelector('sagaz-game').debugOutline().rects['node:0']);
   const box = await canvas(page).boundingBox(), [x, y] = await outline();
   await page.mouse.move(box.x + x, box.y + y + 20);
-  for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(4000, 0); // to its right end
+  for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(4000, 0); // to the tree's right end
   await atRest(page);
   const taken = () => page.evaluate(() => new Promise((resolve) => addEventListener('wheel', (event) => setTimeout(() => resolve(event.defaultPrevented)), { once: true })));
   const further = taken();
   await page.mouse.wheel(300, 0);
   assert.equal(await further, false, 'to the right there is nothing more');
-  const anotherTurn = { intervals: [700], timeout: 20_000 }; // of the wheel: to Chromium half a second later
+  const anotherTurn = { intervals: [700], timeout: 20_000 }; // Chromium joins wheel events within half a second
   await expect(async () => {
     const back = taken();
     await page.mouse.wheel(-300, 0);
@@ -166,7 +166,7 @@ test('the wheel over a part of the game that is at its end scrolls the page', as
   }).toPass(anotherTurn);
   const before = await page.evaluate(() => scrollY);
   await expect(async () => {
-    await page.mouse.wheel(0, 200); // the tree is not higher than its window
+    await page.mouse.wheel(0, 200); // the tree does not scroll vertically
     await page.waitForFunction((was) => scrollY > was + 100, before, { timeout: 1000 });
   }).toPass(anotherTurn);
 });
@@ -290,7 +290,7 @@ test('messages leave a small frame half of itself, and where closing them makes 
   assert.equal((await state()).menu, undefined, 'no room to play');
   await t.shot(page, 'small-messages');
   const said = async () => (await canvas(page).screenshot()).toString('base64'), toClose = await said();
-  await page.evaluate(() => document.querySelector('sagaz-game').set('notices', '0')); // as if there were none
+  await page.evaluate(() => document.querySelector('sagaz-game').set('notices', '0')); // as if there were no messages
   await atRest(page);
   assert.notEqual(await said(), toClose, 'it had been told of the room that the messages take');
   for (let left = await page.locator('.notice').count(); left > 0; left--) await page.locator('.notice button').first().click();
@@ -301,7 +301,7 @@ test('what is wrong with role, strategy, matrix and seed is said on screen', asy
   for (const [query, wrong] of [['game=trees&role=row', 'role'], ['game=thirtyone&strategy=knuth', 'strategy'], ['game=matrix&matrix=1,2;3', 'matrix'], ['game=mastermind&seed=one', 'seed']]) {
     const page = await t.open(`/?${query}&lang=en`);
     const what = () => page.evaluate(() => `${document.querySelector('sagaz-game').debugOutline().status} ${[...document.querySelector('sagaz-game').shadowRoot.querySelectorAll('.notice p')].map((p) => p.textContent).join(' ')}`);
-    await expect.poll(what, query).toContain(wrong); // on a busy machine a moment after the first picture
+    await expect.poll(what, query).toContain(wrong); // on a busy machine it comes after the first frame
     const said = await what();
     if (wrong === 'seed') assert.match(said, saying('en', 'bad_option_like', { name: 'seed' }), 'a number is no list of all that are possible');
     await page.close();

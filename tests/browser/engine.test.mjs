@@ -1,4 +1,4 @@
-// The engine from a course page: requests without a game's interface, in workers and without.
+// Tests of the engine on a course page: requests without a game, with workers and without.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 
@@ -6,7 +6,7 @@ const QUICK = { cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '010
 const GAMES = { cmd: 'codes.tournament', rules: 'p4c6r', strategy: 'consistent', secrets: 100_000, seed: 1 };
 const LONG = { cmd: 'codes.tournament', rules: 'p4c10n', strategy: 'knuth', secrets: 'all' };
 
-/** Runs in the page: `work` gets request and long, and what it returns comes back. */
+/** Runs `work` (source text) in the page with `request` and the argument, and returns its result. */
 const run = (page, work, argument) => page.evaluate(`(async () => {
   const { request } = await import('/engine.mjs');
   return (${work})(request, ${JSON.stringify(argument)});

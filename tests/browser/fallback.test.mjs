@@ -1,4 +1,4 @@
-// Hosts that refuse something: each gets a clear message, and the game goes on as far as it can.
+// Tests of hosts that refuse a feature: a message says what is missing, and the game works as far as it can.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -112,7 +112,7 @@ for (const [where, more, width, height] of [['in a worker', '', 1280, 800], ['wh
     assert.equal(rows.length, guesses);
     assert.equal(rows[0].at(-1), say('en', 'lost_nothing'), 'all first guesses are alike');
     for (const row of rows) assert.ok(row.at(-1) === say('en', 'lost_nothing') || saying('en', 'lost_guesses', {}, { end: true }).test(row.at(-1)) && /^(< )?\d\.\d\d/.test(row.at(-1)), row.at(-1));
-    if (width < 400) await player.tap('see_review'); // beside a board it is open
+    if (width < 400) await player.tap('see_review'); // on a desktop it is open
     await atRest(page);
     await t.shot(page, `picas-fijas-graded${more ? '-here' : ''}`);
   });
@@ -127,7 +127,7 @@ test('a lost WebGL context comes back with the same picture', async ({ t }) => {
     globalThis.loss = gl.getExtension('WEBGL_lose_context');
     globalThis.loss.loseContext();
   });
-  await nextFrames(page); // it is told of the loss
+  await nextFrames(page); // the page gets the event of the loss
   await page.evaluate(() => globalThis.loss.restoreContext());
   await page.waitForFunction(() => !document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').getContext('webgl2').isContextLost());
   await atRest(page);

@@ -1,4 +1,4 @@
-// The static server (cmake/serve.mjs, web/play): what lies compressed beside a file, what the browser has already, parts of files.
+// Tests of the static server (cmake/serve.mjs, web/play): compressed copies, "not modified", ranges.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';

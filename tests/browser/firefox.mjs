@@ -1,10 +1,10 @@
-// Firefox, led by WebDriver BiDi: one a worker, in which each test has profiles of its own.
+// A fixture for Firefox, driven by WebDriver BiDi: one browser a test worker, with fresh profiles for each test.
 import { execFileSync } from 'node:child_process';
 import puppeteer from 'puppeteer-core';
 import { test as base } from './fixtures.mjs';
 import { startScreen } from './screen.mjs';
 
-/** `firefox()`: a profile; its `open(path)` gives a page of it as plays.mjs wants them. */
+/** `firefox()` makes a profile; its `open(path)` opens a page with the interface that plays.mjs needs. */
 export const test = base.extend({
   browserOfFirefox: [async ({}, use) => {
     const screen = await startScreen();

@@ -1,5 +1,5 @@
-// The page in Firefox: home and every game played, and what browsers do differently: embedding, reload, links, workers, typing,
-// a lost WebGL context. What the pictures look like: SAGAZ_SHOTS=FOLDER.
+// Tests of the page in Firefox: home, every game, and the features in which browsers differ: embedding, reload, links,
+// workers, typing, a lost WebGL context. SAGAZ_SHOTS=FOLDER saves screenshots.
 import assert from 'node:assert/strict';
 import { test } from './firefox.mjs';
 import { PLAYS, Visitor, loseContext, play, playHome } from './plays.mjs';
@@ -7,7 +7,7 @@ import { atRest, nextFrames } from './rest.mjs';
 
 const shotsOf = (t, page) => (name) => (t.shots ? page.screenshot(t.fileOf(`firefox-${name}`)) : undefined);
 
-test.describe.configure({ mode: 'default' }); // one after the other, so that there is one Firefox
+test.describe.configure({ mode: 'default' }); // one after the other, in one Firefox
 
 test('Firefox: home leads to a game and back', async ({ t, firefox }) => {
   const page = await (await firefox()).open();

@@ -1,4 +1,4 @@
-// How long a first visit waits for each game on two slow networks; told, not judged.
+// Measures how long a first visit waits for each game on two slow networks. It prints the times, and checks none.
 // npx playwright test -c tests/browser/measure.config.mjs first-frame; SAGAZ_SITE names another site.
 import { firstVisit, NETWORKS, told } from './first-visit.mjs';
 import { test } from './fixtures.mjs';

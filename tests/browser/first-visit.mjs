@@ -1,6 +1,7 @@
-// A first visit on a slow network: how long a person waits for words and for the first frame, and what is downloaded until then.
+// Measures a first visit on a slow network: the time until the first words and the first frame, and the bytes until
+// then.
 
-/** Networks, and what a person waits for at most on each (engine/decisions/089-weight-is-time.md): seconds to the first frame. */
+/** Networks, with the most seconds until the first frame on each (engine/decisions/089-weight-is-time.md). */
 export const NETWORKS = {
   '400 kbit/s, 400 ms': { bitsPerSecond: 400_000, latency: 400, seconds: 9 },
   '1.6 Mbit/s, 150 ms': { bitsPerSecond: 1_600_000, latency: 150, seconds: 2.5 },
@@ -9,8 +10,9 @@ export const NETWORKS = {
 /**
  * @param {import('@playwright/test').Browser} browser @param {string} address
  * @param {{bitsPerSecond: number, latency: number}} network  latency in ms
- * @returns {Promise<{words: number, frame: number, bytes: number}>} seconds until words and until the first frame; bytes received
- *   by then, as they were sent
+ * @returns {Promise<{words: number, frame: number, bytes: number}>} seconds until words and until the first frame;
+ * bytes
+ *   transferred by then
  */
 export async function firstVisit(browser, address, { bitsPerSecond, latency }) {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, serviceWorkers: 'block' });
@@ -31,5 +33,5 @@ export async function firstVisit(browser, address, { bitsPerSecond, latency }) {
   }
 }
 
-/** In words. */
+/** The measurement as a line of text. */
 export const told = ({ words, frame, bytes }, { seconds }) => `words ${words.toFixed(1)} s, first frame ${frame.toFixed(1)} s of ${seconds} s, ${(bytes / 1000).toFixed(0)} kB`;

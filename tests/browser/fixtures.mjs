@@ -1,5 +1,5 @@
-// The tests' frame: `test('a sentence', async ({ t }) => …)`. Each test opens pages in fresh profiles; errors on the console,
-// refused loads and violated policies fail it unless it says that it expects them.
+// The fixtures of browser tests: `test('a sentence', async ({ t }) => …)`. Each test opens pages in fresh profiles.
+// Errors on the console, failed loads and policy violations fail it, unless they match `t.expected`.
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ export { SITE } from './site.mjs';
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 
 /**
- * The look of a test of the canvas: a phone or a desktop, in one of the languages. With `tests/run --long` it is repeated in
- * all of them. (What every layout says in every language is compared natively.)
+ * Variants of a canvas test: a phone or a desktop, in one of the languages; with `tests/run --long` all of them.
+ * (Native tests compare the texts of every layout in every language.)
  * @param {string[]} languages
- * @param {number} [turn] which look: even, a phone
+ * @param {number} [turn] selects the variant: even for a phone
  * @returns {{size: string, viewport: object, phone: boolean, language: string, how: object}[]} how: for `t.open`
  */
 export function looks(languages, turn = 0) {
@@ -26,10 +26,11 @@ export function looks(languages, turn = 0) {
   return process.env.SAGAZ_LONG ? all.flat() : [all[turn % 2][turn % languages.length]];
 }
 
-/** One of several that are much alike; with `tests/run --long` all. @param {any[]} all @param {number} turn */
+/** One of several similar cases; with `tests/run --long` all. @param {any[]} all @param {number} turn */
 export const oneOf = (all, turn) => (process.env.SAGAZ_LONG ? all : [all[turn % all.length]]);
 
-// Games that nobody gave a seed draw one: the same one after the other in every run, or one run in a thousand is won by luck.
+// Games without a seed draw one. The seeds are the same in every run; otherwise a lucky guess would fail a run now and
+// then.
 const drawTheSame = () => {
   let state = 1;
   crypto.getRandomValues = (array) => {
@@ -39,12 +40,12 @@ const drawTheSame = () => {
   };
 };
 
-/** What a test gets as `t`. */
+/** The object that a test gets as `t`. */
 class Visit {
   #closing = [];
   #info;
   #problems = [];
-  /** @type {RegExp | undefined} console errors that belong to the test */
+  /** @type {RegExp | undefined} console errors that the test expects */
   expected;
 
   constructor(browser, info) {
@@ -57,8 +58,8 @@ class Visit {
    * A page in a fresh profile.
    * @param {string} path
    * @param {{viewport?: object, dpr?: number, touch?: boolean, language?: string, before?: Function, context?: object, wait?: boolean, clock?: boolean}} [how]
-   *   before: runs in the page before its scripts; context: another page's, for the same profile; wait: for the game, yes by default;
-   *   clock: the test may put the page's clock forward (`page.clock`)
+   *   before: runs in the page before its scripts; context: of another page, to share its profile;
+   *   wait: until the game draws (default); clock: lets the test advance the page's clock (`page.clock`)
    */
   async open(path = '/', { viewport = DESKTOP, dpr = 1, touch = false, language = 'es', before, context, wait = true, clock = false, ...more } = {}) {
     const fresh = context ?? (await this.browser.newContext({ viewport, deviceScaleFactor: dpr, hasTouch: touch, locale: language, colorScheme: 'light', serviceWorkers: 'block', ...more }));
@@ -78,24 +79,24 @@ class Visit {
     await page.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
   }
 
-  /** What is wrong in a page fails the test. */
+  /** Makes errors of a page fail the test. */
   watch(page) {
     page.on('console', (message) => { if (message.type() === 'error') this.#problem(message.text()); });
     page.on('pageerror', (error) => this.#problem(`${error}`));
     page.on('crash', () => this.#problem('the tab crashed'));
   }
 
-  /** @param {() => Promise<void>} work  when the test is over, however it went */
+  /** @param {() => Promise<void>} work  run after the test, passed or failed */
   closing(work) { this.#closing.push(work); }
 
-  /** Told after the run, by reporter.mjs. */
+  /** A note that reporter.mjs prints after the run. */
   note(description) { this.#info.annotations.push({ type: 'note', description }); }
 
   async shot(page, name) {
     if (this.shots) await page.screenshot({ path: this.fileOf(name) });
   }
 
-  /** Of a screenshot. */
+  /** The path of a screenshot. */
   fileOf(name) {
     mkdirSync(this.shots, { recursive: true });
     return join(this.shots, `${name}.png`);
@@ -112,8 +113,8 @@ class Visit {
 }
 
 /**
- * `t`: see Visit. A test tagged `@alone` has the machine to itself, because it measures time.
- * Pages share one browser a worker.
+ * `t`: see Visit. A test tagged `@alone` measures time, so no other test runs beside it.
+ * The pages of a test worker share one browser.
  */
 export const test = base.extend({
   turn: [async ({}, use, { tags }) => {
@@ -128,10 +129,13 @@ export const test = base.extend({
   },
 });
 
-/** With `tests/run --long`: tried otherwise already, or too long for every change. */
+/** A test of `tests/run --long` only: it takes long, or other tests cover most of it. */
 export const longTest = process.env.SAGAZ_LONG ? test : () => {};
 
-/** What is in a PNG. @param {Uint8Array} png @returns {Promise<{type: string, size: number, colours: number}>} */
+/**
+ * Decodes a PNG.
+ * @param {Uint8Array} png @returns {Promise<{type: string, size: number, colours: number}>} size: its width
+ */
 export const pictured = (page, png) => page.evaluate(async (base64) => {
   const blob = new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/png' }), image = await createImageBitmap(blob);
   const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
@@ -140,7 +144,7 @@ export const pictured = (page, png) => page.evaluate(async (base64) => {
   return { type: blob.type, size: image.width, colours: colours.size };
 }, Buffer.from(png).toString('base64'));
 
-/** What the first game of the page has on its canvas. */
+/** Decodes a screenshot of the page's first game. */
 export const picture = async (page) => pictured(page, Buffer.from(await page.evaluate(async () => {
   const blob = await document.querySelector('sagaz-game').screenshot(), reader = new FileReader();
   return new Promise((resolve) => { reader.onload = () => resolve(reader.result.split(',')[1]); reader.readAsDataURL(blob); });

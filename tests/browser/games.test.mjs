@@ -1,4 +1,4 @@
-// Whole games of codes as a person plays them on the canvas, with mouse and finger. (By the outline: reader.test.mjs.)
+// Tests that play whole games of codes on the canvas, with mouse and finger. (By the outline: reader.test.mjs.)
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, looks, picture, test } from './fixtures.mjs';

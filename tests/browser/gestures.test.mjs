@@ -1,5 +1,5 @@
-// Whatever is pressed, dragged, wheeled and typed, in whatever order and size: no game stops, and each can still be left as a
-// link. A share for every change; three thousand on each game with tests/run --long. SAGAZ_SEED draws others.
+// Random clicks, drags, wheel turns, keys and window sizes: no game stops, and each still gives its link. Thirty
+// gestures a game, or three thousand with tests/run --long. SAGAZ_SEED draws others.
 import assert from 'node:assert/strict';
 import { LANGUAGES, test } from './fixtures.mjs';
 import { until } from './until.mjs';
@@ -9,7 +9,7 @@ const [ROUNDS, MANY] = process.env.SAGAZ_LONG ? [10, 300] : [1, 30], SEED = Numb
 const SIZES = [[1280, 800], [360, 640], [640, 360], [320, 320], [500, 300], [240, 640], [820, 1180]];
 const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Backspace', 'Delete', '?', '0', '1', '7', '9', 'a', 'z', 'h', 'n', '-', ',', '(', ')', 'Control+z', 'Control+y'];
 
-/** Numbers below one, the same for a seed (xorshift32). */
+/** A generator of numbers in [0, 1) from a seed (xorshift32). */
 function drawn(seed) {
   let state = Math.imul(seed, 2654435761) >>> 0 || 1;
   return () => {
@@ -68,13 +68,14 @@ for (const [number, game, round] of GAMES.flatMap((name, i) => Array.from({ leng
       await gestures[what]();
       if (i % 3 !== 2) continue;
       const message = () => `seed ${SEED}, after ${i + 1}: ${done.slice(-12).join(' ')}`;
-      const now = await until(async () => { // another game's program may have to come
+      const now = await until(async () => { // another game's program may have to load
         const seen = await about();
         return (seen.there || seen.stopped) && seen;
       }, { longest: 20_000, message: () => `the game is gone: ${message()}` });
       assert.equal(now.stopped, undefined, message());
       ({ rects } = now);
-      if (now.home) await page.evaluate((name) => document.querySelector('sagaz-game').goTo(name), game); // back to the one that is tried
+      // Back to the tested game.
+      if (now.home) await page.evaluate((name) => document.querySelector('sagaz-game').goTo(name), game);
     }
     assert.equal(typeof await page.evaluate(() => document.querySelector('sagaz-game').getState()), 'string');
   });

@@ -1,9 +1,9 @@
-// Counts what a page asks of WebGL that must wait for the GPU process (software graphics: 20 ms and more each), by name.
-// For `t.open({before: countGlReads})`; then `glReads(page)` gives the counts since the last time.
+// Counts, by name, a page's WebGL calls that wait for the GPU process (with software graphics 20 ms and more each).
+// Use `t.open(path, {before: countGlReads})`; `glReads(page)` then returns the counts since the last time.
 
 export function countGlReads() {
   const counts = {}, proto = WebGL2RenderingContext.prototype;
-  const local = /^(isContextLost|getContextAttributes)$/; // answered without asking anybody
+  const local = /^(isContextLost|getContextAttributes)$/; // answered without the GPU process
   for (const name of Object.getOwnPropertyNames(proto)) {
     const { value } = Object.getOwnPropertyDescriptor(proto, name);
     if (typeof value !== 'function' || !/^(get|is|check|read|finish|clientWait)/.test(name) || local.test(name)) continue;

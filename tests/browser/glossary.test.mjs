@@ -1,4 +1,5 @@
-// The glossary: one page a language with every term, in that language's order, whose links lead somewhere; and what keeps it so.
+// Tests of the glossary: a page for each language with every term in that language's order, its links, and the build's
+// checks.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ test('the glossary has every term in every language, in its order, and axe-core 
     assert.deepEqual(await page.locator('.term').evaluateAll((all) => all.map(({ id }) => id).sort()), ids);
     const names = await page.locator('.term h3').allInnerTexts();
     assert.deepEqual(names, [...names].sort(new Intl.Collator(language).compare));
-    if (i < 2 || process.env.SAGAZ_LONG) { // on a phone and in dark colours: the languages are alike
+    if (i < 2 || process.env.SAGAZ_LONG) { // one in dark colours, one on a phone; the others are alike
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
       assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], language);
     }

@@ -1,4 +1,4 @@
-// Guides for classes: one page a language, alike in all, printable, whose links open what they say; and what keeps them so.
+// Tests of the guides for classes: equal structure in all languages, printing, links, and the build's checks.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ test('the guide is there in every language, with the same parts, and axe-core fi
     const page = await open(t, at(language), { language: 'de', ...(i % 2 ? { viewport: PHONE } : { colorScheme: 'dark' }) });
     assert.equal(await page.evaluate(() => document.documentElement.lang), language);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} scrolls sideways`);
-    if (i < 2 || process.env.SAGAZ_LONG) { // on a phone and in dark colours: the languages are alike
+    if (i < 2 || process.env.SAGAZ_LONG) { // one in dark colours, one on a phone; the others are alike
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
       assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], language);
     }
@@ -64,7 +64,8 @@ test('every link of the guide opens what it says, in its language', async ({ t }
       else if (pathname.includes('/guides/') || pathname.includes('/offline/')) assert.equal((await page.request.get(href)).status(), 200, href);
       else {
         assert.equal(searchParams.get('lang'), language);
-        opened.set(searchParams.get('lesson') ?? searchParams.get('game') ?? 'home', href); // in another language each
+        // The last language's link of each.
+        opened.set(searchParams.get('lesson') ?? searchParams.get('game') ?? 'home', href);
       }
     }
   }

@@ -1,9 +1,10 @@
-// player.html in a frame of another origin's page: the two speak by messages, and with nobody else.
+// Tests of player.html in a frame on a host page of another origin: they exchange messages, and no other page takes
+// part.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { atRest } from './rest.mjs';
 
-/** A page of another origin with a player in a frame; `messages` collects what it hears from it. */
+/** A host page of another origin with the player in a frame; `messages` collects the player's messages. */
 async function course(t, query, { hosts = t.elsewhere, ...how } = {}) {
   const page = await t.open('/pages/blank.html', { wait: false, ...how });
   await page.goto(`${t.elsewhere}/pages/blank.html`);
@@ -34,7 +35,7 @@ const ask = (page, message) => page.evaluate(([asked, target]) => new Promise((r
 const outline = (inner) => inner.evaluate(() => document.querySelector('sagaz-game').debugOutline());
 const state = (inner) => inner.evaluate(() => document.querySelector('sagaz-game').getState());
 
-/** What the page has sent to the frame so far has arrived there, and been drawn. */
+/** Waits until the frame has got the host's messages so far, and has drawn. */
 async function delivered(page, inner) {
   await inner.evaluate(() => addEventListener('message', ({ data }) => { if (data === 'the last') globalThis.delivered = true; }));
   await page.evaluate(() => globalThis.frame.contentWindow.postMessage('the last', '*'));
@@ -42,7 +43,7 @@ async function delivered(page, inner) {
   await atRest(inner);
 }
 
-/** A guess in the frame, by the outline. */
+/** Makes a guess in the frame, by the outline. */
 async function guess(inner, symbols) {
   const { nodes } = await outline(inner), find = (id, among = nodes) => among.reduce((found, node) => found ?? (node.id === id ? node : find(id, node.nodes ?? [])), undefined);
   for (const [place, symbol] of symbols.entries()) await inner.evaluate(([id, value]) => document.querySelector('sagaz-game').shadowRoot.querySelector(`[data-id$="/${id}"] input[value="${value}"]`).click(), [`place:${place}`, symbol]);

@@ -1,4 +1,4 @@
-// Mouse, touch, wheel, keys and typed text by themselves: what the application hears of each gesture.
+// Tests of mouse, touch, wheel, keys and typed text alone: the calls that the application gets for each gesture.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { nextFrames } from './rest.mjs';
@@ -6,7 +6,10 @@ import { until } from './until.mjs';
 
 const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3;
 
-/** A canvas at (50, 50) with the listeners; `heard()` gives the calls since the last time. `hit`: what app_hit answers; `seen`: whether the game is in view; `changes`: whether keys make a difference. */
+/**
+ * A canvas at (50, 50) with the listeners; `heard()` returns the calls since the last time. `hit`: the result of
+ * app_hit; `seen`: whether the game is in view; `changes`: whether keys change the game.
+ */
 async function stage(t, { hit = 0, seen = true, changes = true, wantsText = false, hasDialog = false, ...how } = {}) {
   const page = await t.open('/pages/blank.html', { wait: false, ...how });
   await page.evaluate(async (answers) => {
@@ -29,7 +32,7 @@ async function stage(t, { hit = 0, seen = true, changes = true, wantsText = fals
   return { page, heard: () => page.evaluate(() => globalThis.heard()), canvas: page.locator('canvas'), field: page.locator('textarea') };
 }
 
-/** All that is heard until something that is `wanted` is among it. */
+/** All calls until one that is `wanted`. */
 async function heardUntil(heard, wanted) {
   const calls = [];
   await until(async () => calls.push(...await heard()) && calls.some(wanted));

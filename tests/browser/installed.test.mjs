@@ -1,4 +1,4 @@
-// The site stays on the device: everything opens without a network, a newer version is offered, a broken one is not taken.
+// Tests of the service worker: everything opens offline, a newer version is offered, a damaged one is refused.
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -16,10 +16,10 @@ import { until } from './until.mjs';
 const SITE_FOLDER = fileURLToPath(SITE), WHEN_ALLOWED = { serviceWorkers: 'allow' };
 const listOf = (script) => JSON.parse(/FILES=(\{.*?\});/.exec(script)[1]);
 const FILES = Object.keys(listOf(readFileSync(`${SITE_FOLDER}service.js`, 'utf8')));
-/** All but the engine without vectors, which Chromium has no use for. */
+/** All files but the engine without SIMD, which Chromium does not run. */
 const KEPT = FILES.filter((name) => !/^requests\.(mjs|wasm)$/.test(name));
 
-/** A server of its own for a copy of the site: it can be changed, and stop. */
+/** A server for a copy of the site, whose files the test can change, and which it can stop. */
 async function ownServer(t) {
   const folder = mkdtempSync(join(tmpdir(), 'sagaz-installed-')), asked = [], missing = new Set();
   cpSync(SITE_FOLDER, folder, { recursive: true, filter: (name) => !/\/offline($|\/)|\.(br|gz)$/.test(name) });
@@ -28,13 +28,13 @@ async function ownServer(t) {
     const name = request.url.slice(1).split('?')[0];
     if (down) return request.socket.destroy();
     asked.push(name || 'index.html');
-    response.setHeader('x-frame-options', 'SAMEORIGIN'); // a rule of this server's
+    response.setHeader('x-frame-options', 'SAMEORIGIN'); // a policy of this server
     return missing.has(name) ? response.writeHead(404).end() : answer(folder, request, response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const own = {
     asked, missing, folder, stop: () => { down = true; },
-    /** Changes a file; the site has another version then. */
+    /** Changes a file, which gives the site another version. */
     change(name, text) {
       writeFileSync(join(folder, name), text);
       const files = new Map(FILES.map((file) => [file, readFileSync(join(folder, file))]));
@@ -46,7 +46,7 @@ async function ownServer(t) {
       rmSync(folder, { recursive: true });
     },
   };
-  t.origin = `http://localhost:${server.address().port}`; // this test's alone
+  t.origin = `http://localhost:${server.address().port}`; // for this test only
   return own;
 }
 
@@ -56,7 +56,7 @@ const caches = (page) => page.evaluate(async () => {
   for (const name of await window.caches.keys()) all[name] = (await (await window.caches.open(name)).keys()).length;
   return all;
 });
-/** Tells the page how the installation of its service worker ended. */
+/** Stores in the page how the installation of its service worker ended. */
 const watchInstalling = () => {
   const { register } = ServiceWorkerContainer.prototype;
   ServiceWorkerContainer.prototype.register = async function watched(...all) {

@@ -1,4 +1,4 @@
-// Nothing is lost: two tabs, a storage that is full or holds nonsense, workers that die or never come.
+// Tests that no game is lost: with two tabs, full or damaged storage, and workers that die or never start.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const notice = (page, text) => page.locator('.notice').filter({ hasText: text })
 const becomes = (page, wanted) => page.waitForFunction((text) => document.querySelector('sagaz-game').getState() === text, wanted);
 const GAME = '/?game=mastermind&seed=7&view=text';
 
-/** Counts in the page what has been read of the second place. */
+/** Counts in the page the reads from IndexedDB. */
 const countReads = () => {
   globalThis.reads = 0;
   const { get } = IDBObjectStore.prototype;
@@ -30,12 +30,12 @@ const countReads = () => {
     return request;
   };
 };
-/** The page has looked there, and would have offered what it found. */
+/** Waits until the page has read IndexedDB, and would have offered the copy. */
 const hasLooked = async (page) => {
   await page.waitForFunction(() => globalThis.reads > 0);
   await atRest(page);
 };
-/** Such a game has come to the second place. */
+/** Waits until the copy in IndexedDB matches `game`. */
 const kept = (page, name, game) => until(async () => game.test(await inSecondPlace(page, name.slice('sagaz.'.length)) ?? ''));
 
 /** Two tabs of one browser with the same game, at the same point. */
@@ -99,7 +99,7 @@ test('a reload goes on where one has gone, whatever game or lesson the address n
   await page.reload();
   await t.ready(page);
   assert.equal((await player.tree()).title, 'Sagaz');
-  await page.goto(`${t.origin}${GAME}&again`); // asked for anew it is there, as it was left
+  await page.goto(`${t.origin}${GAME}&again`); // opened anew, the game is as it was left
   await t.ready(page);
   assert.equal((await player.answers()).length, 1);
 });
@@ -229,7 +229,7 @@ test('where the storage is full, the newer game is offered at the next visit', a
   await becomes(page, newer);
 });
 
-/** A browser of its own on a profile; `kill` is sudden. */
+/** A separate browser on a profile; `kill` ends it without warning. */
 async function browserOn(profile) {
   const child = spawn(chromiumPath(), [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const gone = new Promise((resolve) => { child.on('exit', resolve); });
@@ -237,13 +237,13 @@ async function browserOn(profile) {
     const [, address] = /listening on (ws:.*)/.exec(line) ?? [];
     if (address) {
       const browser = await chromium.connectOverCDP(address);
-      return { page: await browser.contexts()[0].newPage(), kill: () => { try { process.kill(-child.pid, 'SIGKILL'); } catch { /* it is gone */ } return gone; } };
+      return { page: await browser.contexts()[0].newPage(), kill: () => { try { process.kill(-child.pid, 'SIGKILL'); } catch { /* it has ended */ } return gone; } };
     }
   }
   throw new Error('the browser does not listen');
 }
 
-/** What a browser has written of localStorage to the disk. */
+/** The log of localStorage that a browser has written to disk. */
 function written(profile) {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.log')).map((name) => readFileSync(join(folder, name), 'latin1')).join() : '';
@@ -288,7 +288,7 @@ for (const at of ['constructor', '__proto__', 'toString', 'nonsense', ''])
   });
 
 const QUICK = { cmd: 'codes.answer', rules: 'p4c6r', secret: '0011', guess: '0101' };
-/** Ten times as fast where somebody waits for seconds. */
+/** Shortens timeouts of seconds to a tenth. */
 const hurry = () => {
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, ms, ...more) => setTimeout(work, ms >= 4000 ? ms / 10 : ms, ...more);

@@ -1,4 +1,4 @@
-// The laboratory: a tournament on all secrets played by Workers; another one watched, cancelled, repeated from its link.
+// Tests of the laboratory: a tournament on all secrets in Workers; another one cancelled and repeated from its link.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { DESKTOP, looks, pictured, test } from './fixtures.mjs';
@@ -9,9 +9,10 @@ const state = (page) => page.evaluate(() => document.querySelector('sagaz-game')
 const find = (nodes, wanted) => nodes.flatMap((node) => [node, ...(node.nodes ?? [])]).find(({ id }) => id === wanted);
 const rows = async (player) => find((await player.tree()).nodes, 'results')?.rows ?? [];
 const DONE = ['en', 'es'].map((language) => saying(language, 'lab_done_status', {}, { start: true }));
-const finished = (player) => player.until(({ status }) => DONE.some((done) => done.test(status)), 120_000); // a Start just pressed may still stand there
+// Not by nodes: Start may still be shown just after it is pressed.
+const finished = (player) => player.until(({ status }) => DONE.some((done) => done.test(status)), 120_000);
 
-/** The PNG that is given is of the screen, with bars and words in it. */
+/** Saves the picture by `ask`, and checks that the PNG shows the screen. */
 async function drawn(page, ask, width) {
   const saved = page.waitForEvent('download');
   await ask();
@@ -53,9 +54,9 @@ test('a tournament with histograms that grow is cancelled, and its link repeats 
     return { page, player: new Player(page) };
   };
   const { page, player } = await open('/?game=lab&seed=7');
-  await player.tap('use:0'); // not the consistent one
-  await player.tap('use:8'); // but the genetic one,
-  await player.tap('secrets:3'); // on 10,000 drawn secrets: that takes a while
+  await player.tap('use:0'); // without the consistent strategy
+  await player.tap('use:8'); // with the genetic one,
+  await player.tap('secrets:3'); // on 10,000 drawn secrets, which takes a while
   const worker = page.waitForEvent('worker');
   await player.tap('run');
   await worker;
@@ -69,7 +70,7 @@ test('a tournament with histograms that grow is cancelled, and its link repeats 
   await player.until(({ nodes }) => find(nodes, 'run'));
   assert.match((await player.tree()).status, saying('en', 'lab_stopped_status', {}, { start: true }));
   const link = await state(page);
-  await player.tap('run'); // goes on with what is missing
+  await player.tap('run'); // plays the remaining games
   await finished(player);
   const whole = await rows(player);
   const other = await open(`/#s=${link}`);

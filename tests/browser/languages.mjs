@@ -1,4 +1,4 @@
-// The languages of shell/text/languages.txt, by their codes: the first is the model of the others.
+// The codes of the languages in shell/text/languages.txt; the first is the model of the others.
 import { fileURLToPath } from 'node:url';
 import { readTables } from '../../cmake/tables.mjs';
 

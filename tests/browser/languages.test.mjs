@@ -1,4 +1,5 @@
-// One language comes with the program, another one when it is chosen; what comes damaged, or not at all, loses nothing.
+// Tests of the languages: one loads with the program, others when they are chosen; missing or damaged texts lose no
+// game.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -10,21 +11,22 @@ const notices = (page) => page.locator('.notice:not([hidden]) p').allTextContent
 const shown = (page) => game(page).evaluate((element) => element.debugOutline().language);
 const speaks = (page, language) => page.waitForFunction((l) => document.querySelector('sagaz-game').debugOutline()?.language === l, language);
 
-/** The text files that the page asks for, from now on. */
+/** Collects the text files that the page requests from now on. */
 function fetched(page) {
   const names = [];
   page.on('request', (request) => { if (/\.txt$/.test(request.url())) names.push(new URL(request.url()).pathname.slice(1)); });
   return names;
 }
 
-/** An empty page, so that what is fetched later is seen and can be answered by the test. */
+/** An empty page, so that the test can see and answer all later requests. */
 const blank = (t, how) => t.open('/pages/blank.html', { wait: false, ...how });
 
 test('the texts of one language are fetched, together with the program and not after it', async ({ t }) => {
   const page = await blank(t, { language: 'pt-BR' }), names = fetched(page);
   let seen;
   const texts = new Promise((resolve) => { seen = resolve; });
-  await page.route('**/codes.wasm', async (route) => { await texts; await route.continue(); }); // never, if it were after it
+  // Deadlocks if the texts are requested after the program.
+  await page.route('**/codes.wasm', async (route) => { await texts; await route.continue(); });
   await page.route('**/*.txt', async (route) => { seen(); await route.continue(); });
   await page.goto(`${t.origin}/?game=mastermind`);
   await t.ready(page);

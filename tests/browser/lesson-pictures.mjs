@@ -1,6 +1,6 @@
-// Every lesson played to its end, with a picture of its first step and of each that asks, before and after
-// the answer, to be looked at:
-// SAGAZ_SHOTS=FOLDER npx playwright test -c tests/browser/measure.config.mjs lesson-pictures (--grep "cut-1, phone" for one). A phone and a desktop, the languages in turn.
+// Plays every lesson to its end, on a phone and a desktop, the languages by turns, and saves screenshots for review: of
+// the first step, and of each question before and after its answer.
+// SAGAZ_SHOTS=FOLDER npx playwright test -c tests/browser/measure.config.mjs lesson-pictures (--grep "cut-1, phone")
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

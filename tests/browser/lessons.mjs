@@ -1,4 +1,4 @@
-// What tests of lessons share: our lessons, one of a teacher's, a page with it, and what is heard of it.
+// Shared by the tests of lessons: the site's lessons, a teacher's lesson, a page with it, and the events it causes.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SITE } from './site.mjs';
@@ -9,7 +9,7 @@ export const ours = existsSync(FOLDER) ? readdirSync(FOLDER).map((id) => {
   return { id, ...read('lesson.json'), languages: readdirSync(`${FOLDER}${id}`).map((name) => name.match(/^(\w\w)\.json$/)?.[1]).filter(Boolean) };
 }) : [];
 
-/** Of each game's lessons of ours the first; with `tests/run --long` all. */
+/** The first lesson of each game; with `tests/run --long` all. */
 export const firsts = ours.filter(({ game: of }, i) => process.env.SAGAZ_LONG || ours.findIndex((other) => other.game === of) === i);
 
 /** A teacher's lesson, all in one file. */
@@ -38,7 +38,7 @@ export const MINE = {
   ],
 };
 
-/** What a program is given by `set`, and what the page around hears: kept in the page. */
+/** Records in the page the lesson texts given to the program, and the events that the host page gets. */
 export const listen = () => {
   Object.assign(globalThis, { given: [], heard: [] });
   customElements.whenDefined('sagaz-game').then(() => {
@@ -51,7 +51,7 @@ export const listen = () => {
   for (const name of ['progress', 'complete', 'error']) addEventListener(`sagaz-${name}`, ({ detail }) => globalThis.heard.push({ name, ...detail }));
 };
 
-/** A page with the teacher's lesson at /mine/cut.json, or whatever `answer` makes of it. */
+/** A page with the teacher's lesson at /mine/cut.json, or the answer of the route handler `answer`. */
 export async function open(t, path, { answer = (route) => route.fulfill({ json: MINE }), before, wait = true, ...how } = {}) {
   const page = await t.open('/pages/blank.html', { wait: false, before: listen, ...how });
   await page.route('**/mine/cut.json', answer);
@@ -65,7 +65,7 @@ export async function open(t, path, { answer = (route) => route.fulfill({ json: 
 export const lines = (flat) => flat.trimEnd().split('\n').map((line) => line.split('\t').map((field) => field.replace(/\\(.)/g, (_, c) => ({ n: '\n', t: '\t' })[c] ?? c)));
 export const said = (flat, name) => lines(flat).find(([first]) => first === name)?.slice(1);
 
-/** Waits until the program has been given so many texts. @returns the last */
+/** Waits until the program has got `count` texts. @returns the last of them */
 export async function given(page, count = 1) {
   await page.waitForFunction((wanted) => globalThis.given.length >= wanted, count);
   return page.evaluate((wanted) => globalThis.given[wanted - 1], count);
@@ -77,5 +77,5 @@ export const fetched = (page) => {
   page.on('request', (request) => names.push(new URL(request.url()).pathname));
   return names;
 };
-/** Asks for a step as the program does. */
+/** Requests a step as the program does. */
 export const bring = (page, asked) => page.evaluate((effect) => document.querySelector('sagaz-game').effect({ type: 'lesson', seed: 7, step: 0, language: 'es', ...effect }), asked);
