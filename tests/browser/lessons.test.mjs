@@ -1,4 +1,4 @@
-// Lessons: what the page fetches for them and when, and files of a teacher's own.
+// Tests of lessons: which files the page fetches and when, and lessons from a teacher's file.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, test } from './fixtures.mjs';
@@ -6,10 +6,10 @@ import { bring, fetched, firsts, FOLDER, game, given, listen, MINE, notice, open
 import { atRest } from './rest.mjs';
 import { say, saying } from './say.mjs';
 
-/** How a lesson of ours is called on screen. */
+/** The title of a lesson on screen. */
 const lessonNamed = (id) => say('en', 'lesson_named', [JSON.parse(readFileSync(`${FOLDER}${id}/en.json`, 'utf8')).title]);
 
-// ---- what is fetched ---------------------------------------------------------------------------------------------
+// ---- fetched files -----------------------------------------------------------------------------------------------
 
 test('nothing of the lessons is fetched before one is wanted', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false }), names = fetched(page);
@@ -23,8 +23,8 @@ test('each lesson of ours speaks every language of the page', () => {
   for (const { id, languages } of ours) assert.deepEqual(languages.sort(), [...LANGUAGES].sort(), id);
 });
 
-// Each step in one of the languages, the next one in the next; with `tests/run --long` in all, of every lesson. (print.test.mjs
-// makes every step of every lesson too, and the engine checks every text.)
+// Each step in one language, the languages by turns; with `tests/run --long` every lesson in all languages.
+// (print.test.mjs also makes every step of every lesson, and the engine checks every text.)
 for (const [turn, { id, game: name, steps, languages }] of firsts.entries())
   test(`the engine makes every step of our lesson ${id}, whatever the language, and it is read once`, async ({ t }) => {
     const page = await open(t, `/?game=${name}&save=off`), names = fetched(page);
@@ -50,7 +50,7 @@ test('a lesson of ours begins by its attribute, in the program of its game and n
   assert.deepEqual(programs, new Set([`/${program}.wasm`, '/requests.simd.wasm']));
 });
 
-// ---- a teacher's own ---------------------------------------------------------------------------------------------
+// ---- a teacher's file --------------------------------------------------------------------------------------------
 
 test('a lesson has an address on the site of the page, and opens in its game, in the language of the page, at its step', async ({ t }) => {
   const page = await open(t, '/?lesson=mine/cut.json&step=2&lang=en&seed=7');

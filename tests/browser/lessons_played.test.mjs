@@ -1,4 +1,5 @@
-// Lessons played to their end: by pointer, in the outline, by the keyboard alone, from disk; and what the page around hears of it.
+// Tests that play lessons to their end: by pointer, in the outline, by keyboard alone, from disk; and of the events
+// that the host page gets.
 import assert from 'node:assert/strict';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from './axe.mjs';
@@ -9,7 +10,7 @@ import { atRest } from './rest.mjs';
 
 const { ask: ASK } = MINE.steps[1];
 
-/** Presses Tab until the keyboard is at this control; on the way it must not be caught anywhere. */
+/** Presses Tab until this control has the focus; fails if there is a focus trap before it. */
 async function tabTo(page, id) {
   for (let i = 0; i < 200; i++) {
     const at = await page.evaluate(() => {
@@ -27,14 +28,14 @@ async function tabTo(page, id) {
 class Learner extends Player {
   constructor(page, { keys = false, ...how } = {}) { super(page, how); this.keys = keys; }
 
-  /** On a phone the card scrolls: to what is not in sight, first down, then up. */
+  /** Scrolls a phone's card until the control is in view, first down, then up. */
   async show(id) {
     const { width, height } = this.page.viewportSize(), foot = ['lesson_hint', 'lesson_check', 'lesson_next'];
     let edge = height;
     const seen = async () => {
       const rects = (await this.tree()).rects ?? {}, [, y, , h] = rects[id] ?? [0, height];
-      edge = foot.includes(id) ? height : Math.min(height, ...foot.filter((one) => rects[one]).map((one) => rects[one][1] - 10)); // over it there is a line
-      return y + h < edge - 4; // what is cut off ends at the edge, or at what one does next
+      edge = foot.includes(id) ? height : Math.min(height, ...foot.filter((one) => rects[one]).map((one) => rects[one][1] - 10)); // 10 px: the line above
+      return y + h < edge - 4; // a clipped control ends at the edge or above the buttons
     };
     for (const way of [120, -120])
       for (let i = 0; i < 8 && !await seen(); i++) {
@@ -58,7 +59,7 @@ class Learner extends Player {
     return this.page.keyboard.press('Enter');
   }
 
-  /** The step that the program has now. */
+  /** The text of the program's current step. */
   flat() { return this.page.evaluate(() => globalThis.given.findLast(({ name }) => name === 'lesson')?.value); }
 
   async answer(values, kind) {
@@ -74,7 +75,7 @@ class Learner extends Player {
       }
     } else if (this.keys) {
       await tabTo(this.page, 'lesson_answer');
-      await this.page.keyboard.press('ControlOrMeta+a'); // what was answered before
+      await this.page.keyboard.press('ControlOrMeta+a'); // replaces the previous answer
       await this.page.keyboard.type(values[0]);
     } else {
       await this.tap('lesson_answer');
@@ -84,14 +85,14 @@ class Learner extends Player {
     await this.use('lesson_check');
   }
 
-  /** One of the radios, by arrows. */
+  /** Chooses a radio button by arrow keys. */
   async choose(index) {
     await tabTo(this.page, 'lesson_choice');
     for (let i = 0; i < index; i++) await this.page.keyboard.press('ArrowDown');
     return this.page.keyboard.press('Space');
   }
 
-  /** Goes on, and waits for the step. */
+  /** Goes to the next step, and waits for it. */
   async next(count) {
     await this.use('lesson_next');
     await this.page.waitForFunction((n) => globalThis.given.length >= n, count);
@@ -146,7 +147,7 @@ for (const [how, more] of [['in the drawing', ''], ['in words', '&view=text']])
     await learner.answer(said(await learner.flat(), 'answer'), 'number');
     await learner.use('lesson_next');
     await learner.until((tree) => tree.nodes.some(({ kind }) => kind === 'dialog'));
-    await inspect(page, ['page-has-heading-one']); // it stands behind the dialog, inert
+    await inspect(page, ['page-has-heading-one']); // the heading is behind the dialog, inert
     for (const step of [2, 4]) { // a choice and a set
       await page.goto(`${t.origin}/?lesson=positions-31&step=${step}&lang=en&save=off${more}`);
       await given(page);
@@ -193,8 +194,8 @@ test('a page around a frame hears of the lesson by messages', async ({ t }) => {
   }
 });
 
-// One lesson of each game, by our own files: right answers all along; a step that waits for a move is left by its number.
-// By pointer and by keyboard in turn. (Each is played natively, too.)
+// One lesson of each game of the site, with right answers only, by pointer and by keyboard by turns. A step that waits
+// for a move is skipped by its number. (Native tests play all lessons.)
 for (const [turn, { id, game: name, steps }] of firsts.entries())
   for (const [how, size, more] of oneOf([['by pointer on a phone', PHONE, { touch: true, isMobile: true }], ['by keyboard alone', DESKTOP, { keys: true }]], turn))
     test(`the lesson ${id} of ${name} is played ${how}`, async ({ t }) => {
@@ -214,7 +215,7 @@ for (const [turn, { id, game: name, steps }] of firsts.entries())
       await page.waitForFunction(() => globalThis.heard.some(({ name: what }) => what === 'complete'));
     });
 
-// Whole lessons, also what a step waits for, without a pointer and without the canvas.
+// Whole lessons without a pointer or the canvas, with the moves that steps wait for.
 const MOVES = { mixed: ['choose:1'] };
 
 test('Enter in a lesson\'s field says why the answer is right, and only the next Enter goes on', async ({ t }) => {

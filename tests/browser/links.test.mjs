@@ -1,4 +1,5 @@
-// A game in progress survives a reload and travels in a link; what cannot be read or stored costs nobody a game.
+// Tests that a game survives a reload and travels in a link, and that unreadable links and blocked storage lose no
+// game.
 import assert from 'node:assert/strict';
 import { picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -8,7 +9,7 @@ import { say, saying } from './say.mjs';
 const state = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState());
 const notice = (page) => page.locator('.notice');
 const GARBLED = 'this-is-no-link';
-/** What the application says anywhere of its outline. */
+/** All texts of the outline. */
 const words = async (player) => JSON.stringify(await player.tree());
 
 async function begun(t, path = '/?game=mastermind&seed=7', how) {
@@ -100,7 +101,7 @@ test('a fragment that is no link leaves the game as it is, and leaves the addres
   assert.equal(await state(page), mine);
 });
 
-/** Of any line, as engine/session/link.cpp makes it. */
+/** Makes a link of any line, as engine/session/link.cpp does. */
 function linkOf(line) {
   let crc = 0xffff;
   for (const byte of Buffer.from(line)) {
@@ -129,7 +130,7 @@ test('where storage is blocked the game plays, says so once, and its link still 
   const before = () => Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
   const page = await t.open('/?game=mastermind&seed=7', { before }), player = new Player(page), said = page.locator('.notice').filter({ hasText: say('es', 'page.not_kept') });
   await player.tap('symbol:0');
-  await said.waitFor(); // it takes room: a tap meanwhile would be beside what it was meant for
+  await said.waitFor(); // it moves the canvas: an earlier tap would miss
   await player.guess('canvas', '123');
   await t.shot(page, 'storage-blocked');
   await player.guess('canvas', '4501');
@@ -181,7 +182,7 @@ test('the browser’s Back leads from a game home, and the game is kept; then aw
   await t.ready(page);
   const player = new Player(page), shown = (home) => page.waitForFunction((all) => (document.title === 'Sagaz') === all, home);
   const leftGame = () => page.waitForFunction(() => history.state !== 'game');
-  for (const game of ['mastermind', 'trees']) { // in the program at hand, and in another one
+  for (const game of ['mastermind', 'trees']) { // in the running program, and in another one
     await player.press(`open:${game}`);
     await shown(false);
     if (game === 'mastermind') await player.guess('outline', '0123');
@@ -193,12 +194,12 @@ test('the browser’s Back leads from a game home, and the game is kept; then aw
   assert.equal((await player.answers()).length, 1);
   await player.press('menu');
   await page.getByRole('dialog').waitFor();
-  await page.goBack(); // what is on top goes first
+  await page.goBack(); // closes the dialog first
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   assert.notEqual(await page.title(), 'Sagaz');
   await page.goBack();
   await shown(true);
-  await page.goForward(); // leads nowhere, and is forgotten
+  await page.goForward(); // the game is not known any more: goes back
   await leftGame();
   await player.press('open:mastermind');
   await shown(false);
@@ -206,7 +207,7 @@ test('the browser’s Back leads from a game home, and the game is kept; then aw
   await shown(true);
   await player.press('open:mastermind');
   await shown(false);
-  await player.press('home'); // by its own button: nothing is left over for Back
+  await player.press('home'); // by the button, which leaves no entry for Back
   await shown(true);
   await leftGame();
   await page.goBack();
@@ -238,7 +239,7 @@ for (const [how, use, more] of [['a click', 'tap', ''], ['the outline', 'press',
     await new Player(page)[use]('share');
     await page.waitForFunction(() => /#s=/.test(globalThis.copied));
     assert.equal(await page.locator('.notice').count(), 0);
-    await atRest(page); // its message comes in
+    await atRest(page); // until its message has appeared
     await t.shot(page, `shared-by-${use}`);
   });
 

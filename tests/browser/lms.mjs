@@ -1,15 +1,16 @@
-// A strict learning management system for the tests: the run-time API of SCORM 1.2 as its specification has it: which call when,
-// which element may be read or written, what fits, which error follows. It runs in the page around the package, remembers
-// an attempt between its sessions, and writes down what a lenient one would swallow.
+// A strict learning management system for tests. It implements the run-time API of SCORM 1.2 as specified: the order of
+// calls, readable and writable elements, valid values, errors. It runs in the page around the package, keeps an attempt
+// between its sessions, and records faults that a lenient system ignores.
 
 /**
- * Runs in the page: nothing from outside this function. Gives it `course`: {data, calls, faults, begin(), sessions}.
- * @param {{lacks?: string[], mode?: string}} how  lacks: elements that this one has not (optional ones)
+ * Runs in the page, so it uses nothing outside this function. Defines `course`: {data, calls, faults, begin(),
+ * sessions}.
+ * @param {{lacks?: string[], mode?: string}} how  lacks: optional elements that this system does not implement
  */
 export function strictCourse({ lacks = [], mode = 'normal' } = {}) {
   const decimal = (text) => /^(\d{1,3}(\.\d+)?)?$/.test(text) && Number(text) <= 100, text = (most) => (value) => value.length <= most, one = (...values) => (value) => values.includes(value);
   const span = (value) => /^\d{2,4}:[0-5]\d:[0-5]\d(\.\d{1,2})?$/.test(value);
-  // r: may be read, w: may be written, and whether a value fits
+  // r: readable, w: writable; then the check of a value
   const ELEMENTS = {
     'cmi.core._children': ['r'], 'cmi.core.student_id': ['r'], 'cmi.core.student_name': ['r'], 'cmi.core.lesson_location': ['rw', text(255)], 'cmi.core.credit': ['r'],
     'cmi.core.lesson_status': ['rw', one('passed', 'completed', 'failed', 'incomplete', 'browsed')], 'cmi.core.entry': ['r'], 'cmi.core.score._children': ['r'],
@@ -21,7 +22,7 @@ export function strictCourse({ lacks = [], mode = 'normal' } = {}) {
   const course = globalThis.course = { data: {}, calls: [], faults: [], sessions: 0, deaf: '' };
   const seconds = (value) => value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-  /** A new session of the same attempt; what was not kept is gone. */
+  /** A new session of the same attempt; uncommitted data is lost. */
   course.begin = () => {
     const resumed = course.data['cmi.core.exit'] === 'suspend', kept = course.data;
     let state = 'new', error = 0, now = { 'cmi.core.lesson_status': 'not attempted', 'cmi.core.student_name': 'Pérez, Ana', 'cmi.core.student_id': 'ana', 'cmi.core.total_time': '0000:00:00.00', ...kept };

@@ -1,4 +1,4 @@
-// What the page says while a game is on its way, and when it does not come: words on top of everything, and the ways on.
+// Tests of the messages while a game loads and when loading fails: above everything, with buttons to continue.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { DESKTOP, PHONE, SITE, expect, oneOf, test } from './fixtures.mjs';
@@ -7,9 +7,9 @@ import { say } from './say.mjs';
 import { until } from './until.mjs';
 
 const AGAIN = say('es', 'start.again'), HOME = say('es', 'to_home'), SORRY = say('es', 'no_wasm');
-const anything = /./; // the browser's own complaints about what the test has broken
+const anything = /./; // the browser's errors about the broken file
 
-/** Waits for the words, and for buttons with nothing over them. */
+/** Waits for the message, and for its buttons with nothing above them. */
 async function says(page) {
   await page.getByRole('alert').filter({ hasText: SORRY, visible: true }).first().waitFor();
   for (const name of [AGAIN, HOME]) await page.getByRole('button', { name, exact: true }).click({ trial: true });
@@ -65,7 +65,7 @@ for (const [what, answer] of Object.entries(broken))
 const OTHERS = { builder: say('it', 'builder.title'), print: say('it', 'print.title') }; // pages without a game, and their heading
 const tooNew = (route) => route.fulfill({ contentType: 'text/javascript', body: 'const page = 1 ?= 2;' });
 
-/** Waits for what the HTML of such a page says in Italian when it does not come: nothing else, and with the ways on. */
+/** Waits for the HTML's message in Italian that such a page failed to load; nothing else is shown but its links. */
 async function saysInstead(page) {
   await page.getByRole('alert').filter({ hasText: say('it', 'no_page'), visible: true }).waitFor();
   assert.equal(await page.locator('#start').innerText().then((words) => words.replace(/\s+/g, ' ').trim()),
@@ -81,7 +81,8 @@ async function isThere(page, name) {
 
 for (const name of Object.keys(OTHERS)) {
   const address = `${name}.html?lang=it&game=trees#lesson=cut-1`;
-  const faults = Object.entries({ ...broken, 'is too new for the browser': tooNew }); // of either page start.js sees the same
+  // start.js treats both pages alike.
+  const faults = Object.entries({ ...broken, 'is too new for the browser': tooNew });
   for (const [what, answer] of name === 'builder' ? faults : oneOf(faults, 0))
     test(`where the module of ${name}.html ${what}, its HTML says so, and trying again brings the page`, async ({ t }) => {
       t.expected = anything;
@@ -136,7 +137,7 @@ for (const [what, answer] of Object.entries({ ...broken, 'is none': (route) => r
       if (what === 'is not there') await t.shot(page, `failed-list-${address.split('.')[0]}`);
       await again.click();
       await until(() => answered >= 2);
-      await focused('[name=again]'); // it has failed again
+      await focused('[name=again]'); // until it has failed again
       await page.unroute('**/lessons.json');
     };
     await visit('builder.html?lang=it#game=trees&lesson=cut-1');
@@ -229,7 +230,7 @@ test('a download that falls silent is given up, and the page says so', async ({ 
     globalThis.setTimeout = (work, ms, ...more) => setTimeout(work, ms >= 10_000 ? ms / 20 : ms, ...more);
   };
   const page = await t.open('/pages/blank.html', { wait: false, before: hurry });
-  await page.route('**/codes.wasm', () => {}); // for ever
+  await page.route('**/codes.wasm', () => {}); // never answered
   await page.goto(`${t.origin}/?game=mastermind`);
   await page.locator('#start progress').waitFor();
   await says(page);
@@ -244,7 +245,7 @@ test('the notice of a bad value stands above the poster', async ({ t }) => {
   await says(page);
 });
 
-/** The second half of a program comes when the page says `goOn()`. */
+/** Holds back the second half of a program until the page calls `goOn()`. */
 const half = () => {
   const { fetch } = globalThis;
   globalThis.fetch = async (name, ...how) => {
@@ -269,7 +270,7 @@ for (const [what, path, language, viewport] of [['page', '/?game=mastermind&seed
     const percent = (words) => Number(/(\d+) %/.exec(words)?.[1]);
     await page.waitForFunction(() => globalThis.goOn);
     await expect.poll(async () => percent(await said())).toBeGreaterThanOrEqual(40);
-    await nextFrames(page, 12); // nothing more comes
+    await nextFrames(page, 12); // no more bytes arrive
     const words = await said();
     assert.ok(percent(words) <= 60, words);
     assert.match(words, new RegExp(`^(Sagaz|Mastermind)\\s+${say('it', 'loading')}`));

@@ -1,5 +1,5 @@
-// How often the page's main thread is busy for more than 50 ms: while it loads, and in whole games after that; what the
-// longest frame worked, and the longest time between two frames. Told, not judged: machines differ, and busy ones more so.
+// Measures long tasks (over 50 ms) of the page's main thread, while it loads and in whole games; the longest work of a
+// frame, and the longest time between two. It prints the figures and checks none, because machines differ.
 // npx playwright test -c tests/browser/measure.config.mjs long-tasks [--grep WORDS]
 import { PHONE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -18,7 +18,7 @@ const observe = () => {
     draw(now);
     globalThis.frames.work = Math.max(globalThis.frames.work, performance.now() - began);
   });
-  let last; // frames come without end, whether the game draws or not
+  let last; // requests every frame, whether the game draws or not
   const tick = (now) => {
     if (last) globalThis.frames.gap = Math.max(globalThis.frames.gap, now - last);
     last = now;
@@ -27,7 +27,7 @@ const observe = () => {
   ask(tick);
 };
 
-/** @returns {Promise<string>} how many there were since the last time, and how long each took; the longest frame and gap */
+/** @returns {Promise<string>} the long tasks since the last call, and their durations; the longest frame and gap */
 async function since(page) {
   await nextFrames(page, 12); // entries come late
   const { tasks, work, gap } = await page.evaluate(() => {

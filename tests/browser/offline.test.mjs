@@ -1,4 +1,4 @@
-// The offline files: a game in one HTML, from disk or in a sandbox, with nothing else in reach.
+// Tests of the offline files: a game in one HTML, from disk or in a sandbox, without any other file.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { say, saying } from './say.mjs';
 const FOLDER = fileURLToPath(new URL('offline/', SITE));
 const address = (game, query = '') => `${pathToFileURL(join(FOLDER, `${game}.html`))}${query}`;
 
-/** Whatever the page asks for beside itself and what is inside it. */
+/** Collects the page's requests for anything outside its file. */
 function asked(page) {
   const others = [];
   page.on('request', (request) => { if (!/^(file|blob|data):/.test(request.url())) others.push(request.url()); });

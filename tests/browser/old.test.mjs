@@ -1,5 +1,5 @@
-// Browsers of 2021 (Safari 15 on iPads that stop there, Firefox 90, Chrome 90): what they have not is taken away before the page
-// loads. web/docs/embedding.md has the table.
+// Tests for browsers of 2021 (Safari 15, the last one of some iPads, Firefox 90, Chrome 90): features that they lack
+// are removed before the page loads. web/docs/embedding.md has the table.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import esbuild from 'esbuild';
@@ -7,7 +7,8 @@ import { SITE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { say, saying } from './say.mjs';
 
-const OLD = { target: ['safari15', 'firefox90', 'chrome91'] }; // (of Chrome 90 esbuild knows a fault in what we do not write)
+// chrome91, because esbuild works around a bug of Chrome 90 in syntax that we do not use.
+const OLD = { target: ['safari15', 'firefox90', 'chrome91'] };
 
 const takeAway = () => {
   globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };

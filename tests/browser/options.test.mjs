@@ -1,4 +1,5 @@
-// The page's own tables, without a browser: its modules as they are written, with what is generated beside them.
+// Tests of the page's tables of options, games and languages, most of them without a browser: they import the unbundled
+// modules with the generated ones.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -62,7 +63,8 @@ test('every bad value of every option is refused for every game, with what could
     for (const { attribute, ...option } of options.filter((one) => one.attribute && one.attribute !== 'game')) {
       const usual = read({ game }).values[attribute], pattern = option.pattern ? new RegExp(`^(${option.pattern})$`) : undefined;
       for (const value of BAD) {
-        if (pattern?.test(value.toLowerCase())) continue; // in form; the game judges it (tests/shell/lists_test.cpp)
+        // Well-formed; only the game can refuse it (tests/shell/lists_test.cpp).
+        if (pattern?.test(value.toLowerCase())) continue;
         const { values: taken, bad: [one, ...others] } = read({ game, [attribute]: value });
         assert.deepEqual([one?.name, others, taken[attribute], taken.game], [attribute, [], usual, game], `${attribute}="${value}" for ${game}`);
         assert.ok(one.expected !== '' && one.value.length <= 40);
@@ -73,7 +75,7 @@ test('every bad value of every option is refused for every game, with what could
   for (const value of BAD) assert.equal(read({ game: value }).values.game, 'home');
 });
 
-/** What a notice says could be written. */
+/** The valid values that a notice names. */
 const suggested = ({ example, expected }) => (expected ? expected.split(', ') : example.split(' · ').filter((value) => value !== '…'));
 
 test('what a notice suggests is taken by the page, of every option and every game', async () => {
@@ -96,9 +98,9 @@ const BAD = {
   rules: 'p99', role: 'boss', strategy: 'nobody', hints: 'maybe', seed: 'x', tree: '(((', matrix: '1 2; 3', state: '#s=A', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b',
   hosts: 'course.example', gl: 'x', worker: 'x',
 };
-const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'hosts', 'gl', 'worker']; // no game has a say in them
+const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'hosts', 'gl', 'worker']; // independent of the game
 const REFUSALS = ['page.bad_option', 'bad_option_like', 'not_taken', 'bad_state', 'no_such_game', 'page.no_lesson', 'page.no_such_lesson'].map((key) => saying('en', key));
-/** What a notice proposes instead: all that can be, or examples. */
+/** The part of a notice's text that names all valid values, or examples. */
 function suggestedIn(words, name, value) {
   for (const [key, which] of [['page.bad_option', 'expected'], ['bad_option_like', 'example']]) {
     const [before, after] = say('en', key, { name, value, [which]: '\0' }).split('\0');
@@ -122,14 +124,15 @@ for (const { name: game } of games)
     for (const [name, value] of asked) {
       const words = said.find((one) => one.startsWith(`${name}="`)) ?? '', values = suggestedIn(words, name, value);
       assert.ok(words.includes(value), `${name} in ${said.join()}`);
-      if (name === 'state') assert.match(words, saying('en', 'bad_state', { name, value })); // nobody can write one
+      // Nobody types a state, so no example is given.
+      if (name === 'state') assert.match(words, saying('en', 'bad_state', { name, value }));
       else if (values) offered.push(...values.split(/ · |, (?=[a-z]+$|[a-z]+, )/).filter((one) => one !== '…').slice(0, process.env.SAGAZ_LONG ? 99 : 1).map((one) => [name, one]));
       else {
         assert.match(words, saying('en', 'not_taken', { name, value }));
         assert.ok(!TAKEN.has(name), `${name} of ${game}`);
       }
     }
-    await visit({ state: 'AAAA' }); // only the program sees that it is none
+    await visit({ state: 'AAAA' }); // well-formed; only the program finds that it is invalid
     assert.match(await opened.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline())), saying('en', 'error_link_fresh'));
     for (const [name, one] of offered) {
       await visit({ [name]: one, ...(name === 'lesson' ? { game: 'home' } : {}) });
@@ -153,7 +156,7 @@ test('web/docs/embedding.md has every attribute, all values of those that are wo
   for (const { attribute, ...option } of options.filter((option) => option.attribute)) {
     const row = rows.find((line) => line.split('|')[1].includes(`\`${attribute}\``));
     assert.ok(row, `web/docs/embedding.md has no row for ${attribute}`);
-    if (attribute === 'state' || attribute === 'seed') continue; // told in words
+    if (attribute === 'state' || attribute === 'seed') continue; // described in words
     const words = attribute === 'role' || attribute === 'strategy' ? values(option) : option.documented.map((of) => of.values[0]);
     for (const value of [...option.allowed, ...words]) assert.ok(row.includes(`\`${value}\``), `web/docs/embedding.md: ${attribute} without ${value}`);
   }
@@ -182,7 +185,7 @@ test('the console names a near miss, and the page says nothing', async ({ t }) =
   await opened.goto(`${t.origin}/?game=mastermind&rule=p2c2r&utm_source=course&lang=en`);
   await t.ready(opened);
   await until(() => told.length);
-  await opened.waitForLoadState('networkidle'); // and no more
+  await opened.waitForLoadState('networkidle'); // then no other can follow
   assert.deepEqual(told, ['Sagaz: "rule" is no option; "rules" is.']);
   assert.equal(await opened.locator('.notice').count(), 0);
 });

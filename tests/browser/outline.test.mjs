@@ -1,4 +1,4 @@
-// The outline's DOM by itself: what the application describes, brought up to date without disturbing the reader.
+// Tests of the outline's DOM alone: it follows the application's outline without disturbing screen reader users.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { nextFrames } from './rest.mjs';
@@ -6,7 +6,7 @@ import { nextFrames } from './rest.mjs';
 const button = (id, text, more) => ({ id, kind: 'button', text, ...more });
 const tree = (nodes, status = '') => ({ language: 'en', title: 'A game', status, nodes });
 
-/** A page with `render(tree)` and the list `acts` of what the controls did. */
+/** A page with `render(nodes)`, and `acts()`, the actions of the controls since the last call. */
 async function stage(t) {
   const page = await t.open('/pages/blank.html', { wait: false });
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// The npm package: packed, installed in somebody's project, bundled there, and played.
+// Tests the npm package: packs it, installs and bundles it in another project, and plays.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ test('the npm package is bundled by somebody else and plays, from files beside t
     await page.goto(`${server.origin}/beside.html`);
     await t.ready(page);
     assert.ok(asked.includes('/sagaz/codes.wasm'), `${asked}`);
-    await new Player(page).win('outline', 'p4c6r'); // the engine in a worker too
+    await new Player(page).win('outline', 'p4c6r'); // with the engine in a worker
     await page.goto(`${server.origin}/elsewhere.html`);
     await t.ready(page);
     assert.ok(asked.includes('/games/codes.wasm'));

@@ -1,6 +1,6 @@
-// The tests' own host pages, by name: what a teacher's page around the games may be like.
+// The host pages of the tests, by name: examples of a teacher's pages around the games.
 
-/** The policy the README asks of a page, or a stricter one. */
+/** The policy that web/docs/embedding.md asks of a page, or a stricter one. */
 const policy = ({ script = "'self' 'wasm-unsafe-eval'", worker = "'self'" } = {}) =>
   `default-src 'none'; script-src ${script}; connect-src 'self'; style-src 'self'; worker-src ${worker}; img-src 'self'`;
 
@@ -14,7 +14,7 @@ ${body}</html>
 
 const blank = (csp) => page('en', 'A page without a game', '', '<body><h1>A page without a game</h1></body>', csp);
 
-/** Games given by their attributes, with something to reach before and after them. */
+/** A page of games, given by their attributes, with a field before and after them. */
 const course = (games, { csp, many = false } = {}) => page('it', 'A course page', `
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="host.css">
 <script type="module" src="/sagaz-game.mjs"></script>`, `<body${many ? ' class="many"' : ''}><main>
@@ -28,7 +28,7 @@ ${games.map((attributes) => `<sagaz-game ${attributes}></sagaz-game>`).join('\n'
 const one = ['game="mastermind" seed="7"'];
 const some = (count) => Array.from({ length: count }, (_, i) => `game="mastermind" seed="${i + 1}"`);
 
-/** @type {Record<string, {html: string, csp?: string}>} as they are called under /pages/ */
+/** @type {Record<string, {html: string, csp?: string}>} by their names under /pages/ */
 export const pages = {
   'blank.html': blank(),
   'no-worker-blank.html': blank(policy({ worker: "'none'" })),

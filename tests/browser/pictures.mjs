@@ -1,5 +1,6 @@
-// Every screen in the middle of a game and every end card, to be looked at: SAGAZ_SHOTS=FOLDER npx playwright test -c tests/browser/measure.config.mjs pictures.mjs
-// A phone, a desktop and a projector, each in two languages in turn, so that every language is somewhere.
+// Saves screenshots for review, of every screen in the middle of a game and of every end card, on a phone, a desktop
+// and a projector, each in two languages by turns:
+// SAGAZ_SHOTS=FOLDER npx playwright test -c tests/browser/measure.config.mjs pictures.mjs
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// A player for the tests: looks at the game's outline, thinks with the engine, and moves on the canvas or in the outline.
+// A player for tests: it reads the game's outline, chooses moves with the engine, and plays on the canvas or in the
+// outline.
 import assert from 'node:assert/strict';
 import { nextFrames } from './rest.mjs';
 import { until } from './until.mjs';
@@ -13,7 +14,7 @@ export class Player {
     this.history = [];
   }
 
-  /** The outline as the application gives it, with the places of the controls on the canvas. */
+  /** The application's outline, with the rectangles of the controls on the canvas. */
   tree() { return this.page.evaluate(`(${game})().debugOutline()`); }
 
   async node(id) {
@@ -40,13 +41,13 @@ export class Player {
       await this.until((tree) => tree.rects?.[id]);
       await nextFrames(this.page); // it may still move
       ({ rects } = await this.tree());
-    } while (!rects?.[id]); // or go, while something is thought over, and come again
+    } while (!rects?.[id]); // it may disappear while the engine computes
     const box = await canvas.boundingBox(), [x, y, width, height] = rects[id], [left, top] = [box.x + x + width / 2, box.y + y + height / 2];
     if (this.touch) await this.page.touchscreen.tap(left, top);
     else await this.page.mouse.click(left, top);
   }
 
-  /** A button of the outline by its id in the application; found in the page by role and name. */
+  /** Presses a button of the outline, given by its id and found in the page by role and name. */
   async press(id) {
     const { text } = await this.node(id);
     await this.page.getByRole('button', { name: text, exact: true }).first().click();
@@ -62,7 +63,7 @@ export class Player {
     await this.page.getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
   }
 
-  /** Answers so far, read from the table of guesses, whatever its language: "2 fijas, 1 pica" → [2, 1]. */
+  /** The feedback so far, from the table of guesses in any language: "2 fijas, 1 pica" → [2, 1]. */
   async answers() {
     const table = await this.node('rows');
     return (table?.rows ?? []).map(([, , answer]) => answer.match(/\d+/g)?.map(Number) ?? []);
@@ -83,14 +84,14 @@ export class Player {
     return fijas;
   }
 
-  /** A guess that fits all answers so far. */
+  /** A guess consistent with all feedback so far. */
   async think(rules) {
     const { guess } = await this.page.evaluate(({ rules: kind, history }) =>
       document.querySelector('sagaz-game').request({ cmd: 'codes.choose', rules: kind, history, strategy: 'consistent', seed: 1 }), { rules, history: this.history });
     return guess;
   }
 
-  /** A whole game, won. @returns {Promise<number>} guesses */
+  /** Plays a game until it is won. @returns {Promise<number>} the number of guesses */
   async win(where, rules) {
     const positions = Number(rules[1]);
     for (let n = 1; n <= 12; n++) {

@@ -1,12 +1,13 @@
-// Home and every game, briefly: some moves on the canvas, then some by the outline. For browsers that Playwright does not lead:
-// a page here is { evaluate, click, type, press, goto, reload, screenshot }, the mouse and the keys being the browser's own.
+// Plays home and every game briefly: some moves on the canvas, then some by the outline. For browsers that Playwright
+// does not drive: a page is { evaluate, click, type, press, goto, reload, screenshot }, with the browser's real mouse
+// and keys.
 import assert from 'node:assert/strict';
 import { Player } from './player.mjs';
 import { atRest, nextFrames } from './rest.mjs';
 import { saying } from './say.mjs';
 import { until } from './until.mjs';
 
-/** Leads the first game of such a page. */
+/** A player of the first game of such a page. */
 export class Visitor extends Player {
   constructor(page) {
     super({ ...page, evaluate: (...all) => page.evaluate(...all) });
@@ -48,7 +49,7 @@ export class Visitor extends Player {
 
   choose(id, value) { return this.press(id, value); }
 
-  /** Something of what the game says becomes another. @param {() => Promise<void>} work */
+  /** Runs `work`, and waits until the outline differs. @param {() => Promise<void>} work */
   async changes(work) {
     const said = ({ nodes }) => JSON.stringify(nodes, (key, value) => (key === 'rect' ? undefined : value));
     const before = said(await this.tree());
@@ -57,7 +58,10 @@ export class Visitor extends Player {
   }
 }
 
-/** By the game's name: what its address has more, and the moves. @type {Record<string, {more?: string, drawn: (p: Visitor) => Promise<void>, told: (p: Visitor) => Promise<void>}>} */
+/**
+ * By the game's name: additions to the query, moves on the canvas (drawn) and in the outline (told). @type
+ * {Record<string, {more?: string, drawn: (p: Visitor) => Promise<void>, told: (p: Visitor) => Promise<void>}>}
+ */
 export const PLAYS = {
   mastermind: { more: '&seed=7', drawn: (p) => p.guess('canvas', '0011'), told: (p) => p.guess('outline', '2345') },
   'picas-fijas': { more: '&seed=7', drawn: (p) => p.guess('canvas', '0123'), told: (p) => p.guess('outline', '4567') },
@@ -124,7 +128,7 @@ export async function play(game, page, origin, shot) {
   await shot(`${game}-text`);
 }
 
-/** Loses the WebGL context, and gives it back once the page knows. @param {object} page */
+/** Loses the WebGL context, and restores it once the page has got the event. @param {object} page */
 export async function loseContext(page) {
   const canvas = "document.querySelector('sagaz-game').shadowRoot.querySelector('canvas')";
   await page.evaluate(`new Promise((resolve) => {

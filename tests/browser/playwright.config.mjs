@@ -1,6 +1,7 @@
-// The page in headless Chromium; some tests bring Firefox or, with SAGAZ_LONG=1, WebKitGTK with them (firefox.mjs, webkit.mjs).
-// npx playwright test -c tests/browser [FILE...] [--grep WORDS] [--shard 1/3]; needs `npm ci`, and chromium, firefox-esr and Xvfb.
-// SAGAZ_SITE names a site that is not build/web/site; SAGAZ_SHOTS a folder for screenshots.
+// Tests of the page in headless Chromium; some start Firefox or, with SAGAZ_LONG=1, WebKitGTK (firefox.mjs,
+// webkit.mjs). npx playwright test -c tests/browser [FILE...] [--grep WORDS] [--shard 1/3]; needs `npm ci`, and
+// chromium, firefox-esr and Xvfb. SAGAZ_SITE names another site than build/web/site; SAGAZ_SHOTS a folder for
+// screenshots.
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './site.mjs';
 

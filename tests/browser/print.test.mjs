@@ -1,4 +1,5 @@
-// Lessons on paper: every worksheet with its pictures and without its answers, the key with them, the teacher's page, bad addresses.
+// Tests of lessons on paper: every worksheet with its pictures but no answers, the key with them, the teacher's page,
+// and bad addresses.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +27,7 @@ async function inspect(page) {
   assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`), []);
 }
 
-/** The steps as the engine makes them: [["ask", "number", "…"], …] each. */
+/** The steps from the engine, each as [["ask", "number", "…"], …]. */
 const made = (page, id, language) => page.evaluate(async ({ lesson, texts, language: spoken, seed }) => {
   const { request } = await import('/engine.mjs'), steps = [];
   for (let step = 0; step < lesson.steps.length; step++) {
@@ -108,7 +109,7 @@ test('a board of 31 is whole on paper, whichever squares are taken', async ({ t 
   await paper(page, t, 'lesson=mine/squares.json&lang=en');
   const sizes = await page.locator('#sheet img').evaluateAll((all) => all.map(({ width, height }) => [width, height]));
   assert.equal(sizes.length, played.length);
-  for (const [n, size] of sizes.entries()) // a pixel: an edge may be a token's or an empty square's
+  for (const [n, size] of sizes.entries()) // 2 px: the edge is a token's or an empty square's
     assert.ok(size.every((length, i) => Math.abs(length - sizes[0][i]) < 3), `none is cut at its free squares:${played[n]}: ${size}, not ${sizes[0]}`);
   await t.shot(page, 'print-31');
 });

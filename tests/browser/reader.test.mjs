@@ -1,12 +1,12 @@
-// What a screen reader says without being asked: the status and the alerts of one whole game each, played in the outline alone.
-// The stream is printed, to be read by people; tested is that it has something to say after every move, and how it ends.
+// Tests of the live regions (status and alerts) for screen reader users, in a whole game of each kind by the outline
+// alone: every move is announced, and the end is right. The announcements are printed for people to read.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
 import { say, saying } from './say.mjs';
 
-/** From now on what is announced is kept in the page. */
+/** Records announcements in the page from now on. */
 async function listen(page) {
   await page.evaluate(() => {
     const root = document.querySelector('sagaz-game').shadowRoot, status = root.querySelector('[role=status]');
@@ -21,7 +21,7 @@ async function listen(page) {
 const heard = (page) => page.evaluate(() => globalThis.heard.splice(0));
 
 const flat = (nodes) => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])]);
-/** Of the buttons that can be pressed the first that is meant, in the order of `wanted`. */
+/** The first enabled button in the order of `wanted`: ids, or beginnings of ids that end with a colon. */
 function button(nodes, wanted) {
   const usable = flat(nodes).filter(({ kind, disabled }) => kind === 'button' && !disabled);
   for (const one of typeof wanted === 'function' ? wanted((id) => flat(nodes).some((node) => node.id === id)) : wanted) {
@@ -31,7 +31,7 @@ function button(nodes, wanted) {
   return undefined;
 }
 
-/** Presses what is meant until it is over or `most` moves are made; after each something must be heard. */
+/** Presses the buttons of `moves` until the game is over or `most` are pressed; each must cause an announcement. */
 async function play(t, game, { moves, over, most = 60, query = '', prepare = () => {}, silent = [] }) {
   const page = await t.open(`/?game=${game}&view=text&lang=en&seed=7${query}`, { language: 'en', reducedMotion: 'reduce' }), player = new Player(page);
   await prepare(page);
@@ -43,7 +43,7 @@ async function play(t, game, { moves, over, most = 60, query = '', prepare = () 
     await player.until((now) => { tree = now; return over(now) || button(now.nodes, moves); });
     if (over(tree)) break;
     const { id } = button(tree.nodes, moves);
-    await page.evaluate((which) => { // by its id: several may have one name in different groups
+    await page.evaluate((which) => { // by id: names may repeat in different groups
       const root = document.querySelector('sagaz-game').shadowRoot;
       root.querySelector(`[data-id$="/${CSS.escape(which)}"] button`).click();
     }, id);
@@ -70,7 +70,7 @@ for (const [game, how, end] of [
   ['matrix', { moves: ['choose:'], over: never, most: 4 }, /round/i],
   ['betting', { moves: ['next', 'bet:', 'call'], over: never, most: 6 }, /MAX|MIN/],
   ['cluedo', { moves: (has) => ['show:', 'entry_save', 'ask_this', ...(has('advice_text') ? ['accuse'] : []), 'go_on', 'pass'], over: says('review_lines'), most: 120, query: '&role=play&strategy=easy',
-    silent: ['accuse', 'go_on'], // a form opens, a card is put away: the focus is there, what was said stands
+    silent: ['accuse', 'go_on'], // a form opens, a card is put away: nothing new to announce
     prepare: (page) => page.getByRole('checkbox', { name: say('en', 'cluedo_show_mind'), exact: true }).check() }, saying('en', 'cluedo_it_was')],
   ['spaces', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
 ]) test(`a screen reader hears a whole game of ${game}`, async ({ t }) => {

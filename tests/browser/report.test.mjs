@@ -1,4 +1,4 @@
-// From a crash to a test: what a stopped game's report says plays again in the native program, to the same outline.
+// Tests of crash reports: the native program replays a crashed game's report to the same outline.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { say } from './say.mjs';
 
 const NATIVE = process.env.SAGAZ_DESKTOP ?? 'build/release/sagaz-desktop';
 
-/** The program stops at its next call, as by a fault of its own, once. */
+/** Makes the program crash once, at its next call after `breakNow` is set. */
 const breakable = () => {
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = async (module, imports) => {
@@ -35,7 +35,7 @@ const breakable = () => {
   navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
 };
 
-/** @returns {Promise<string>} what the button has copied */
+/** Crashes the program. @returns {Promise<string>} the report that the button copies */
 async function reportOf(page) {
   await page.evaluate(() => { globalThis.breakNow = true; document.querySelector('sagaz-game').getState(); });
   await page.getByRole('button', { name: say('en', 'copy_report'), exact: true }).click();
@@ -55,7 +55,7 @@ function playedAgain(report) {
   return outline;
 }
 
-const GAMES = { // what is pressed on the canvas
+const GAMES = { // controls pressed on the canvas
   mastermind: ['symbol:0', 'symbol:0', 'symbol:1', 'symbol:2', 'submit', 'symbol:3'],
   'picas-fijas': ['symbol:0', 'symbol:1', 'symbol:2', 'symbol:3', 'submit', 'symbol:4'],
   spaces: ['symbol:0', 'symbol:1', 'symbol:2', 'symbol:3', 'submit'],
@@ -68,17 +68,19 @@ const GAMES = { // what is pressed on the canvas
   lab: ['use:2', 'chart:1'],
 };
 
-/** What is pressed on a page, reported and played again natively, has the same outline. */
+/** Presses controls on a page, reports a crash, and compares the outline with that of the native replay. */
 async function again(t, query, presses) {
   t.expected = /as the test wants it/;
   const page = await t.open(`/?${query}&lang=en&theme=light`, { before: breakable, viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
   const player = new Player(page);
-  await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', '')); // a way that only the page has
+  // An entry that only the page has.
+  await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', ''));
   for (const id of presses) await player.tap(id);
-  await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', '')); // said again in another language
+  // The page adds it again with another language.
+  await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', ''));
   await page.mouse.move(450, 2);
   let before, seen = await player.tree();
-  do { // until nothing is thought over any more
+  do { // until no request is running
     before = JSON.stringify(seen);
     await page.waitForFunction(() => globalThis.thinking.size === 0);
     await atRest(page);

@@ -1,4 +1,4 @@
-// After Playwright's own report: what the tests noted, the slowest of them, and the line that tests/run counts.
+// Prints after Playwright's report: the tests' notes, the slowest tests, and the line of totals that tests/run reads.
 
 const SLOWEST = 20;
 const name = (test) => test.titlePath().slice(3).join(' ');
@@ -13,7 +13,7 @@ export default class Summary {
     for (const test of tests) for (const { type, description } of test.results.at(-1)?.annotations ?? []) if (type === 'note') console.log(`note: ${name(test)}: ${description}`);
     const slow = tests.filter((test) => test.results.length).sort((a, b) => seconds(b) - seconds(a)).slice(0, SLOWEST);
     if (tests.length > SLOWEST) for (const test of slow) console.log(`${seconds(test).toFixed(1).padStart(6)} s ${name(test)}`);
-    // A test that never ran, because the run was stopped, has no result: it has not passed.
+    // A test that never ran, because the run was stopped, has no result and counts as failed.
     const skipped = tests.filter((test) => test.results.length && test.outcome() === 'skipped').length, passed = tests.filter((test) => test.outcome() === 'expected').length;
     if (skipped) console.log(`${skipped} skipped`);
     console.log(`${passed} passed, ${tests.length - passed - skipped} failed`);

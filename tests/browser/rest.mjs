@@ -1,4 +1,4 @@
-// Waiting by frames instead of by the clock: a busy machine has longer ones.
+// Waits by frames instead of by time, because frames take longer on a busy machine.
 
 /** @param {import('@playwright/test').Page | import('@playwright/test').Frame} page @param {number} count */
 export const nextFrames = (page, count = 2) => page.evaluate((left) => new Promise((resolve) => {
@@ -6,7 +6,7 @@ export const nextFrames = (page, count = 2) => page.evaluate((left) => new Promi
   look();
 }), count);
 
-/** Until no game of the page has drawn in a dozen frames: after an event the scheduler draws six. */
+/** Waits until no game of the page has drawn for twelve frames: after an event the scheduler draws six. */
 export const atRest = (page) => page.evaluate(() => new Promise((resolve) => {
   const drawn = () => [...document.querySelectorAll('sagaz-game')].reduce((sum, { stats }) => sum + (stats?.frames ?? 0), 0);
   let last = -1, still = 0;

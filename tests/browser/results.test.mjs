@@ -1,4 +1,4 @@
-// How a game or a lesson ended, as xAPI tells results: to the page, and to the page around a frame.
+// Tests of the results of ended games, in xAPI's format, as the page's events report them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from './fixtures.mjs';
@@ -12,7 +12,7 @@ const listen = () => {
 const ended = (page, count = 1) => page.waitForFunction((wanted) => globalThis.ends.length >= wanted && globalThis.ends[wanted - 1], count).then((handle) => handle.jsonValue());
 const seconds = ({ duration }) => Number(/^PT(\d+\.\d\d)S$/.exec(duration)?.[1]);
 
-/** A result by xAPI 1.0.3, 4.1.5: within the bounds it names. */
+/** Checks a result against xAPI 1.0.3, 4.1.5: its keys and bounds. */
 function isResult({ score, success, completion, duration }) {
   assert.deepEqual(Object.keys(score).sort(), ['max', 'min', 'raw', 'scaled']);
   assert.ok(score.min <= score.raw && score.raw <= score.max && score.scaled >= 0 && score.scaled <= 1);
@@ -21,7 +21,7 @@ function isResult({ score, success, completion, duration }) {
   assert.match(duration, /^PT\d+\.\d\dS$/);
 }
 
-// Ended games that somebody shared, each the only one of its kind in the list of links.
+// Ended games among the golden links: each pattern matches exactly one.
 const ENDS = [
   [/^codes 1 p4c6r .* g2450$/, true, 1], [/^codes 1 p4c10n 2 /, false, 0], [/^codes 1 p5c8r .* x$/, false, 0], [/^thirtyone 1 8 9 99 /, true, 1], [/^thirtyone .* person perfect 42 6 4/, false, 0],
   [/^thirtyone 1 1 6 21 draw /, undefined, 0.5], [/^tictactoe 1 full full /, undefined, 0.5], [/^betting .* hidden max 3 /, true, 1], [/^betting .* hidden min 3 /, false, 0],

@@ -1,11 +1,11 @@
-// What the page and its programs say, by key, from shell/text: a test stays right when a wording changes.
+// The texts of the page and its programs by key, from shell/text, so that tests do not depend on the wording.
 import { readFileSync, readdirSync } from 'node:fs';
 import { LANGUAGES } from './languages.mjs';
 
 const ROOM = new URL('../../shell/text/', import.meta.url);
-const languages = new Map(); // "en" → Map of "start.to_home" and, where no other file has another one, "to_home"
+const languages = new Map(); // "en" → texts by "start.to_home", and by "to_home" if no other file's differs
 
-/** The names of a text's values in the order in which the program gives them: as brackets say, or as the text has them. */
+/** The names of a text's values in the program's order: that of the brackets, else of the text. */
 const orderOf = (brackets, text) => brackets?.split(/,\s*/) ?? [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))];
 
 function read(language) {
@@ -28,10 +28,10 @@ function find(language, key) {
   return one;
 }
 
-/** Values in a list are in the order of the first language, as the program gives them. */
+/** Names values given as a list, which are in the order of the first language's text. */
 const named = (key, values) => (Array.isArray(values) ? Object.fromEntries(values.map((value, i) => [find(LANGUAGES[0], key).order[i], value])) : values);
 
-/** `{count|one: …|other: …}` chooses by the value, and may hold others. */
+/** Replaces `{count|one: …|other: …}` by the value's plural form, which may contain other values. */
 const choose = (language, text, values) => text.replace(/\{(\w+)((?:\|\w+:(?:[^{}|]|\{\w+\})*)+)\}/g, (all, name, forms) => {
   if (!(name in values)) return all;
   const list = Object.fromEntries([...forms.matchAll(/\|(\w+): ?((?:[^{}|]|\{\w+\})*)/g)].map(([, category, form]) => [category, form]));
@@ -40,8 +40,9 @@ const choose = (language, text, values) => text.replace(/\{(\w+)((?:\|\w+:(?:[^{
 
 /**
  * @param {string} language
- * @param {string} key  `back_to_game`; of keys that mean several things the file's too: `page.home`
- * @param {Record<string, string | number> | (string | number)[]} [values]  all that it wants, by name, or in the program's order
+ * @param {string} key  `back_to_game`; with the file's name if several files have the key: `page.home`
+ * @param {Record<string, string | number> | (string | number)[]} [values]  all values, by name or in the program's
+ * order
  */
 export const say = (language, key, values = {}) => {
   const given = named(key, values);
@@ -54,8 +55,8 @@ export const say = (language, key, values = {}) => {
 const escaped = (text) => (text instanceof RegExp ? text.source : String(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
 
 /**
- * The same where not every value is known: it may be anything, or what a pattern takes.
- * @param {{start?: boolean, end?: boolean}} [how]  where in what is seen it must stand
+ * A pattern for a text with unknown values: a missing value matches anything, and a value may be a pattern.
+ * @param {{start?: boolean, end?: boolean}} [how]  whether it must be at the start or the end
  * @returns {RegExp}
  */
 export function saying(language, key, values = {}, { start = false, end = false } = {}) {

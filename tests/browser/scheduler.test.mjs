@@ -1,8 +1,10 @@
-// Frames on demand, by themselves: the page's clock is the test's.
+// Tests of the scheduler of frames alone; the test controls the page's clock.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 
-/** A scheduler in the page whose frames are counted. `more` and `sleep` are what its application answers. */
+/**
+ * A scheduler in the page, and the count of its frames. `answers.more` and `.sleep` replace its application's answers.
+ */
 async function stage(t) {
   const page = await t.open('/pages/blank.html', { wait: false, clock: true });
   await page.clock.pauseAt(Date.now() + 60_000);

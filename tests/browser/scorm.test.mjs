@@ -1,4 +1,4 @@
-// Packages for courses: made by the builder in the browser, opened inside a strict learning management system.
+// Tests of SCORM packages: builder.html makes them, and a strict learning management system opens them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { LONGEST, Record, timespan } from '../../web/scorm/record.mjs';
 const { BUILDER } = await import(new URL('../page/builder_texts.mjs', SITE).href);
 const SECRET = 'game=mastermind&lang=en&view=text&seed=7';
 
-const packages = new Map(); // by choices: the same choice, the same package
+const packages = new Map(); // choices → package, which is always the same
 
-/** What the builder gives for these choices. @returns {Promise<{name: string, files: Record<string, string>}>} */
+/** The builder's package for these choices. @returns {Promise<{name: string, files: Record<string, string>}>} */
 async function packaged(t, choices) {
   if (!packages.has(choices)) packages.set(choices, await make(t, choices));
   return packages.get(choices);
@@ -31,7 +31,7 @@ async function make(t, choices) {
   try {
     const zip = join(folder, 'it.zip'), out = join(folder, 'out');
     await download.saveAs(zip);
-    execFileSync('python3', ['-m', 'zipfile', '-e', zip, out]); // somebody else's idea of a zip
+    execFileSync('python3', ['-m', 'zipfile', '-e', zip, out]); // another implementation of zip
     return { name: download.suggestedFilename(), files: Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')])) };
   } finally {
     rmSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ async function inCourse(t, { files }, how = {}) {
   return page;
 }
 
-/** Opens the activity; a second time, it is another session. @returns {Promise<import('@playwright/test').Frame>} */
+/** Opens the activity; each call begins another session. @returns {Promise<import('@playwright/test').Frame>} */
 async function session(page, { before } = {}) {
   if (before) await page.evaluate(before);
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ const data = (page, name) => page.evaluate((element) => globalThis.course.data[e
 const until = (page, what, more) => page.waitForFunction(what, more);
 const note = (frame) => frame.locator('body > p[role=alert]');
 
-/** Plays in the frame and thinks with the engine of the page around: there is none in the package. */
+/** A player in the frame that chooses moves with the engine of the page around, because the package has none. */
 function playerIn(page, frame) {
   const player = new Player(frame);
   player.think = async (rules) => (await page.evaluate(async (request) => (await import('/engine.mjs')).request(request), { cmd: 'codes.choose', rules, history: player.history, strategy: 'consistent', seed: 1 })).guess;
@@ -146,7 +146,7 @@ test('a game goes on in the next session where it was left, and a worse one afte
   const page = await inCourse(t, await packaged(t, SECRET), { lacks: ['cmi.core.score.min', 'cmi.core.score.max'] });
   const first = playerIn(page, await session(page));
   await first.guess('outline', '0011');
-  await leave(page); // at once: what was to be told a moment later is told now
+  await leave(page); // at once, before the delayed report of the move
   assert.equal(await data(page, 'cmi.core.exit'), 'suspend');
   const frame = await session(page), player = playerIn(page, frame);
   assert.equal((await player.answers()).length, 1, 'the guess is there');
@@ -172,16 +172,16 @@ test('a game lost is failed with 0, a drawn one is completed with 50', async ({ 
   }
 });
 
-const SEED = CASES - 1; // of a package's lessons, which have so many cases: another seed would draw another one than the engine
+const SEED = CASES - 1; // the largest seed for which a package's lesson has the engine's case
 
-/** One step of a lesson as the engine makes it: what is asked, and the right answer. */
+/** A step of a lesson from the engine: its question and right answer. */
 const stepOf = (page, lesson, step) => page.evaluate(async ({ structure, texts, index, seed }) => {
   const { flat } = await (await import('/engine.mjs')).request({ cmd: 'lesson.step', lesson: structure, texts: { en: texts }, language: 'en', step: index, seed });
   const lines = flat.trimEnd().split('\n').map((line) => line.split('\t')), all = (name) => lines.filter(([key]) => key === name).map(([, value]) => value);
   return { kind: all('ask')[0], answer: all('answer'), options: all('option'), fresh: all('fresh').length > 0, waits: all('wait').length > 0 };
 }, { structure: lesson.structure, texts: lesson.texts, index: step, seed: SEED });
 
-/** Answers the step that is shown. */
+/** Answers the current step. */
 async function reply(frame, { kind, options }, values) {
   const within = (id) => frame.locator(`[data-id$="/${id}"]`);
   if (kind === 'choice') await within('lesson_choice').locator(`input[value="${options.indexOf(values[0])}"]`).dispatchEvent('click');
@@ -259,7 +259,7 @@ test('in review a score that was reached is told', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { mode: 'review' });
   const before = () => {
     Object.assign(globalThis.course.data, { 'cmi.core.score.raw': '60', 'cmi.core.lesson_status': 'passed' });
-    globalThis.course.begin(); // another session, which knows of it
+    globalThis.course.begin(); // another session of this attempt
   };
   const frame = await session(page, { before });
   assert.equal(await note(frame).innerText(), say('en', 'lms_review', { why: 60 }));

@@ -1,7 +1,7 @@
-// A screen that nobody sees, for browsers that draw with WebGL only where there is one: Firefox without a screen has no WebGL.
+// Starts a virtual screen (Xvfb), because Firefox has no WebGL without a screen.
 import { spawn } from 'node:child_process';
 
-/** @returns {Promise<{env: NodeJS.ProcessEnv, close: () => void}>} env: of a program that shall draw on it */
+/** @returns {Promise<{env: NodeJS.ProcessEnv, close: () => void}>} env: for programs that draw on it */
 export async function startScreen() {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const display = await new Promise((resolve, reject) => {

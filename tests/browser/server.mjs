@@ -1,5 +1,5 @@
-// A static server for the site, with the tests' own host pages under /pages/ and the page's modules as written under
-// /source/; under /closed/ the site as a server sends it that lets no other origin read, under /theirs/ as somebody's folder.
+// A static server for the site, with the tests' host pages under /pages/ and the page's sources under /source/.
+// /closed/ has the site without permission for other origins, /theirs/ the site in a subfolder.
 import http from 'node:http';
 import { normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Before all tests: the site on two origins, and the lock of tests that measure time.
+// Runs before all tests: starts servers of the site on two origins, and the lock for tests that measure time.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serve } from './server.mjs';

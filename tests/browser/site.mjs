@@ -1,4 +1,4 @@
-// What the tests look at, and with which browser.
+// The tested site, and how to start Chromium.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,8 +12,11 @@ export const FLAGS = [
 ];
 
 const found = (program) => spawnSync('which', [program], { encoding: 'utf8' }).stdout.trim();
-/** Chromium without its windows, where it is installed: the same engine, a third less work. With `tests/run --long` the whole one. */
+/**
+ * The headless shell, if it is installed (the same engine, a third less work). With `tests/run --long` the whole
+ * Chromium.
+ */
 export const chromiumPath = () => (!process.env.SAGAZ_LONG && found('chromium-headless-shell')) || found('chromium');
 
-/** How Playwright starts it. */
+/** Playwright's launch options. */
 export const LAUNCH = { executablePath: chromiumPath(), args: FLAGS };

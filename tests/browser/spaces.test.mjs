@@ -1,5 +1,5 @@
-// The version-space screen: a game played on the canvas and stepped forwards and back, an oracle that lies, and all of it
-// by the outline alone.
+// Tests of the version-space screen: a game on the canvas stepped forwards and back, an oracle that lies, and the
+// screen by the outline alone.
 import assert from 'node:assert/strict';
 import { looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -46,7 +46,7 @@ for (const { size, phone, how } of looks(['en'], 0)) {
     await player.tap('menu');
     await player.tap('rules_dialog');
     await player.tap('noise:1');
-    await player.until(({ nodes }) => JSON.stringify(nodes).includes('"id":"amount"')); // the dialog has grown by it
+    await player.until(({ nodes }) => JSON.stringify(nodes).includes('"id":"amount"')); // the dialog has grown
     await player.tap('start');
     await player.until(({ rects }) => !rects.start && rects.advance);
     for (let moves = 0; moves < 25 && !(await player.node('secret')); moves++) {

@@ -1,4 +1,5 @@
-// The 31 game as a person plays it: won against the perfect player from a won position, on the canvas and and kept on the way home and back.
+// Tests of the 31 game: won on the canvas against the perfect player from a won position, and kept on the way home and
+// back.
 import assert from 'node:assert/strict';
 import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -8,13 +9,13 @@ const listen = () => {
   for (const name of ['move', 'complete', 'error']) addEventListener(`sagaz-${name}`, ({ detail }) => globalThis.events.push({ name, detail }));
 };
 
-/** Squares played so far, from the table of moves. */
+/** The squares played so far, from the table of moves. */
 const played = async (player) => ((await player.node('moves'))?.rows ?? []).map(([, , square]) => Number(square));
 
 const best = (page, moves) => page.evaluate((request) => document.querySelector('sagaz-game').request(request),
   { cmd: 'thirtyone.position', rows: 4, max: 6, limit: 31, moves });
 
-/** Plays A, always to win. @param {(value: number) => Promise<void>} put */
+/** Plays A's winning moves until the game is over. @param {(value: number) => Promise<void>} put */
 async function win(page, player, put) {
   for (let turn = 0; turn < 12; turn++) {
     const moves = await played(player), position = await best(page, moves);
@@ -35,7 +36,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'])) {
   test(`the 31 game is won against the perfect player on the canvas at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/', { ...how, before: listen });
     const player = new Player(page, { touch: phone });
-    await player.tap('open:thirtyone'); // another program: the page loads it now
+    await player.tap('open:thirtyone'); // in another program, which the page loads now
     await player.until(({ nodes }) => nodes.some(({ id }) => id === 'value:1'));
     await player.tap('analysis');
     await t.shot(page, `thirtyone-${size}-${language}-analysis`);

@@ -1,4 +1,4 @@
-// Tic-tac-toe and its search tree: played by two people on the canvas, and 3610 rows of the tree scrolled.
+// Tests of tic-tac-toe on the canvas: two people play, and 3610 rows of the search tree scroll.
 import assert from 'node:assert/strict';
 import { expect, looks, test } from './fixtures.mjs';
 import { Player } from './player.mjs';

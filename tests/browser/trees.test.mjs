@@ -1,4 +1,5 @@
-// Game trees as a student uses them: the slides' trees stepped to each cut and back, an exercise answered wrongly and then rightly.
+// Tests of game trees: the slides' trees stepped to each cut and back, an exercise answered wrongly and then rightly,
+// predictions of the search.
 import assert from 'node:assert/strict';
 import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -56,7 +57,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 0))
     const { cuts } = await page.evaluate((request) => document.querySelector('sagaz-game').request(request), { cmd: 'search.tree', tree, algorithm: 'alphabeta' });
     const right = cuts.flatMap(({ node: [branch], after_child: last }) => [0, 1, 2].filter((child) => child > last).map((child) => 4 + 3 * branch + child));
     assert.ok(right.length > 0, 'the exercise has something to prune');
-    const wrong = 4; // the first leaf of all is always looked at
+    const wrong = 4; // the first leaf is always visited
     await player.tap(`strike:${wrong}`);
     await player.tap('check');
     await player.until(({ nodes }) => JSON.stringify(nodes).includes('see_step'));
@@ -74,7 +75,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 0))
     await t.shot(page, `practice-right-${size}-${language}`);
   });
 
-/** Pressed on the canvas, or by name in the outline. @param {boolean} canvas */
+/** Presses a control on the canvas, or by name in the outline. @param {boolean} canvas */
 const answer = (player, canvas, id) => (canvas ? player.tap(id) : player.press(id));
 
 for (const [turn, canvas] of [true, false].entries())
@@ -93,7 +94,7 @@ for (const [turn, canvas] of [true, false].entries())
         if (!await player.node('foretell')) await answer(player, canvas, 'step:next');
         else {
           if (asked === 2) await t.shot(page, `predict-asked-${canvas}-${size}-${language}`);
-          await answer(player, canvas, 'foretell:0'); // it looks on: always but once
+          await answer(player, canvas, 'foretell:0'); // "it continues": right every time but once
           asked++;
           await reached(player, at + 1);
           if (asked === 3) await t.shot(page, `predict-told-${canvas}-${size}-${language}`);

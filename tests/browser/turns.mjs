@@ -1,5 +1,5 @@
-// Tests of several workers run beside each other; one that measures time (`@alone`) runs by itself. A lock with many
-// readers and one writer: a worker holds it for as long as it keeps a request open, so one that dies gives it back.
+// A readers-writer lock over HTTP: tests of several workers run in parallel, but a test that measures time (`@alone`)
+// runs alone. A worker holds the lock while its request is open, so a worker that dies releases it.
 import http from 'node:http';
 
 /** @returns {Promise<{address: string, close: () => void}>} */
@@ -25,7 +25,7 @@ export async function giveTurns() {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => { server.closeAllConnections(); server.close(); } };
 }
 
-/** Waits for a turn. @param {string} address @param {boolean} alone @returns {Promise<() => void>} gives it back */
+/** Takes the lock. @param {string} address @param {boolean} alone @returns {Promise<() => void>} releases it */
 export function takeTurn(address, alone) {
   return new Promise((resolve, reject) => {
     const request = http.get(`${address}/${alone ? 'alone' : 'beside'}`, { agent: false }, () => resolve(() => request.destroy()));

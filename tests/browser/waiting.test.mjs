@@ -1,10 +1,10 @@
-// How long a first visit waits, and that it loads nothing from elsewhere and nothing afterwards.
+// Tests how long a first visit waits, that it loads nothing from other sites, and nothing after the game has started.
 import assert from 'node:assert/strict';
 import { firstVisit, NETWORKS, told } from './first-visit.mjs';
 import { test } from './fixtures.mjs';
 import { atRest } from './rest.mjs';
 
-const NOISE = 1.5; // machines differ, and busy ones more so
+const NOISE = 1.5; // allowance for slow or busy machines
 
 for (const [name, network] of Object.entries(NETWORKS))
   test(`a first visit at ${name} sees the game in time`, { tag: '@alone' }, async ({ t, browser }) => {

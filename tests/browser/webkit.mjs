@@ -1,4 +1,4 @@
-// WebKitGTK's MiniBrowser, a stand-in for Safari, led by WebDriver as the standard says it (plain HTTP).
+// A fixture for WebKitGTK's MiniBrowser, in place of Safari, driven by plain WebDriver over HTTP.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { until } from './until.mjs';
 const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 const KEYS = { Backspace: '\ue003', Enter: '\ue007', Escape: '\ue00c', Tab: '\ue004' };
 
-/** @returns {string} the MiniBrowser that Debian puts beside the library */
+/** @returns {string} the path of the MiniBrowser, which Debian installs beside the library */
 function miniBrowser() {
   const folder = readdirSync(LIBRARIES).filter((name) => /^webkit2?gtk-/.test(name)).sort().at(-1);
   return `${LIBRARIES}/${folder}/MiniBrowser`;
@@ -25,10 +25,10 @@ async function startDriver(env) {
     return value;
   };
   await until(() => call('GET', '/status').then(() => true, () => false));
-  return { call, close: () => { try { process.kill(-child.pid); } catch { /* it is gone */ } } };
+  return { call, close: () => { try { process.kill(-child.pid); } catch { /* it has ended */ } } };
 }
 
-/** A page as plays.mjs wants them; one at a time is all that this browser offers. */
+/** A page with the interface that plays.mjs needs; this browser has one at a time. */
 async function openPage(call, t) {
   const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: {
     browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },

@@ -1,5 +1,5 @@
-// WebKitGTK in Safari's stead, with tests/run --long: home and all games played, typing, a reload, a link, a lost context.
-// What the pictures look like: SAGAZ_LONG=1 SAGAZ_SHOTS=FOLDER.
+// Tests in WebKitGTK, in place of Safari, with tests/run --long: home, all games, typing, a reload, a link, a lost
+// context. SAGAZ_LONG=1 SAGAZ_SHOTS=FOLDER saves screenshots.
 import assert from 'node:assert/strict';
 import { PLAYS, Visitor, loseContext, play, playHome } from './plays.mjs';
 import { test } from './webkit.mjs';

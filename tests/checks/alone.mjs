@@ -1,9 +1,9 @@
-// alone.mjs BUILD: every source file read by itself, with warnings as errors. Our own test runs join the files of a folder
-// (cmake/unity.cmake), which would hide a forgotten #include and a name that shadows another; reserved names are found on
-// the way. BUILD: a build of clang++, joined or not, whose generated files are there.
-// With tests/run --long all files are read, tests too; else those of the last commits, which takes a tenth of the time.
-// They get the headers of the system (<…>) read once for all, which takes two thirds of their time: of these a test may
-// forget one that another test includes.
+// alone.mjs BUILD: checks every source file alone (-fsyntax-only), with warnings as errors. Test runs use unity builds
+// (cmake/unity.cmake), which hide a forgotten #include and a name that shadows another. Reserved names are found too.
+// BUILD: the folder of a clang++ build, unity or not, with its generated files.
+// With tests/run --long it checks all files, tests too; else the files of the last commits, in a tenth of the time.
+// Tests share a precompiled header of system headers (<…>), which would take two thirds of their time. So a test may
+// omit a system header that other tests include.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const build = resolve(process.argv[2] ?? '.');
 const RECENT = 10; // commits
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-/** Sources of the last commits and of the working tree, and those that include a header that changed there. */
+/** Sources changed in the last commits and in the working tree, and those that include a header changed there. */
 function changed() {
   const names = new Set([...git('log', `-${RECENT}`, '--no-merges', '--name-only', '--format='), ...git('diff', '--name-only', 'HEAD')].filter((name) => /^(engine|shell)\/.*\.[ch]pp$/.test(name)));
   const headers = [...names].filter((name) => name.endsWith('.hpp'));
@@ -22,7 +22,7 @@ function changed() {
   return names;
 }
 const recent = process.env.SAGAZ_LONG ? undefined : changed();
-const commands = new Map(); // by file: one of several targets is enough
+const commands = new Map(); // by file; the command of one target is enough
 for (const { file, command, directory } of JSON.parse(readFileSync(join(build, 'compile_commands.json')))) {
   const joined = file.includes('/Unity/') ? readFileSync(file, 'utf8').match(/(?<=^#include ").*(?=")/gm) : [file];
   for (const one of joined) {
@@ -47,7 +47,7 @@ async function all(jobs) {
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
-// One precompiled header for each way in which tests are compiled.
+// One precompiled header for each set of flags.
 const folder = mkdtempSync(join(tmpdir(), 'alone-'));
 const header = join(folder, 'system.h');
 const tests = [...commands].filter(([name]) => /^tests\/.*_test\.cpp$/.test(name));

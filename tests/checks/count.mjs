@@ -1,5 +1,5 @@
-// count.mjs tests.xml: prints "N passed, N failed" for a run of ctest. Of a doctest program its own cases count, and a
-// program that failed without a failed case (a crash, a sanitizer's finding) counts as one failure more.
+// count.mjs tests.xml: prints "N passed, N failed" for a run of ctest. For a doctest program it counts the cases; a
+// program that failed without a failed case (a crash, a sanitizer's report) counts as one failure.
 import fs from "node:fs";
 
 const xml = fs.readFileSync(process.argv[2], "utf8");
