@@ -1,6 +1,7 @@
 cmake_minimum_required(VERSION 3.25)
-# Who may include whom: std <- engine/base <- engine/{search,session} <- engine/<game> <- engine/lab <- engine/lesson
-# <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <- app. Games never include each other. And which headers of others each layer may use.
+# Checks the includes of each layer: std <- engine/base <- engine/{search,session} <- engine/<game> <- engine/lab
+# <- engine/lesson <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <-
+# app. Games never include each other. It also checks the headers of libraries that each layer may use.
 # Run: cmake [-DROOT=<folder>] -P tests/checks/layering.cmake
 get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
 if(NOT ROOT)
@@ -8,11 +9,11 @@ if(NOT ROOT)
 endif()
 get_filename_component(ROOT ${ROOT} ABSOLUTE BASE_DIR ${here})
 
-# Every game of the list has a room in the engine, the shell or both.
+# Every game of the list has a folder in the engine, the shell or both.
 file(STRINGS ${here}/shell/kit/games.def rows REGEX "^(GAME|DRAFT)[(]")
 list(TRANSFORM rows REPLACE "^[^\"]*\"[^\"]*\", *\"[^\"]*\", *([a-z0-9_]+).*" "\\1" OUTPUT_VARIABLE rooms)
 list(TRANSFORM rooms PREPEND shell/ OUTPUT_VARIABLE shell_games)
-list(REMOVE_ITEM rooms lab) # a screen, but of the engine the layer over all games
+list(REMOVE_ITEM rooms lab) # in the engine, the lab is a layer above the games
 list(TRANSFORM rooms PREPEND engine/ OUTPUT_VARIABLE games)
 set(tools engine/base engine/search engine/session)
 set(may_base engine/base)
@@ -23,14 +24,14 @@ set(may_lesson ${may_lab} engine/lesson)
 set(may_request ${may_lesson} engine/request)
 set(may_cli ${may_request} engine/cli)
 
-# The shell's rooms. pegs is what the games with a code to find share.
+# The shell's folders. The games with a secret code share pegs.
 set(may_shell_text shell/text)
 set(may_shell_kit ${may_request} ${may_shell_text} shell/kit)
 set(may_shell_pegs ${may_shell_kit} shell/pegs)
 set(may_shell_lesson ${may_shell_kit} shell/lesson)
 set(may_shell_app ${may_shell_pegs} shell/lesson ${shell_games} shell/app assets)
 
-# No I/O, clock, thread or chance of the library's own in what is pure; no streams in what the page downloads
+# Pure code uses no I/O, clock, thread or random numbers of the standard library, and the page's programs use no streams
 # (one ostringstream costs 28 kB gzipped). Only these places may include these headers.
 set(effects "iostream|fstream|filesystem|chrono|ctime|thread|mutex|atomic|future|random")
 set(heavy "sstream|regex|locale|iomanip|format|ranges")
@@ -48,7 +49,7 @@ set(foreign
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/engine/*.?pp ${ROOT}/shell/*.?pp)
 set(bad "")
 foreach(file ${files})
-  # What draws is shown a screen and cannot change it.
+  # Drawing code gets a const screen, so no class may be its friend.
   if(file MATCHES "^shell/[a-z]+/(view|game_screen|screen).hpp$")
     file(STRINGS ${ROOT}/${file} friends REGEX "^ *friend ")
     if(friends)

@@ -1,5 +1,5 @@
 cmake_minimum_required(VERSION 3.25)
-# The layering check finds what it is there to find: each wrong include below, alone in a small tree, must fail it.
+# Tests the layering check: each wrong include below, alone in a small tree, must make it fail.
 string(RANDOM LENGTH 8 name)
 set(tree ${CMAKE_CURRENT_LIST_DIR}/../../build/layering-${name})
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// minisat.mjs SAGAZ [NOTEBOOKS]: random notebooks of Cluedo, right and mistyped ones, written out as CNF for the SAT
-// solver minisat; is there a deal, and which literals are the same in all deals? `cluedo.deduce` must say the same.
-// Nothing here knows how Sagaz reasons: the clauses are written from the rules of the game.
+// minisat.mjs SAGAZ [NOTEBOOKS]: compares `cluedo.deduce` with the SAT solver minisat on random notebooks of Cluedo,
+// correct and mistyped, encoded as CNF: whether a deal exists, and the backbone (the literals equal in all deals). The
+// encoding follows the rules of the game only, independently of Sagaz's deductions.
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -38,7 +38,7 @@ function dealt(deck, players, pile) {
     return { kinds, envelope, hands, stock };
 }
 
-/// A game of random questions as seat `me` (null: a spectator) writes it down.
+/// A game of random questions, as the seat `me` (null: a spectator) notes it.
 function notebook(deck, players, pile, me, questions) {
     const { kinds, envelope, hands } = dealt(deck, players, pile);
     const events = [];
@@ -61,7 +61,7 @@ function notebook(deck, players, pile, me, questions) {
     return { deck, players, hand_sizes: hands.map((h) => h.length), pile, me, hand: me === null ? [] : hands[me], events };
 }
 
-/// Another card named, another seat that showed, another card shown: what a hurried writer gets wrong.
+/// Changes one note as by a typing error: another card asked for, another shower, or another card shown.
 function mistyped(book) {
     const kinds = kindsOf(book.deck);
     const e = any(book.events.filter((x) => x.type === "suggest"));
@@ -77,8 +77,9 @@ function mistyped(book) {
     }
 }
 
-// ---- as clauses ------------------------------------------------------------------------------------------------------
-/// Variables 1…cards × holders are the literals [card, holder]; the counters' own come after.
+// ---- clauses
+// ---------------------------------------------------------------------------------------------------------
+/// Variables 1…cards × holders are the literals [card, holder]; those of the counters follow.
 function clausesOf(book) {
     const cards = book.deck[0] + book.deck[1] + book.deck[2];
     const envelope = book.players;
@@ -86,14 +87,15 @@ function clausesOf(book) {
     const v = (c, h) => 1 + c * holders + h;
     let variables = cards * holders;
     const clauses = [];
-    /// Exactly n of them, by Sinz's sequential counter: s[j] after literal i means at least j + 1 of the first i + 1.
+    /// Exactly n literals are true, by Sinz's sequential counter: s[j] after literal i means at least j + 1 of the
+    /// first i + 1.
     const exactly = (literals, n) => {
         if (n === 0) return literals.forEach((l) => clauses.push([-l]));
         let before = [];
         literals.forEach((l, i) => {
             const s = range(0, Math.min(n, i + 1)).map(() => ++variables);
             s.forEach((x, j) => {
-                const same = before[j], less = before[j - 1]; // none: same is false; less is true for j = 0
+                const same = before[j], less = before[j - 1]; // undefined: same is false; less is true for j = 0
                 clauses.push([-x, l, ...(same ? [same] : [])], [-l, x, ...(less ? [-less] : [])]);
                 if (same) clauses.push([-same, x]);
                 if (less) clauses.push([-x, less]);
@@ -124,8 +126,8 @@ function clausesOf(book) {
 }
 
 let calls = 0;
-/// One model as a list of signed variables, or null. minisat sets the last variables first, to false: so the counters'
-/// come before the literals, and where a literal of `contrary` says false, its variable is written with the other sign.
+/// One model as a list of signed variables, or null. minisat sets the last variables first, and to false. So the
+/// counters' variables come first, and a variable that is false in `contrary` is written negated.
 function model({ literals, variables, clauses }, extra, contrary) {
     const turned = new Set(contrary.filter((l) => l < 0).map((l) => -l));
     const written = (l) => {
@@ -143,8 +145,8 @@ function model({ literals, variables, clauses }, extra, contrary) {
     return range(1, literals + 1).map((x) => Math.sign(values[variables - literals + x - 1]) * (turned.has(x) ? -x : x));
 }
 
-/// Literals that are the same in all models; null: there is none. Every candidate is refuted the other way round at once:
-/// the last question, "a model in which one of them is otherwise", has no answer.
+/// The backbone: the literals equal in all models; null if there is no model. Each call asks for a model in which some
+/// candidate differs, and drops those that do; when there is no such model, the remaining candidates are the backbone.
 function backbone(problem) {
     let candidates = model(problem, [], []);
     if (candidates === null) return null;
@@ -156,7 +158,8 @@ function backbone(problem) {
     }
 }
 
-// ---- both ------------------------------------------------------------------------------------------------------------
+// ---- comparison
+// ------------------------------------------------------------------------------------------------------
 const books = range(0, Number(wanted)).map((i) => {
     const players = 3 + (i % 4);
     const me = i % 9 === 8 ? null : below(players);

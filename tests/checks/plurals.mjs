@@ -1,6 +1,6 @@
-// The plural rules of shell/text/*/locale, as cmake/locales.py reads them, against the browsers' own (CLDR, by Intl.PluralRules),
-// and those of the pseudo-language that has three forms (tests/languages/pseudo.py), which are Polish. A form that a
-// language does not use (“un millón de”) is its last one's. Run: node tests/checks/plurals.mjs
+// Compares the plural rules of shell/text/*/locale, as cmake/locales.py reads them, with Intl.PluralRules (CLDR), and
+// also the Polish ones of the pseudo-language with three forms (tests/languages/pseudo.py). A CLDR form that a locale
+// leaves out (“un millón de”) uses the last form. Run: node tests/checks/plurals.mjs
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url)), MOST = 1300;
-const LIKE = { pt: 'pt-PT' }; // its locale tells why
+const LIKE = { pt: 'pt-PT' }; // its locale says why
 
 const python = (...args) => execFileSync('python3', args, { cwd: ROOT, encoding: 'utf8' });
 function compare(folder, like) {

@@ -1,4 +1,4 @@
-// shipped.mjs SITE: nothing of what finds faults (the preset web-debug, the inspector) is in what people download.
+// shipped.mjs SITE: checks that the shipped site contains no debugging code: no inspector, source maps, DWARF or names.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

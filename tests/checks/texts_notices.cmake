@@ -1,15 +1,16 @@
 cmake_minimum_required(VERSION 3.25)
-# What makes texts of the files for translators (cmake/texts.py) finds what it is there to find: each fault below, alone in
-# two small languages, must stop it, naming the file, the line and the text. Run: cmake -P tests/checks/texts_notices.cmake
+# Tests the checks of cmake/texts.py: each fault below, alone in two small languages, must stop it with a message that
+# names the file, the line and the text. Run: cmake -P tests/checks/texts_notices.cmake
 find_program(python NAMES python3 python REQUIRED)
 string(RANDOM LENGTH 8 name)
 set(folder ${CMAKE_CURRENT_LIST_DIR}/../../build/texts-${name})
-set(section common) # every program has it
+set(section common) # every program needs it
 
 set(three "decimal ,\ngroup U+00A0\ngroup_from 5\nplural one i = 1 and v = 0\nplural few n % 10 = 2..4 and n % 100 != 12..14\nplural other\n")
-set(locale "${three}") # the second language's: it has three forms
+set(locale "${three}") # of the second language, which has three forms
 
-# expect(right|<what it must say> SECOND [PAGE]): the first language is always the same; PAGE: the second's words of the page.
+# expect(right|<part of the message> SECOND [PAGE]): SECOND, PAGE: common.txt and page.txt of the second language. The
+# first language is always the same.
 function(expect outcome second)
   file(REMOVE_RECURSE ${folder})
   file(WRITE ${folder}/in/languages.txt "es spanish Español\nxx other Other\n")
@@ -68,7 +69,7 @@ set(good "bye = Bye\nleft_n = {n} left\n")
 expect("in/xx/page.txt:2: error: too_late is missing" "${good}" "bye = Bye\n")
 expect("in/xx/page.txt:2: error: too_late uses the values {our}" "${good}" "bye = Bye\ntoo_late = {our}\n")
 expect("in/xx/page.txt:1: error: the file is missing" "${good}" "")
-# Forms, names and the order of values
+# Forms, and names and order of values
 expect(right "bye = Bye\nleft_n = {n} {n|few: some {n|few: b|other: {n}|one: a}|other: c|one: } left\n")
 expect("in/xx/common.txt:2: error: left_n: {n|…} has the forms one, other: this language's are one, few, other, as in {left|one: …|few: …|other: …}"
   "bye = Bye\nleft_n = {n|one: a|other: b} left\n")
@@ -77,7 +78,7 @@ expect("in/xx/common.txt:2: error: left_n: {n|…} has the forms a, b" "bye = By
 expect("in/xx/common.txt:2: error: left_n: {0} is no value" "bye = Bye\nleft_n = {0} left\n")
 expect("in/xx/common.txt:2: error: left_n: the brackets are not those of in/es/common.txt:3" "bye = Bye\nleft_n(n) = {n} left\n")
 expect("in/xx/page.txt:2: error: too_late: the page's own words have no forms" "${good}" "bye = Bye\ntoo_late = It is {hour|one: 1|few: 2|other: 3}\n")
-# A language's own rules
+# The file `locale`
 foreach(fault "7: error: “n is 1” is no relation of CLDR|plural two n is 1" "7: error: each form stands once|plural many n = 1"
     "7: error: each form stands once|plural other" "7: error: not a rule|plural lots n = 1" "7: error: not a rule|join a el" )
   string(REPLACE "|" ";" fault "${fault}")

@@ -1,5 +1,6 @@
-// vectors.mjs: node gets the variant of the program with vectors where it has them, the plain one where not or where it is told to
-// (cmake/sagaz.mjs); both prove what the native program proves, node by node, with answers of 16, 32 and 64 bits.
+// vectors.mjs: checks that node loads the SIMD variant of the program if it supports SIMD and SAGAZ_SIMD does not
+// forbid it (cmake/sagaz.mjs), and that both variants prove the same as the native program with the same number of
+// nodes, for feedback sets of 16, 32 and 64 bits.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

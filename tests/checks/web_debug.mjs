@@ -1,6 +1,6 @@
-// web_debug.mjs BUILD: the site of the preset web-debug plays and can be debugged: a breakpoint set on a line of C++ through
-// the source map stops there, functions have their names and programs their DWARF, wrong memory is noticed, the inspector
-// stands beside the game and gives a trace of frames and jobs.
+// web_debug.mjs BUILD: checks that the site of the preset web-debug can be debugged: a breakpoint on a line of C++
+// stops there, programs have names of functions and DWARF, a wrong memory access is reported, and the inspector opens
+// beside the game and saves a trace of frames and jobs.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const open = async (path) => {
   await page.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
   return { page, tools, programs };
 };
-/** How far to the right the game's controls reach. */
+/** The right edge of the game's controls. */
 const reach = (page) => page.evaluate(() => Math.max(...Object.values(document.querySelector('sagaz-game').debugOutline().rects).map(([x, , w]) => x + w)));
 
 const checks = {

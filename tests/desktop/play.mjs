@@ -1,4 +1,4 @@
-// Plays the desktop window by pointer and keyboard, and checks what it draws, saves and costs when nobody touches it.
+// Tests the desktop window by pointer and keyboard: its screens, its saved games, and its processor time when idle.
 import { execFileSync, spawnSync } from "node:child_process";
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -42,7 +42,7 @@ const tests = {
         assert.match(run("--size", "99999x99999").stderr, /from 200x240 to 16384x16384/);
         assert.match(run("--frames", "--outline", "o.json").stderr, /--frames: needs a value before --outline/);
         for (const named of ["--frames FILE", "--until N", "--size WxH", "--rules RULES"]) assert.ok(run("--help").stdout.includes(named), named);
-        assert.match(run("--motion", "fast").stderr, /--motion: .*full/); // the window's own: nothing else knows them
+        assert.match(run("--motion", "fast").stderr, /--motion: .*full/); // values that only the desktop program knows
         assert.match(run("--step", "3").stderr, /--step requires --lesson/);
         const blind = run("--game", "home");
         assert.equal(blind.status, 1);
@@ -78,7 +78,8 @@ const tests = {
         fs.writeFileSync(named("sagaz/game"), "last=tictactoe\nturn=1\nat=tictactoe\ntictactoe=tictactoe 1 person full 7 4\n");
         const opened = (...args) => (assert.equal(run("--language", "en", ...args, "--offscreen", "--outline", named("o.json")).status, 0), JSON.parse(fs.readFileSync(named("o.json"), "utf8")).title);
         assert.deepEqual([opened(), opened("--game", "home")], ["Tic-tac-toe", "Sagaz"], "who asks for home by name is at home");
-        if (!fs.readFileSync(program).subarray(0, 2).equals(Buffer.from("#!"))) { // a program, not what starts an installed one
+        // Not the script that starts an installed program.
+        if (!fs.readFileSync(program).subarray(0, 2).equals(Buffer.from("#!"))) {
             fs.copyFileSync(program, named("alone"));
             const alone = spawnSync(named("alone"), ["--lesson", "cut-1", "--offscreen"], { encoding: "utf8", env });
             assert.equal(alone.status, 2);
@@ -127,7 +128,7 @@ const tests = {
         assert.equal(cut.status, 0);
         assert.match(cut.stderr, /cut\.txt: line \d+ is cut short and left out/);
         assert.match(cut.stderr, /cut\.txt: its last line, the seal, is missing/);
-        fs.symlinkSync("/dev/full", named("full")); // if it is replaced, the device is not
+        fs.symlinkSync("/dev/full", named("full")); // if the program replaces the link, the device stays
         if (fs.statSync(named("full")).isCharacterDevice())
             for (const option of ["--record", "--outline", "--trace", "--shapes", "--frames", "--screenshot"]) {
                 const { status, stderr } = run("--game", "home", "--offscreen", option, named("full"));
@@ -146,14 +147,14 @@ const tests = {
         await until(() => readyToSubmit(window), "the hint");
         await window.settled();
         const seen = fs.readFileSync(named("seen.txt"), "utf8");
-        window.process.kill("SIGKILL"); // as a fault ends it: nothing is written after that
+        window.process.kill("SIGKILL"); // like a crash: nothing is written afterwards
         assert.equal(await window.ended, "SIGKILL");
         for (const [until, same] of [[[], true], [["--until", "20"], false]]) {
             const again = spawnSync(program, ["--replay", named("all.jsonl"), ...until, "--offscreen", "--shapes", named("again.txt")], { encoding: "utf8" });
             assert.equal(again.status, 0, again.stderr);
             assert.equal(fs.readFileSync(named("again.txt"), "utf8") === seen, same, `the same picture ${until}`);
         }
-        const events = JSON.parse(fs.readFileSync(named("trace.json"), "utf8")); // whole likewise
+        const events = JSON.parse(fs.readFileSync(named("trace.json"), "utf8")); // complete, too
         assert.ok(events.filter(({ ph, name, dur }) => ph === "X" && name === "frame" && dur > 0).length > 10, "frames in the trace");
         fs.rmSync(files, { recursive: true });
     },
@@ -227,7 +228,7 @@ const tests = {
         x11("close", once.id);
         await once.ended;
         const fourth = await start(["--game", "tictactoe"], first.state);
-        is(fourth); // a size for once is not remembered
+        is(fourth); // --size is not remembered
         await fourth.close();
         fs.writeFileSync(path.join(first.state, "sagaz", "window"), "5000 5000 700 500 0 ");
         const { X, WIDTH } = place(await start(["--game", "tictactoe"], first.state));
@@ -361,7 +362,7 @@ const tests = {
     },
 };
 
-const only = process.argv[2] ?? ""; // words of a name
+const only = process.argv[2] ?? ""; // part of a test's name
 let passed = 0;
 let failed = 0;
 for (const [name, test] of Object.entries(tests).filter(([name]) => name.includes(only))) {

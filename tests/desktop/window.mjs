@@ -1,4 +1,4 @@
-// A running sagaz-desktop as a person has it: looked at through its outline and screenshots, used by pointer and keys.
+// A running sagaz-desktop for tests: they read its outline and screenshots, and use pointer and keys.
 import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -20,7 +20,7 @@ export async function until(condition, what, timeout = 15_000) {
 const flat = (nodes) => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])]);
 
 export class Window {
-    /** `state`: the folder that is XDG_STATE_HOME; the next window given the same one goes on where this stopped. */
+    /** `state`: the folder for XDG_STATE_HOME; a later window with the same folder continues where this one stopped. */
     constructor(args, state) {
         this.files = fs.mkdtempSync(path.join(os.tmpdir(), "sagaz-"));
         this.state = state ?? fs.mkdtempSync(path.join(os.tmpdir(), "sagaz-"));
@@ -42,7 +42,7 @@ export class Window {
         return this;
     }
 
-    /** The screen in words, as it is now. */
+    /** The current outline. */
     get outline() {
         const file = path.join(this.files, "outline");
         return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
@@ -71,7 +71,7 @@ export class Window {
         for (let frames = -1; frames !== this.frames; await pause(400)) frames = this.frames;
     }
 
-    /** Clicks the control with this id, in the middle of what can be seen of it. */
+    /** Clicks the control with this id, in the middle of its visible part. */
     async click(id) {
         const rect = await until(() => this.rect(id), `a place to click ${id}`);
         await this.clickAt(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2);
@@ -90,7 +90,7 @@ export class Window {
         xdotool("type", "--delay", 40, text);
         await this.settled();
     }
-    /** Holds the key until the window has seen it: xdotool is quicker than a software renderer's frames. */
+    /** Holds the key until the window has drawn a frame, because xdotool is faster than software rendering. */
     async key(name) {
         const frames = this.frames;
         xdotool("keydown", name);
@@ -99,7 +99,7 @@ export class Window {
         await this.settled();
     }
 
-    /** A picture of the screen in build/desktop; its number of colours. */
+    /** Saves a screenshot in build/desktop, and returns its number of colours. */
     screenshot(name) {
         fs.mkdirSync("build/desktop", { recursive: true });
         const file = `build/desktop/${name}.png`;

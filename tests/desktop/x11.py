@@ -1,7 +1,7 @@
-"""What xdotool cannot do, by Xlib:
+"""X11 actions that xdotool lacks, by Xlib:
 x11.py drop WINDOW URI: drops an address on a window, as a file manager or a browser does (the XDND protocol)
-x11.py close WINDOW: as the window's own cross does
-x11.py dpi N: how dense the screen is for programs that start from now on
+x11.py close WINDOW: closes a window, as its close button does
+x11.py dpi N: sets the screen's density for programs that start from now on
 """
 import ctypes
 import struct
@@ -37,7 +37,7 @@ def message(kind, *data):
 
 
 def heard(wanted, uri, seconds=20):
-    """The next event of this kind; a question for what is dropped is answered on the way."""
+    """Waits for a client message of this kind, and answers requests for the dropped data meanwhile."""
     event = ctypes.create_string_buffer(192)
     end = time.time() + seconds
     while time.time() < end:

@@ -1,5 +1,5 @@
 #pragma once
-// Every request gets one line of JSON: a result, or an error with a message.
+// Runs a request, and checks that its reply is one line of JSON: a result, or an error with a message.
 #include "engine/base/check.hpp"
 #include "engine/request/request.hpp"
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
-// Seeded damage: links, lines and requests with bytes changed, dropped, doubled or cut. Nothing may crash, and every
-// request gets one line of valid JSON.
+// Tests with seeded damage: bytes of links, lines and requests are changed, dropped, doubled or cut. Nothing may crash,
+// and every request gets one line of valid JSON.
 #define JSON_NOEXCEPTION 1
 #include "engine/base/rng.hpp"
 #include "engine/betting/game.hpp"

@@ -1,5 +1,5 @@
-// A lesson's file, checked and played by the engine as a teacher's file is; and the lines of a step as the screen reads
-// them.
+// Fuzzes lessons: the engine checks and plays the input as a teacher's file, and the screen parses it as the text of a
+// step.
 #include "engine/request/lesson_board.hpp"
 #include "engine/request/lesson_check.hpp"
 #include "shell/lesson/step.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// Any text as a game's line, read by every game: a game that can read a line prints it again byte for byte.
+// Reads a text as a line of every game, and checks that a game that can read it prints it again byte for byte.
 #include "engine/base/check.hpp"
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"

@@ -1,4 +1,4 @@
-// Links and the lines in them. The text is tried as a link, and as a line that has passed a link's checksum.
+// Fuzzes links and the lines in them: the text is read as a link, and as a line that has passed a link's checksum.
 #include "engine/session/link.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/fuzz/lines.hpp"

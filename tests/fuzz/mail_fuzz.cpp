@@ -1,4 +1,4 @@
-// A report from a mail, however damaged: its lines, and the test made from them.
+// Fuzzes reports from mails: the lines read from a mail, and the test made from them.
 #include "engine/base/check.hpp"
 #include "engine/cli/reported.hpp"
 #include "engine/session/mailed.hpp"

@@ -1,5 +1,5 @@
-// Starts the front end with any settings, links and saved games and draws one frame of any size. Settings are
-// name=value separated by the byte 0x1f; "size" is the frame's, as 360x640.
+// Fuzzes settings, links and saved games: starts the front end with them, and draws one frame. Settings are name=value,
+// separated by the byte 0x1f; "size" is the frame's, as 360x640.
 #include "engine/base/check.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/shell/player.hpp"

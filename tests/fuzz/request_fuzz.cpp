@@ -1,4 +1,4 @@
-// Requests from a page, a script or a Worker.
+// Fuzzes requests, which come from a page, a script or a Worker.
 #include "tests/fuzz/answered.hpp"
 #include "tests/fuzz/input.hpp"
 

@@ -1,4 +1,4 @@
-// Storage between two starts: games and preferences. Data that can be read is written, and reads back as equal.
+// Fuzzes saved games and preferences: data that is read, written and read again is equal.
 #include "shell/app/saved.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/fuzz/lines.hpp"

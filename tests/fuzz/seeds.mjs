@@ -1,5 +1,5 @@
-// seeds.mjs TARGET FOLDER: a target's first inputs from the repository: golden links, requests of the tests and the
-// manual, lessons, options and their values.
+// seeds.mjs TARGET FOLDER: writes a target's first inputs from the repository: golden links, requests of the tests,
+// lessons, options and their values.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const read = (...parts) => fs.readFileSync(path.join(root, ...parts), "utf8");
 const golden = read("tests/golden/links.txt").split("\n").filter((row) => row && !row.startsWith("#"))
     .map((row) => row.split(" ")[0]).map((link) => ({ link, line: Buffer.from(link, "base64url").subarray(0, -2).toString("latin1") }));
 const lessons = fs.readdirSync(path.join(root, "assets/lessons")).sort().filter((id) => fs.existsSync(path.join(root, "assets/lessons", id, "lesson.json")));
-/** A lesson in one piece, its texts in one language inside. */
+/** The first four steps of a lesson, without the files of its texts. */
 const whole = (id) => {
     const lesson = JSON.parse(read("assets/lessons", id, "lesson.json"));
     return JSON.stringify({ ...lesson, steps: lesson.steps.slice(0, 4) });
@@ -22,7 +22,7 @@ const saved = ({ line }) => {
     const word = line.split(" ")[0], { name } = games.find((game) => game.word === word || game.name === word);
     return `last=${name}\nturn=3\nat=${name}\n${shown[name] ?? ""}${name}=${line}\n`;
 };
-/** Screens beside a game. */
+/** Lines `shown` of saved texts, by game. */
 const shown = {
     mastermind: "shown=tab 2,place:0 3,place:2 1,hole:1 1,sheet 1,\n", trees: "shown=tab 1,page 2,node:3 1,solution 1,step 7,sheet 2,\n",
     matrix: "shown=tab 2,only_strict 1,step 2,sheet 0,\n", thirtyone: "shown=tab 1,step 40,sheet 1,\n",
@@ -38,7 +38,7 @@ function settings() {
     return rows.map((row) => row.join("\x1f"));
 }
 
-/** A report unchanged, quoted, broken at a column, saved in UTF-16, and with curly quotes. */
+/** A report unchanged, quoted, wrapped at a column, in UTF-16, and with curly quotes. */
 function mails() {
     const report = read("tests/data/report.jsonl");
     const lines = report.split("\n").filter(Boolean);

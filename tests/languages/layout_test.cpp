@@ -1,5 +1,5 @@
-// All screens in a language whose words are twice as long as English: its texts say everything twice (pseudo.py).
-// cut.txt beside has what is known to have no room; it may only become shorter.
+// Tests the layout of all screens in a pseudo-language whose texts are doubled English ones (pseudo.py).
+// cut.txt lists the known places without room; it may only become shorter.
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include <cstdlib>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view known_file = "tests/languages/cut.txt";
 
-/// What has no room at a place, a line each.
+/// Lines that describe a place and a text or control without room there.
 std::set<std::string> found;
 
 std::string rounded(float x) { return std::to_string(static_cast<int>(x)); }
@@ -26,7 +26,7 @@ bool said_twice(std::string_view words)
     return words.size() % 2 == 1 && words[half] == ' ' && words.substr(0, half) == words.substr(half + 1);
 }
 
-/// Notes, too, which texts are cut at the side of what they lie in. (Figures are, in trees that are panned.)
+/// Also records texts that the clip rectangle cuts at a side. (Only doubled texts: panned trees cut their numbers.)
 class CutTexts : public WrittenTexts {
 public:
     void text(Point at, float width, std::string_view words, const TextStyle& s) override
@@ -44,7 +44,7 @@ public:
     std::vector<std::string> cut;
 };
 
-/// What the last frame of a screen has no room for.
+/// Adds to `found` all texts and controls of the next frame that have no room.
 void look(Player& p, std::string_view screen)
 {
     const std::string where = std::string(screen) + ", " + rounded(p.width()) + " x " + rounded(p.height()) + ": ";

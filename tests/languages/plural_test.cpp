@@ -1,4 +1,5 @@
-// Forms that count, in a language that has three: here Italian's texts have Polish's (pseudo.py), and each says which it is.
+// Tests plural forms in a language with three: pseudo.py gives the Italian texts Polish forms, each marked with its
+// name.
 #include "shell/text/locale.hpp"
 #include "shell/text/text.hpp"
 #include <array>
@@ -13,7 +14,7 @@ namespace {
 
 struct Counted {
     std::int64_t n;
-    std::string_view form; // CLDR's, of pl
+    std::string_view form; // CLDR's for Polish
 };
 constexpr std::array<Counted, 14> counted{{{0, "<many>"},
                                            {1, "<one>"},

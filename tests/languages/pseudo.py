@@ -1,9 +1,9 @@
-"""pseudo.py OUT TEXTS...: texts for tests, in place of those of two languages that the programs have.
+"""pseudo.py OUT TEXTS...: copies the folders of texts TEXTS to OUT, with two languages changed for tests.
 
-    English is said twice over: “Start” is “Start Start”, so that what has no room for longer words is found.
-    Italian counts as Polish does: where a text has forms, they are what it said with the form's name before it.
+    English texts are doubled: “Start” becomes “Start Start”, which shows where longer words have no room.
+    Italian gets Polish plural rules: a text with forms gets three, each with the form's name before the original text.
 
-The codes, the keys and the values stay, so what is compiled for the real texts takes these. TEXTS: the folders of texts.
+Codes, keys and values stay, so that code compiled for the real texts can use these.
 """
 import os
 import re
@@ -20,17 +20,17 @@ plural one i = 1 and v = 0
 plural few v = 0 and i % 10 = 2..4 and i % 100 != 12..14
 plural many
 """
-ONCE = ("terms_", "lesson_title_")  # lists of words that the program takes apart; titles that lessons' files say, too
+ONCE = ("terms_", "lesson_title_")  # lists that the program parses; titles that must equal those of lessons' files
 
 
 def twice(text):
-    """Units, and what has no word of its own, no language makes longer."""
+    """The text doubled, unless it has no word (units, values), which no language makes longer."""
     worded = re.search(r"[^\W\d_]{2}", re.sub(r"\{[a-z_]+\}", "", text))
     return text + " " + text if worded and not text.startswith(" ") else text
 
 
 def polish(text):
-    """The second form stands for the few and the many; each says which it is."""
+    """The text with three marked forms; the second one of two becomes `few` and `many`."""
     for body in sorted(braces(text), key=len):
         name, *forms = parts_of(body)
         if forms:

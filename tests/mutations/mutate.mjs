@@ -1,5 +1,5 @@
-// Applies the mutations of list.txt one by one: change the line, build, run the tests, put the line back. See
-// tests/mutate for how to call it and list.txt for its form.
+// Applies the mutations of list.txt one by one: changes the line, builds, runs the tests, restores the line.
+// tests/mutate documents the arguments, list.txt its format.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawn } from 'node:child_process';
 import { draw } from './draw.mjs';
@@ -28,8 +28,8 @@ if (options.draw > 0) {
 }
 
 // ---- the list --------------------------------------------------------------------------------------------------------
-/// Blocks of lines; "tests PREFIX PROGRAM SUITES..." says which tests look at the files that begin so (the longest wins)
-/// and in which order they are asked, "slow PATTERN" which of them are asked last.
+/// Blocks of lines. "tests PREFIX PROGRAM SUITES..." gives the tests for files with this prefix (the longest wins), in
+/// their order; "slow PATTERN" names tests that run last.
 function parse(text) {
   const mutations = [], rules = [], slow = [];
   for (const block of text.split(/\n\s*\n/)) {
@@ -60,7 +60,8 @@ const sources = execFileSync('git', ['ls-files', 'engine', 'shell'], { encoding:
 const lines_of = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 const places_in = (file, text) => lines_of(file).flatMap((l, i) => (l.trim() === text ? [i] : []));
 
-/// Where the line is: in its file, exactly once (or as often as "@n" says which); a file that has moved is looked for.
+/// Finds the line, which must be once in its file ("@n": the n-th of several), or in another file if the file has
+/// moved.
 function find(m) {
   const [file, which] = m.file.split('@');
   let places = places_in(file, m.text);
@@ -88,7 +89,7 @@ if (options.check) {
 const folder = options.folder, pending = `${folder}/mutated.json`;
 mkdirSync(folder, { recursive: true });
 
-/// The file as it was is kept on disk while it is mutated: even a run that was killed is made good by the next.
+/// Restores a mutated file. The original is kept on disk meanwhile, so that the next run repairs one that was killed.
 function restore() {
   if (!existsSync(pending)) return;
   const { file, text } = JSON.parse(readFileSync(pending, 'utf8'));
@@ -103,7 +104,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 process.on('exit', restore);
 
-/// Runs it to its end, or for so many seconds; status null: it had to be stopped.
+/// Runs a command to its end, or for at most `seconds`; status null: it was killed.
 let running;
 const quiet = (command, args, seconds) =>
   new Promise((resolve) => {
@@ -137,7 +138,7 @@ for (const program of programs) {
   if (built.status !== 0) throw new Error(`${program} does not build without any mutation:\n${built.output.slice(-3000)}`);
 }
 
-/// 'killed', 'survived', or why it says nothing.
+/// 'killed', 'survived', or 'does not compile'.
 async function judge(m) {
   const { file, line } = m.place;
   const { program, suites } = rule_for(m.file.startsWith('engine') || !m.place.moved ? m.file : m.place.file);
@@ -153,7 +154,7 @@ async function judge(m) {
     for (const filter of options.quick || suites.includes('*') ? filters : [...filters, []]) {
       const run = await quiet(`${folder}/${program}`, ['--abort-after=1', '--no-colors', ...filter], SLOWEST);
       if (run.status !== 0) {
-        const named = [...run.output.matchAll(/TEST CASE: +(.*)/g)].at(-1)?.[1]; // those before only had something to say
+        const named = [...run.output.matchAll(/TEST CASE: +(.*)/g)].at(-1)?.[1]; // earlier ones only printed a message
         m.by = named ?? (run.status === null ? 'a crash, or time' : 'a crash');
         return 'killed';
       }
@@ -177,7 +178,7 @@ for (const m of wanted) {
   console.log(`${verdict.padEnd(9)} ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${m.file}: ${m.instead || '(nothing)'}` +
               (m.by ? `  <- ${m.by}` : '') + (verdict === 'survived' && m.survives ? `  (known: ${m.survives})` : ''));
 }
-for (const program of programs) await build(program); // the folder is left as the sources are
+for (const program of programs) await build(program); // leaves the folder built from the original sources
 for (const [kind, t] of Object.entries(of_kind)) console.log(`${kind}: ${t.killed} of ${t.of} killed`);
 const tried = count.killed + count.survived;
 console.log(`${count.killed} killed, ${count.survived} survived (${Math.round((100 * count.killed) / Math.max(1, tried))} % killed)` +

@@ -1,4 +1,4 @@
-// The template game: what a new game's tests begin with. Its theory against brute force, its line, a person at its screen.
+// Tests of the template game, an example for a new game's: its theory against brute force, its line, its screen.
 #include "engine/base/rng.hpp"
 #include "engine/nim/game.hpp"
 #include "engine/session/link.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using namespace engine::nim;
 
-/// By definition: the moves after which there are none for the other.
+/// The winning moves by brute force: those after which the opponent has none.
 const std::vector<Move>& winning_by_search(const Heaps& heaps)
 {
     static std::map<std::vector<int>, std::vector<Move>> known;
@@ -51,7 +51,7 @@ TEST_SUITE("nim")
                 CHECK(computer_move(game) == computer_move(game));
                 game = game.after(game.person_to_move() ? all[other.index(all.size())] : computer_move(game)).value();
             }
-            CHECK(game.person_to_move()); // who would have to move has lost
+            CHECK(game.person_to_move()); // the player to move has lost
         }
     }
     TEST_CASE("a line is read as it was written, and what is wrong is found where it stands")

@@ -1,4 +1,4 @@
-// The program of template_tests has Nim alone, as each of the page's has its games.
+// The program of template_tests: its only game is Nim, as each program of the page has its own games.
 #include "shell/app/games.hpp"
 #include "shell/kit/requests.hpp"
 #include <array>

@@ -1,4 +1,4 @@
-// Nim on screen, all of it: a larger game has a file for each of these parts.
+// The whole screen of Nim. A larger game has a file for each of these parts.
 #include "engine/nim/game.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/form.hpp"
@@ -13,14 +13,14 @@ namespace {
 using namespace kit;
 using engine::nim::Move, engine::nim::People, engine::nim::Setup;
 using Log = engine::session::Log<engine::nim::Game>;
-constexpr std::string_view own_ids = "heaps moves people take theory"; // a larger game: ids.hpp
+constexpr std::string_view own_ids = "heaps moves people take theory"; // in a larger game: ids.hpp
 consteval Id operator""_id(const char* word, std::size_t) { return Id::listed(word, own_ids, ids); }
 
 constexpr std::array people_names{Text::nim_first, Text::nim_second, Text::nim_both};
 OwnedId id_of(const Move& m) { return make_id("take"_id, m.heap * 10 + m.take); }
 
 struct UiState {
-    int tab = 0; // there is one
+    int tab = 0; // the only one
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -94,7 +94,7 @@ void View::describe(Outline& o, const Say& say) const
     if (analysis_shown()) o.text("theory"_id, theory(say));
 }
 
-/// Pressing one takes it and all to its right; a ring marks where that wins.
+/// A press on a token takes it and all to its right; a ring marks the winning moves.
 void View::draw_heap(Ui& ui, Rect r, int heap) const
 {
     const int size = game().heaps[heap];
@@ -160,7 +160,8 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto heaps = options.parsed("rules", engine::nim::parse_heaps);
     const auto people = options.parsed("role", engine::named<People>);
     const auto seed = options.parsed("seed", seed_from);
-    if (!heaps && !people && !seed && engine::nim::from_line(saved)) return std::string(saved); // go on playing
+    // Continues the saved game.
+    if (!heaps && !people && !seed && engine::nim::from_line(saved)) return std::string(saved);
     const Setup usual;
     return to_line(Log({heaps.value_or(usual.heaps), people.value_or(usual.people), seed.value_or(fresh)}));
 }
