@@ -105,13 +105,13 @@ OptimalLoss lost_in(const Rules& r, const json& o)
     return lost;
 }
 
-/// What codes.rank is asked: by the strategy's criterion, and a guess by information too.
+/// The codes.rank request: ranks by the strategy's criterion, and `guess` by entropy too.
 json ranking_of(const Game& g, std::size_t until, int top, const std::optional<Code>& guess)
 {
     json o = about(g, "codes.rank", until);
     o["criterion"] = engine::codes::name(criterion_for(g.setup.strategy));
     o["top"] = top;
-    if (o["history"].empty()) o["shapes"] = true; // else the first are all alike
+    if (o["history"].empty()) o["shapes"] = true; // else the best first guesses are all equivalent
     if (guess) {
         o["guess"] = engine::codes::to_text(g.setup.rules, *guess);
         o["other"] = "entropy";
@@ -148,7 +148,7 @@ void Analysis::want(Jobs& jobs, Query<T>& asked, const std::string& request)
     drop(jobs, asked);
     asked.request = request;
     asked.job = jobs.ask(asked.request);
-    came_ |= take_all(jobs); // also what another question was answered meanwhile: it is news still
+    came_ |= take_all(jobs); // answers to other requests too: collect() reports them
 }
 
 bool Analysis::collect(Jobs& jobs)
@@ -219,7 +219,7 @@ void Analysis::want_lost(Jobs& jobs, const Game& g)
         json o = about(g, "codes.grade", i);
         o["guess"] = engine::codes::to_text(g.setup.rules, g.rows[i].guess);
         want(jobs, lost[i], engine::request::write_json(o));
-        if (lost[i].running() || lost[i].error == stopped) return; // nor will the others be
+        if (lost[i].running() || lost[i].error == stopped) return; // the others would stop too
     }
 }
 
@@ -227,7 +227,7 @@ double quality(engine::codes::Criterion c, const Ranked& guess, const Ranked& be
 {
     using engine::codes::Criterion;
     if (guess.rank == 1) return 1;
-    const bool less = c == Criterion::worst || c == Criterion::expected_size; // is better
+    const bool less = c == Criterion::worst || c == Criterion::expected_size; // a smaller score is better
     const double low = less ? best.score : guess.score, high = less ? guess.score : best.score;
     return high > 0 ? low / high : 1;
 }
@@ -262,7 +262,7 @@ void Analysis::outdate(const Game& g)
     if (engine::request::write_json(history(g, g.rows.size())) == asked_history_) return;
     knowledge.value.reset();
     knowledge.error.clear();
-    knowledge.request.clear(); // asked anew, though undo and redo may lead back to the same
+    knowledge.request.clear(); // request again, even if undo and redo restore the same history
 }
 
 void Analysis::want_partition(Jobs& jobs, const Game& g, const Code& guess)
@@ -283,7 +283,7 @@ void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKin
     o["strategy"] = engine::codes::name(strategy);
     if (strategy == engine::codes::StrategyKind::optimal) o["max_nodes"] = proof_nodes;
     if (strategy == engine::codes::StrategyKind::genetic) pegs::add_options(o, g.setup.genetic);
-    // one population plays the whole game
+    // one seed, hence one population, for the whole game
     const std::uint64_t row = strategy == engine::codes::StrategyKind::genetic ? 0 : g.rows.size();
     o["seed"] = (g.setup.seed + row) & 0xffffffffu;
     want(jobs, choice, engine::request::write_json(o));
@@ -292,7 +292,7 @@ void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKin
 void Analysis::want_population(Jobs& jobs, const Game& g)
 {
     json o = about(g, "codes.population");
-    o["seed"] = g.setup.seed & 0xffffffffu; // as its choices are asked for
+    o["seed"] = g.setup.seed & 0xffffffffu; // as want_choice does
     pegs::add_options(o, g.setup.genetic);
     want(jobs, population, engine::request::write_json(o));
 }

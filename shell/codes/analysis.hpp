@@ -1,6 +1,6 @@
 #pragma once
-// What is known about a code game, asked of the engine and kept until the game changes: candidates and marginals, what a
-// guess would leave, its rank, a hint, the computer's next guess. Asking the same again costs nothing.
+// The analysis of a code game: candidates, marginals, a guess's partition and rank, a hint, the computer's next guess.
+// Each is requested from the engine and kept until the game changes. Repeating a request costs nothing.
 #include "engine/codes/criterion.hpp"
 #include "engine/codes/game.hpp"
 #include "shell/kit/jobs.hpp"
@@ -15,10 +15,10 @@ using namespace kit;
 
 struct Knowledge {
     std::int64_t consistent = 0, total = 0;
-    std::vector<std::int64_t> prefix_counts;          // after 0, 1, 2… of the rows that count
+    std::vector<std::int64_t> prefix_counts;          // candidates after the first 0, 1, 2… rows that count
     std::vector<std::vector<std::int64_t>> marginals; // [position][symbol]
-    std::vector<engine::codes::Code> codes;           // the first few, in order
-    std::vector<std::vector<int>> repairs;            // smallest sets of board rows to blame
+    std::vector<engine::codes::Code> codes;           // the first few candidates, in lexicographic order
+    std::vector<std::vector<int>> repairs;            // smallest sets of board rows whose removal leaves a candidate
 };
 
 struct PartitionCell {
@@ -42,16 +42,16 @@ struct Ranked {
 struct Ranking {
     std::vector<Ranked> best;
     std::int64_t of = 0;
-    std::optional<Ranked> asked; // the guess asked about
+    std::optional<Ranked> asked; // the guess of the request
     std::int64_t by_bits = 0;    // its rank by information
 };
 
-/// What the strategy's guesses are best by; one that has no criterion is judged by information.
+/// The strategy's criterion; entropy for a strategy without one.
 inline engine::codes::Criterion criterion_for(engine::codes::StrategyKind kind)
 {
     return engine::codes::criterion_of(kind).value_or(engine::codes::Criterion::entropy);
 }
-/// A guess's score against the best one's, from 1 (as good) down to 0.
+/// A guess's score relative to the best guess's: from 1 (as good) down to 0.
 double quality(engine::codes::Criterion, const Ranked& guess, const Ranked& best);
 
 struct Choice {
@@ -62,18 +62,18 @@ struct Choice {
 };
 double score(engine::codes::Criterion, const Choice&);
 
-/// A guess against optimal play, if both totals are proven: what all candidates need together, before it and with it first.
+/// A guess against optimal play: the guesses all candidates need together, without it and with it first, if proven.
 struct OptimalLoss {
     bool proven = false;
     std::int64_t candidates = 1, before = 0, after = 0;
     std::optional<engine::codes::Code> best;
 };
 
-/// One question at a time, known by its text.
+/// The last request of its kind to the engine, identified by its text.
 template <class T>
 struct Query {
-    std::string request; // what was asked, "" = nothing
-    int job = 0;         // 0 = none under way
+    std::string request; // "" = none
+    int job = 0;         // 0 = none running
     std::optional<T> value;
     std::string error; // the engine's error kind
     bool running() const { return job != 0; }
@@ -83,24 +83,24 @@ class Analysis {
 public:
     explicit Analysis(const engine::codes::Rules& rules) : rules_(rules) {}
 
-    /// Takes in what has been answered since the last frame. True: something new is there.
+    /// Takes the answers that arrived since the last frame. True if there is one.
     bool collect(Jobs&);
     void forget_all(Jobs&);
 
     void want_knowledge(Jobs&, const engine::codes::Game&, int listed);
-    /// The game is another one now: what was known before the last answers is not shown until it is asked again.
+    /// Call after the game changed: drops the knowledge of another history until it is requested again.
     void outdate(const engine::codes::Game&);
     void want_partition(Jobs&, const engine::codes::Game&, const engine::codes::Code& guess);
     void want_ranking(Jobs&, const engine::codes::Game&, const std::optional<engine::codes::Code>& guess);
-    /// How good each answered row was when it was played, one after the other.
+    /// Ranks each answered row among all guesses at its time, one request after the other.
     void want_review(Jobs&, const engine::codes::Game&);
-    /// What each of them lost against optimal play; the last first, for they are the soonest told.
+    /// Each row's loss against optimal play, one request after the other. The last rows, the fastest, come first.
     void want_lost(Jobs&, const engine::codes::Game&);
-    /// The error of a question whose worker has stopped: out of memory, or its files could not be fetched.
+    /// The error kind of a request whose worker stopped: it ran out of memory, or its files could not be fetched.
     static constexpr std::string_view stopped = "crash";
     void drop_review(Jobs&);
-    /// Nodes for the proof of one guess of optimal play, beyond which it is too large: some seconds of the page for a hint
-    /// (second guesses of Picas & Fijas need up to 42,975, decision 78), a minute for the computer's own (p4c8r: 326,947).
+    /// Node limits of the proof of one optimal guess: some seconds in the page for a hint (second guesses of Picas &
+    /// Fijas need up to 42,975, decision 78), a minute for the computer's own guess (p4c8r: 326,947).
     static constexpr int hint_nodes = 60'000, move_nodes = 1'000'000;
     void want_choice(Jobs&, const engine::codes::Game&, engine::codes::StrategyKind, int proof_nodes);
     void want_population(Jobs&, const engine::codes::Game&);
@@ -116,7 +116,7 @@ public:
     Query<Ranking> ranking;
     Query<Choice> choice;
     Query<pegs::Population> population;
-    std::vector<Query<Ranking>> review;           // by row; of those that do not count nothing is asked
+    std::vector<Query<Ranking>> review;           // by row; rows that do not count are not requested
     std::vector<Query<OptimalLoss>> lost;         // as review
     Query<std::vector<engine::codes::Code>> page; // of the list of candidates
     std::int64_t page_offset = 0;
@@ -133,12 +133,12 @@ private:
     }
 
     engine::codes::Rules rules_;
-    std::vector<int> asked_rows_; // the board's row of each row of the last knowledge request
+    std::vector<int> asked_rows_; // the board row of each row in the last knowledge request
     std::string asked_history_;   // of that request
-    bool came_ = false;           // something is there that collect has not told of
+    bool came_ = false;           // an answer arrived that collect() has not reported
 };
 
-/// The rows whose answer does not fit `code`: answered, not ignored.
+/// The answered rows, not ignored, whose answer contradicts `code`.
 std::vector<int> conflicts(const engine::codes::Game&, const engine::codes::Code&);
 
 } // namespace shell::codes

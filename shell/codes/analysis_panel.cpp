@@ -1,4 +1,4 @@
-// What is known, beside the board: the count, the heat map, the strategy; the other tabs have files of their own.
+// The analysis panel: the candidate count, the heat map and the strategy. The other tabs have their own files.
 #include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
 #include "shell/kit/control.hpp"
@@ -14,7 +14,7 @@ using Status = engine::codes::Game::Status;
 std::vector<int> CodesCanvas::tabs() const
 {
     if (view_.reviewed()) return {4, 0, 3};
-    if (ui_.view.layout == Layout::desktop) return {0, 2, 3}; // the answers stand beside the map
+    if (ui_.view.layout == Layout::desktop) return {0, 2, 3}; // the map tab shows the answers
     return {0, 1, 2, 3};
 }
 
@@ -57,7 +57,7 @@ float CodesCanvas::count(Rect r)
     while (size > 16 && p_.width(figure, size, Weight::bold) > room) size -= 2;
     const std::string words = say_(Text::possible_codes_n, say_.count(known->consistent));
     const float gap = desktop ? 12.f : 8.f, half = p_.width(figure, size, Weight::bold) + gap;
-    std::vector<int> wrong; // rows that the draft contradicts: said here where its own row has no room
+    std::vector<int> wrong; // rows that the draft contradicts, if its own row has no room to name them
     if (!desktop && weighed) wrong = conflicts(game_, *draft);
     const float mark = desktop ? 0 : Ui::why_room + 2;
     if (known->prefix_counts.size() > 1 && (desktop || half + p_.width(words, 14) + mark <= r.w)) {
@@ -65,7 +65,7 @@ float CodesCanvas::count(Rect r)
                 {r.right() - Ui::why_room / 2, r.y + (desktop ? 56.f : 24.f)});
         r.w -= mark;
     }
-    const bool beside = desktop || half + p_.width(words, 12) <= r.w; // else one line under the figure
+    const bool beside = desktop || half + p_.width(words, 12) <= r.w; // else on a line below the figure
     const Colour ink = known->consistent ? t_.text : t_.bad;
     const float x = beside ? r.x + half : r.x, left = r.right() - x;
     if (beside) {
@@ -82,7 +82,7 @@ float CodesCanvas::count(Rect r)
     const std::string about = short_count(say_, known->total);
     Fitting start{p_, left, small};
     Colour start_ink = t_.muted;
-    if (!desktop && weighed && answered > 0) { // the row has no room for it
+    if (!desktop && weighed && answered > 0) { // the draft row has no room
         const bool fits = wrong.empty();
         const std::string rows = named_rows_in_words(say_, wrong);
         start.offer(say_(fits ? Text::guess_possible : Text::guess_contradicts, rows));
@@ -166,7 +166,7 @@ float CodesCanvas::heat_map(Point at, float width)
     return y;
 }
 
-/// What the chosen one does stands under its name, and both are brought into sight when it is chosen.
+/// The chosen strategy's description stands below its name. Choosing a strategy scrolls both into view.
 float CodesCanvas::strategy_list(Point at, float width)
 {
     const auto strategy = game_.setup.strategy;
@@ -290,7 +290,7 @@ void CodesCanvas::analysis_panel(Rect r, bool with_count)
         p_.divider({r.x + pad, y - 4}, r.w - 2 * pad);
     } else {
         if (with_count) y = count({r.x + pad, y, r.w - 2 * pad, 48});
-        const float edge = !with_count && r.w < 300 ? 4.f : pad; // in a narrow sheet, for all of their names
+        const float edge = !with_count && r.w < 300 ? 4.f : pad; // a narrow sheet needs the room for all names
         y += segments({r.x + edge, y, r.w - 2 * edge, 44}) + 8;
     }
     const float width = r.w - 2 * pad;
@@ -310,10 +310,10 @@ void CodesCanvas::analysis_panel(Rect r, bool with_count)
     });
 }
 
-/// On a desktop there is room for what the other tabs show elsewhere.
+/// On a desktop the map tab also shows the partition and the first candidates.
 float CodesCanvas::map_tab(Point at, float width)
 {
-    const bool asked = view_.waits_for_me_to_answer(), low = ui_.view.height < 700; // a projector: one of the two
+    const bool asked = view_.waits_for_me_to_answer(), low = ui_.view.height < 700; // a projector: answers first
     if (ui_.view.layout == Layout::desktop && asked && low) {
         at.y = if_you_try(at, width) + 4;
         p_.divider({at.x, at.y + 4}, width);
@@ -350,10 +350,10 @@ Rect CodesCanvas::sheet(const Panes& panes)
     }
     const Rect left{r.x, r.y + 60, r.w, r.h - 60};
     const float words = p_.width(say_(Text::hint), 15, Weight::bold), most = std::max(84.f, r.w * 0.36f);
-    const bool whole = words + 44 <= most, bare = words + 20 > most; // with its sign; the sign alone
+    const bool whole = words + 44 <= most, bare = words + 20 > most; // label with icon; icon alone
     const bool hintable = view_.entering_code() && !u.entering_secret;
     const float beside = !hintable ? 84.f : bare ? 44.f : std::max(84.f, words + (whole ? 44.f : 20.f));
-    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - beside - 64, sheet_head}); // beside it one may ask why
+    sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - beside - 64, sheet_head}); // keeps the why button free
     if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
     count({r.x + 16, r.y + 8, r.w - beside - 46, 48});
     const Rect button{r.right() - beside - 14, r.y + 14, beside, 42};

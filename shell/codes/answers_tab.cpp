@@ -1,4 +1,4 @@
-// What each answer to the guess being entered would leave: a bar an answer.
+// The partition of the guess being entered, or of the guess to answer: one bar per feedback.
 #include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
 #include <algorithm>
@@ -55,7 +55,7 @@ float CodesCanvas::if_you_try(Point at, float width)
     std::sort(cells.begin(), cells.end(), [](const PartitionCell& a, const PartitionCell& b) {
         return a.answer.black != b.answer.black ? a.answer.black < b.answer.black : a.answer.white < b.answer.white;
     });
-    // Bars that can be pressed have room for a finger: where they are too many for one line they stand in more.
+    // Bars that can be pressed are wide enough for a finger, so many bars take several lines.
     constexpr float least_bar = 24, line_high = 118;
     std::size_t each = std::max<std::size_t>(1, cells.size());
     if (asked) {
@@ -68,14 +68,14 @@ float CodesCanvas::if_you_try(Point at, float width)
     return y + 174 - line_high;
 }
 
-/// Of what each answer would leave those from `from` on, up to `to`, side by side.
+/// Draws the bars of cells[from, to) side by side. `unit`: width of a bar with its gap.
 void CodesCanvas::bars(Point at, float unit, const std::vector<PartitionCell>& cells, std::size_t from, std::size_t to)
 {
     const bool asked = view_.waits_for_me_to_answer() && !view_.ui().entering_secret;
     const float height = 72, base = at.y + 146;
     std::int64_t most = 1;
     for (const auto& c : cells) most = std::max(most, c.count);
-    // What there is room for: every second label, or fewer; every figure that leaves the worst its place.
+    // Draws what fits: each `every`-th label, and the figures that leave room for the worst one's.
     const auto middle = [&](std::size_t i) { return at.x + unit * (static_cast<float>(i - from) + 0.5f); };
     const auto every = static_cast<std::size_t>(std::ceil((p_.width("0·0", 12) + 2) / unit));
     std::size_t worst = from;
@@ -89,7 +89,7 @@ void CodesCanvas::bars(Point at, float unit, const std::vector<PartitionCell>& c
         const float target =
             std::max(2.f, height * static_cast<float>(static_cast<double>(cells[i].count) / static_cast<double>(most)));
         const float h = ui_.eased(make_id("bar ", i), target, 180);
-        if (asked) { // that is the answer
+        if (asked) { // pressing a bar enters its feedback
             const OwnedId id = make_id("answer_is"_id, cells[i].answer.black * 10 + cells[i].answer.white);
             const Rect all{x - unit / 2, base - height - 18, unit, height + 42};
             const bool chosen = view_.ui().black == cells[i].answer.black && view_.ui().white == cells[i].answer.white;
@@ -101,7 +101,7 @@ void CodesCanvas::bars(Point at, float unit, const std::vector<PartitionCell>& c
         p_.fill({x - w / 2, base - h, w, h}, is_worst ? t_.warn : t_.accent, std::min(3.f, h / 2));
         const std::string figure = short_count(say_, cells[i].count);
         const float half = p_.width(figure, 12, is_worst ? Weight::bold : Weight::regular) / 2;
-        bool over = false; // the figure would stand on a taller bar
+        bool over = false; // the figure would overlap a taller bar
         for (std::size_t other = from; other < to; ++other)
             over = over || (cells[other].count > cells[i].count && std::abs(middle(other) - x) < half + w / 2);
         const bool fits =

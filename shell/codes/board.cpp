@@ -20,7 +20,7 @@ CodesCanvas::CodesCanvas(const View& view, Ui& ui, const Jobs& jobs)
 
 namespace {
 
-constexpr float least_pitch = 18; // from peg to peg: 14 px of each are seen
+constexpr float least_pitch = 18; // between centres: pegs are then 14 px wide
 
 } // namespace
 
@@ -41,13 +41,13 @@ BoardMetrics CodesCanvas::board_metrics(float width) const
         if (many) m.left = false, m.number_x = close ? 16.f : 22.f, m.first_x = close ? 36.f : 46.f;
         const float gap = close ? 10.f : 22.f; // from the last peg to the answer
         const auto pitch_beside = [&](float tail) { return (width - m.first_x - tail) / std::max(1.f, n - 1); };
-        const float buttons = pitch_beside(184); // erase and try, where they stand beside the draft
+        const float buttons = pitch_beside(184); // if erase and try stand beside the draft
         m.two_lines = many || (phone && buttons < least_pitch);
         if (m.two_lines && (view_.entering_code() || !view_.waits_for_me_to_answer())) m.draft = 56 + 48;
         const float pins = pins_width(rules_.positions, m.pin = many || width < 300 ? 9.f : 12.f);
         const auto pitch_with = [&](float more) { return pitch_beside(gap + 8 + pins + 8 + more + 12); };
         m.left =
-            m.left && pitch_with(44 + 56) >= (phone ? least_pitch : 28.f); // what there is no room for beside the pegs
+            m.left && pitch_with(44 + 56) >= (phone ? least_pitch : 28.f); // only where there is room beside the pegs
         m.figures = pitch_with(44) >= least_pitch;
         m.pitch = std::min(42.f, pitch_with((m.figures ? 44.f : 0.f) + (m.left ? 56.f : 0.f)));
         if (!m.two_lines && phone) m.pitch = std::min(m.pitch, buttons);
@@ -157,7 +157,7 @@ void CodesCanvas::draft_row(Rect r, const BoardMetrics& m)
     p_.text({r.x + m.number_x, mid + 5}, number, {desktop ? 14.f : 13.f, t_.accent, Weight::bold, Align::middle});
     const int n = rules_.positions;
     float first = m.first_x, pitch = m.pitch, radius = m.radius + 1;
-    if (m.two_lines) { // a line of its own: bigger pegs
+    if (m.two_lines) { // the buttons have their own line: bigger pegs
         first = 52;
         pitch = (r.w - 52 - 36) / static_cast<float>(n - 1);
         radius = std::min(17.f, pitch / 2 - 2);
@@ -202,7 +202,7 @@ void CodesCanvas::draft_row(Rect r, const BoardMetrics& m)
     }
     const int answered = view_.answered();
     if (!view_.analysis_shown() || ui_.hides_analysis() || answered == 0)
-        return; // nothing that it could fit or contradict
+        return; // hidden, or no answer to fit or contradict
     const auto wrong = conflicts(game_, *code);
     if (wrong.empty()) {
         draw_tick(p_, {x - 12, mid - 8}, 5, t_.good, 2.2f);
@@ -241,20 +241,20 @@ void CodesCanvas::asked_row(int index, Rect r, const BoardMetrics& m)
         if (press.clicked) ui_.act(id);
     }
     if (desktop) {
-        if (ui_.memory().lesson.height <= 0) // a lesson says itself what to do, also on paper
+        if (ui_.memory().lesson.height <= 0) // a lesson gives its own instructions
             p_.paragraph({r.x + m.answer_x, mid - 12}, say_(Text::tap_each_peg), r.right() - 24 - r.x - m.answer_x,
                          {12, t_.muted}, 16);
     } else {
         const Feedback f{static_cast<std::uint8_t>(view_.ui().black), static_cast<std::uint8_t>(view_.ui().white)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
-        const bool open = f.black + f.white == 0; // not said yet; that it is nothing, the button says
+        const bool open = f.black + f.white == 0; // nothing entered yet; for 0 · 0 the button says "nothing"
         if (m.figures)
             p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.black) + make_id(" · ", f.white),
                     {14, open ? t_.muted : t_.text, Weight::bold});
     }
 }
 
-/// Of what the two figures of an answer are, said under the row being filled where no words stand beside them.
+/// The height of the key to an answer's two figures, below the draft row where answers have no words; 0 = no key.
 float CodesCanvas::key_height(float width, const BoardMetrics& m) const
 {
     if (m.words || !m.figures || !view_.entering_code() || view_.ui().entering_secret || game_.rows.empty()) return 0;
@@ -288,7 +288,7 @@ void CodesCanvas::rows(Rect r, const BoardMetrics& m)
         y += key;
         flow += key;
     }
-    // the rows still to come, as long as they fit
+    // future rows, as many as fit
     const int most = game_.setup.role == Role::assistant ? 0 : game_.setup.max_guesses;
     const float pitch = std::min(48.f, m.row);
     if (game_.status == Status::playing && !view_.ui().entering_secret)

@@ -1,20 +1,20 @@
 #pragma once
-// How the code games are drawn: the measures of each layout, and the parts of the board and of the mind.
+// Draws the code games: the measures of each layout, the board, the input and the analysis panel.
 #include "shell/codes/phrases.hpp"
 #include "shell/codes/view.hpp"
 
 namespace shell::codes {
 
-/// Where things of a row lie, relative to the board's left edge, and how big they are.
+/// Positions and sizes in a row, in layout pixels; x from the board's left edge.
 struct BoardMetrics {
     float row = 60, draft = 68;                                 // heights
     float number_x = 30, first_x = 68, pitch = 50, radius = 19; // first_x: centre of the first peg
     float answer_x = 276, words_x = 320;
     float pin = 12;
-    bool figures = true;    // the answer as `1 · 2`, where it is not in words
-    bool words = true;      // the answer in words, or as `1 · 2`
-    bool left = true;       // how many codes are left, at the right
-    bool two_lines = false; // phone, many positions: the draft's buttons get a line of their own
+    bool figures = true;    // the answer as `1 · 2`, unless `words`
+    bool words = true;      // the answer in words
+    bool left = true;       // the number of candidates left, at the right
+    bool two_lines = false; // the draft's buttons have their own line: many positions, or a narrow phone
 };
 
 class CodesCanvas {
@@ -35,7 +35,7 @@ private:
     void draft_row(Rect, const BoardMetrics&);
     void asked_row(int index, Rect, const BoardMetrics&);
     float key_height(float width, const BoardMetrics&) const;
-    std::int64_t left_after(int row) const; // -1 = not known or does not count
+    std::int64_t left_after(int row) const; // -1: unknown, or the row does not count
     std::int64_t left_before(int row) const;
 
     // input.cpp
@@ -54,9 +54,9 @@ private:
     float banner_height(float width) const;
     void blamed_buttons(Rect, std::size_t most);
     void banner(Rect);
-    float stuck_height(float width) const; // of the words why the computer cannot play
+    float stuck_height(float width) const; // of the text that says why the computer cannot play
     bool still_working(int job, Rect, std::string_view what, Id cancel);
-    bool hint_awaited(Rect); // drawn there: that it is thought over
+    bool hint_awaited(Rect); // draws the hint's progress; true if it did
 
     // analysis_panel.cpp
     void analysis_panel(Rect content, bool with_count);
@@ -73,7 +73,7 @@ private:
     float strategy_list(Point at, float width);
     float review_tab(Point at, float width); // review_tab.cpp
     void chip(Id, Rect, const engine::codes::Code&);
-    Rect sheet(const Panes&); // what is left under its head
+    Rect sheet(const Panes&); // draws the sheet's head; returns the room below it
     std::vector<int> tabs() const;
 
     const View& view_;

@@ -32,7 +32,7 @@ private:
         using namespace engine::codes;
         Rules& rules = setup_.rules;
         f.title = f.say(Text::rules_title);
-        f.steady = true; // the role adds the strategies
+        f.steady = true; // choosing a role adds fields
         f.choice("role"_id, Text::role, setup_.role, role_names);
         f.number("positions"_id, Text::positions, rules.positions, min_positions, max_positions);
         f.number("symbols"_id, Text::symbols, rules.symbols, min_symbols, max_symbols);
@@ -70,7 +70,7 @@ void draw_example(const Ui& ui, Rect box, Face face, PegMark mark)
     const auto guess = *engine::codes::parse_code(rules, face == Face::digits ? "4270" : "1345");
     const auto answer = engine::codes::feedback(rules, guess, secret);
     const float label = 16 + std::max(p.width(say(Text::the_secret), 13), p.width(say(Text::your_guess), 13)) + 26;
-    const bool under = (box.w - label - 60) / 4 < 24; // what they are stands over the pegs
+    const bool under = (box.w - label - 60) / 4 < 24; // labels above the pegs
     const float pitch = under ? std::min(30.f, (box.w - 96) / 4) : std::min(40.f, (box.w - label - 60) / 4);
     const float radius = std::min(pitch * 0.4f, under ? 11.f : 16.f), down = under ? 8.f : 0.f;
     const float x = box.x + (under ? 16 + radius : label);
@@ -84,7 +84,7 @@ void draw_example(const Ui& ui, Rect box, Face face, PegMark mark)
            {13, ui.theme().text, Weight::bold});
 }
 
-/// Two alike in the secret and three in the guess: the commonest confusion.
+/// An example with two equal symbols in the secret and three in the guess: the commonest confusion.
 std::string repeats_in_words(const Say& say, Face face)
 {
     const auto& r = engine::codes::mastermind;
@@ -127,10 +127,10 @@ private:
             f.refuse(say(Text::error_impossible_answer, Say::count(n)));
         else if (!code) f.refuse(say(Text::error_repeated_symbol));
     }
-    /// How many codes the row as it stands here would leave, and which answers would repair a contradiction.
+    /// Shows how many codes the edited row would leave, and which answers would remove a contradiction.
     void describe_left(Fields& f, const std::optional<engine::codes::Code>& code)
     {
-        constexpr engine::Count most = 20'000; // codes looked at in a frame
+        constexpr engine::Count most = 20'000; // codes checked in one frame
         const auto& rules = setup_.rules;
         if (!code || engine::codes::code_count(rules) > most) return;
         if (!counted_ || !(*counted_ == *code)) {
@@ -158,7 +158,7 @@ private:
         f.words("edit_repair"_id, answers.empty() ? f.say(Text::repair_no_answer)
                                                   : f.say(Text::repair_answers, joined(f.say, answers, Text::word_or)));
     }
-    /// A radio group for each place in words; on the canvas a keyboard that fills the place in the focus.
+    /// In the outline a radio group per position; on the canvas a keyboard that fills the focused position.
     void code_fields(Fields& f)
     {
         const int n = setup_.rules.positions, k = setup_.rules.symbols;
@@ -241,7 +241,7 @@ private:
     int row_ = 0;
     Setup setup_;
     Draft draft_;
-    std::optional<engine::codes::Code> counted_; // left_ is of this guess:
+    std::optional<engine::codes::Code> counted_; // the guess of left_
     std::map<std::pair<int, int>, int> left_;    // codes left, by answer
     int fijas_ = 0, picas_ = 0;
     bool ignored_ = false, ignore_ = false;

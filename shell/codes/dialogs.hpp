@@ -1,6 +1,5 @@
 #pragma once
-// The code games' own dialogs: the rules of a new game, how to play, a row being mended, the genetic
-// algorithm's parameters.
+// The code games' dialogs: rules of a new game, how to play, editing a row, the genetic algorithm's parameters.
 #include "shell/codes/view.hpp"
 #include "shell/kit/dialog.hpp"
 

@@ -1,4 +1,4 @@
-// How the code games start: from the page's options, a saved game or a link; and what the app asks of them as a screen.
+// Starts the code games from options, a saved game or a link, and implements the small methods of their screen.
 #include "shell/codes/dialogs.hpp"
 #include "shell/codes/ids.hpp"
 #include "shell/codes/view.hpp"
@@ -59,7 +59,7 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
         compared.max_guesses = log->setup().max_guesses;
         compared.genetic = log->setup().genetic;
         const bool chosen = rules || role || seed || strategy;
-        if (!chosen || log->setup() == compared) return std::string(saved); // go on playing
+        if (!chosen || log->setup() == compared) return std::string(saved); // continue the saved game
     }
     return engine::codes::to_line(Log(wanted));
 }
@@ -96,7 +96,7 @@ std::string View::subtitle(const Say& say, Layout layout) const
     return out;
 }
 
-/// An answered row that is not the player's own guess can be corrected.
+/// The answered row to correct. None for the guesser, whose answers come from the computer.
 std::optional<int> View::row_to_correct(const Action& a) const
 {
     const auto& rows = game().rows;

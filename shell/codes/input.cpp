@@ -1,4 +1,4 @@
-// Below the board: the palette and what is dragged from it, the answer's entry, contradictions, how a game ended.
+// Below the board: the palette, the answer's entry, contradictions, and the result of a game.
 #include "imgui.h"
 #include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
@@ -52,7 +52,7 @@ void CodesCanvas::blamed_buttons(Rect r, std::size_t most)
                    w > 84 ? Icon::edit : Icon::none);
 }
 
-/// On a phone: what is to be answered, or what the secret noted here says.
+/// On a phone: how to answer, or the answer that the noted secret gives.
 std::string CodesCanvas::asked_words() const
 {
     const int asked = static_cast<int>(game_.rows.size()) - 1;
@@ -60,7 +60,7 @@ std::string CodesCanvas::asked_words() const
                         : say_(Text::tap_each_peg);
 }
 
-/// What the secret noted here takes of that line's beginning.
+/// The width of the noted secret at the start of that line; 0 = not shown.
 float CodesCanvas::noted_width() const
 {
     return game_.secret && ui_.view.height >= 320 ? 16 * static_cast<float>(rules_.positions) + 8 : 0;
@@ -70,7 +70,7 @@ float CodesCanvas::asked_height(float width) const
 {
     if (ui_.view.layout != Layout::phone) return 0;
     const std::size_t lines = p_.wrapped(asked_words(), width - noted_width(), 12.5f).size();
-    return 4 + 16 * static_cast<float>(ui_.view.height < 320 ? 1 : lines); // in a low frame what is pressed comes first
+    return 4 + 16 * static_cast<float>(ui_.view.height < 320 ? 1 : lines); // a low frame keeps room for the controls
 }
 
 void CodesCanvas::answer_entry(Rect r)
@@ -108,9 +108,9 @@ void CodesCanvas::answer_entry(Rect r)
     ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.white, 0, n - u.black);
     y += h + (desktop ? 16.f : 6.f);
     const bool possible = engine::codes::possible(rules_, f);
-    const bool nothing = f.black + f.white == 0; // said, and not pressed by mistake
+    const bool nothing = f.black + f.white == 0; // the button says so, and is not the primary one
     const bool keep = game_.setup.role == Role::keeper;
-    // A second tap must not answer the guess that has just taken the first one's place.
+    // A double tap must not answer the next guess too.
     constexpr double too_soon = 400;
     const double waited = asked == 0 ? too_soon : ui_.now() - u.asked_since;
     if (waited < too_soon) ui_.wake_in(too_soon - waited);
@@ -165,7 +165,7 @@ void CodesCanvas::result(Rect r)
                   view_.mark());
     }
     const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
-    if (view_.reviewed() && !view_.contradictory()) { // where there is no room for three, the menu changes the rules
+    if (view_.reviewed() && !view_.contradictory()) { // room for two: the menu also changes the rules
         const bool icon = again && !desktop;
         const float half = (r.w - (icon ? 52.f : 0.f)) / 2 - 6;
         ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
@@ -177,7 +177,7 @@ void CodesCanvas::result(Rect r)
             ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::redo);
         return;
     }
-    if (clash && !blamed_.empty()) { // a row is wrong: the menu changes the rules
+    if (clash && !blamed_.empty()) { // a row is wrong; the menu also changes the rules
         const float beside = std::min(r.w * 0.4f, 180.f);
         blamed_buttons({r.x, y, r.w - beside, h}, 3);
         ui_.button("new_game"_id, {r.right() - beside, y, beside, h}, Text::new_game, ButtonKind::plain, Icon::plus);

@@ -1,4 +1,4 @@
-// Where board, input and mind stand in each layout.
+// Places the board, the input and the analysis panel in each layout.
 #include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
 #include <algorithm>
@@ -33,14 +33,14 @@ Division CodesCanvas::division(Rect area) const
     const float banner_h = banner_height(width - 16), draft = m.draft + 8, least_rows = 2 * m.row + 12;
     const float room = area.h - (input_height(width - 16) + 8) - (banner_h > 0 ? banner_h + 8 : 0) -
                        (view_.entering_code() || view_.waits_for_me_to_answer() ? draft : 0) - 12;
-    d.half = std::max(d.peek, std::min(348.f, std::max(room - least_rows, std::min(120.f, room)))); // the draft first
-    constexpr float tabs_alone = 60 + 52 + 56; // and next to nothing under them
+    d.half = std::max(d.peek, std::min(348.f, std::max(room - least_rows, std::min(120.f, room)))); // draft first
+    constexpr float tabs_alone = 60 + 52 + 56; // hardly any content under them
     if (d.half < 60 + 52 + 110 && reads_over_keys()) d.half = area.h - (m.row + draft + 16);
-    else if (d.half < tabs_alone) d.half = d.peek; // then the board has it
+    else if (d.half < tabs_alone) d.half = d.peek; // the board gets the room
     return d;
 }
 
-/// On a large board the open sheet lies over the keys, not the keys on the map; the row being filled stays in sight.
+/// With many symbols the open sheet covers the keys, and the draft row stays visible.
 bool CodesCanvas::reads_over_keys() const
 {
     return ui_.view.layout == Layout::phone && view_.entering_code() && view_.sheet() == SheetAt::half &&
@@ -58,7 +58,7 @@ void CodesCanvas::board(const Panes& panes)
         if (m.left) ui_.text({r.right() - 24, r.y + 32}, Text::head_left, {13, t_.muted, Weight::bold, Align::right});
         const float inner = r.w - 48, banner_h = banner_height(inner), above = banner_h > 0 ? banner_h + 8 : 0;
         float input_h = input_height(inner), foot = 30;
-        // In a low window the row to be filled comes before the space around the keys.
+        // In a low window the draft row takes the space around the keys.
         const float missing = m.draft + 64 + above - (r.h - foot - input_h);
         if (missing > 0 && view_.entering_code()) {
             input_h -= std::min(28.f, missing);
@@ -79,11 +79,11 @@ void CodesCanvas::board(const Panes& panes)
         return input({r.x + 8, r.bottom() - input_h - 4, inner, input_h});
     }
     if (ui_.memory().lesson.read &&
-        ui_.view.layout == Layout::phone) // the guesses that it is about, no keys for another
+        ui_.view.layout == Layout::phone) // shows the guesses that its question is about, no keys
         return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
     if (reads_over_keys() && r.h < input_h + m.draft + 20) return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
     float rows_h = std::max(60.f, r.h - 12 - (input_h + 8) - (banner_h > 0 ? banner_h + 8 : 0));
-    if (!view_.analysis_shown() && view_.entering_code()) // the symbols near the row they go to
+    if (!view_.analysis_shown() && view_.entering_code()) // keep the keys near the draft
         rows_h = std::min(rows_h, static_cast<float>(game_.rows.size()) * m.row + m.draft + 24 + key_height(r.w, m));
     rows({r.x, r.y + 4, r.w, rows_h - 4}, m);
     float y = r.y + rows_h;

@@ -1,4 +1,4 @@
-// The codes still possible, a few or all of them page by page.
+// The list of candidates: the first few as chips, or all of them page by page.
 #include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
 #include <algorithm>
@@ -9,7 +9,7 @@ using engine::codes::Code;
 
 namespace {
 
-constexpr std::int64_t most_listed = 10'000; // of the candidates, in the list; the rest is only counted
+constexpr std::int64_t most_listed = 10'000; // listed candidates; the rest is only counted
 constexpr int page_size = 240;
 
 } // namespace

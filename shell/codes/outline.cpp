@@ -1,4 +1,4 @@
-// The code games described as plain data: the same controls, by the same ids, as the canvas.
+// The outline of the code games: the same controls, with the same ids, as on the canvas.
 #include "shell/codes/ids.hpp"
 #include "shell/codes/phrases.hpp"
 #include "shell/codes/view.hpp"
@@ -113,7 +113,7 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     if (g.setup.role == Role::keeper) o.button("keep_secret"_id, secret_label(v));
 }
 
-/// Who thinks, or cannot; where nothing can be undone the way out is another strategy.
+/// Says that the computer thinks or is stuck. Another strategy is the way out if nothing can be undone.
 void describe_computer(const View& v, Outline& o, const Say& say)
 {
     o.text("thinking"_id, computer_in_words(v, say));
@@ -155,7 +155,7 @@ void describe_review(const View& v, Outline& o, const Say& say)
 {
     o.heading(2, review_title_in_words(v, say));
     o.text("costliest"_id, costliest_in_words(v, say));
-    const bool by_loss = graded_by_loss(v); // then this is the grade
+    const bool by_loss = graded_by_loss(v); // then the loss is the grade
     if (!by_loss) o.text("losses"_id, losses_in_words(v, say));
     std::vector<std::string> head{say(Text::head_row), say(Text::head_guess), say(Text::head_grade),
                                   say(Text::head_luck), would_play_in_words(v, say)};
@@ -223,7 +223,7 @@ void describe_mind(const View& v, Outline& o, const Say& say)
     std::vector<std::string> some;
     for (const auto& c : known->codes) some.push_back(code_in_words(say, g.setup.face, v.rules(), c));
     if (some.empty()) return;
-    // before the list is given away: a call's arguments have no order
+    // Computed before `some` is moved: the evaluation order of a call's arguments is unspecified.
     const auto label = known->consistent > static_cast<std::int64_t>(some.size())
                            ? say(Text::first_n_possible, say.count(static_cast<std::int64_t>(some.size())))
                            : say(Text::possible_codes);

@@ -67,7 +67,7 @@ std::string score_figure(const Say& say, Criterion c, double score)
 
 namespace {
 
-/// Whether it is one or more; averages and bits are always more.
+/// The count that chooses singular or plural; 0, a plural, for averages and bits.
 std::int64_t how_many(Criterion c, double score)
 {
     return c == Criterion::worst || c == Criterion::most_parts ? static_cast<std::int64_t>(score) : 0;
@@ -94,14 +94,14 @@ bool errs(const View& v, const Choice& choice)
     return !choice.possible && texts_of(v.advisor()).hint_impossible == Text::hint_contradicts;
 }
 
-/// What a confined strategy compares, once it is known how many: a sentence with a space before it.
+/// How many candidates a confined strategy compares: a sentence after a space, "" while the count is unknown.
 std::string only_left_in_words(const View& v, const Say& say)
 {
     const auto& known = v.analysis().knowledge.value;
     return known && known->consistent > 1 ? ' ' + say(Text::only_left, say.count(known->consistent)) : std::string();
 }
 
-/// Why a strategy likes its choice, by what it goes by, unless there is something plainer to say.
+/// The reason for a choice: its score by the strategy's criterion, or a simpler fact.
 std::string reason_in_words(const View& v, const Say& say, const Choice& choice)
 {
     const auto strategy = v.advisor();
@@ -171,7 +171,7 @@ std::string about_in_words(const View& v, const Say& say)
 
 std::string source_in_words(const Say& say, engine::codes::StrategyKind kind)
 {
-    // of whole trees; the consistent strategy's are exact means of all that it may draw
+    // Mean guesses per secret, from whole trees; for the consistent strategy the exact expectation over its draws.
     constexpr std::array<std::array<double, 2>, 5> means{{{4.64352, 5.47129},
                                                           {5828 / 1296., 26983 / 5040.},
                                                           {5722 / 1296., 26808 / 5040.},

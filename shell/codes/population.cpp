@@ -1,4 +1,4 @@
-// The population of the genetic algorithm as it lives: how many of its codes fit how many of the answers, and the best of them.
+// The genetic algorithm's population: how many of its codes fit how many answers, and its best codes.
 #include "shell/pegs/population.hpp"
 #include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
@@ -18,7 +18,7 @@ float CodesCanvas::population(Point at, float width)
     for (int i = 0; i < std::min(fit, static_cast<int>(bred.best.size())); ++i)
         chip(make_id("chip"_id, i), {at.x + pitch * static_cast<float>(i), y, chip_w, 44},
              bred.best[static_cast<std::size_t>(i)]);
-    if (ui_.is_new("codes population", view_.answered(), 2)) ScrollArea::show(at.y, y + 50); // as it lives
+    if (ui_.is_new("codes population", view_.answered(), 2)) ScrollArea::show(at.y, y + 50); // after each answer
     return y + 58;
 }
 

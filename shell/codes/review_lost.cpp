@@ -5,7 +5,7 @@
 namespace shell::codes {
 namespace {
 
-/// With two decimals, but never 0 for what is more.
+/// Two decimals; a positive loss is never shown as 0.
 std::string lost_figure(const text::Say& say, double guesses)
 {
     return guesses < 0.005 ? "< " + decimal(say.language(), 0.01, 2) : decimal(say.language(), guesses, 2);

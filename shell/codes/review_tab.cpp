@@ -1,4 +1,4 @@
-// The finished game, guess by guess.
+// The review tab: a finished game, guess by guess.
 #include "shell/codes/canvas.hpp"
 #include "shell/codes/ids.hpp"
 #include <algorithm>
@@ -38,7 +38,7 @@ float CodesCanvas::review_tab(Point at, float width)
               {by_loss ? 13.f : 12.f, by_loss || row.loss.guesses > 0 ? t_.text : t_.muted});
         words(luck_in_words(say_, row), {12, row.luck == Luck::even ? t_.muted : t_.text});
         if (!row.conflicts.empty())
-            words(say_(Text::review_contradicted, named_rows_in_words(say_, row.conflicts)), {12, t_.text}); // no fault
+            words(say_(Text::review_contradicted, named_rows_in_words(say_, row.conflicts)), {12, t_.text}); // no error
         if (row.better) {
             draw_better(p_, face_, rules_, *row.better, would, {at.x + 26, line}, width - 26, view_.mark());
             line += 20;

@@ -16,15 +16,15 @@ using engine::codes::Feedback;
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
-constexpr int listed = 12; // candidates asked with every knowledge: as many as the map shows as chips
+constexpr int listed = 12; // candidates in each knowledge request, for the map tab's chips
 
 } // namespace
 
 bool View::analysis_shown() const
 {
-    if (reviewed()) return true; // nothing is given away
+    if (reviewed()) return true; // the game is over: nothing to give away
     if (!prefs_.helps()) return false;
-    const auto chosen = prefs_.get("mind"); // off while I guess, on in the other roles
+    const auto chosen = prefs_.get("mind"); // default: off in the guesser's role
     return chosen.empty() ? log_.setup().role != Role::guesser : chosen == "on";
 }
 
@@ -53,7 +53,7 @@ engine::codes::StrategyKind View::advisor() const
 bool View::computer_chose() const
 {
     return computer_has_guessed() && std::holds_alternative<engine::codes::Guess>(log_.events().back()) &&
-           log_.cursor() > ui_.others; // else another strategy did
+           log_.cursor() > ui_.others; // else the former strategy chose
 }
 bool View::contradictory() const { return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0; }
 bool View::secret_would_tell() const
@@ -123,18 +123,18 @@ void View::after_event()
     else if (ui_.tab == MindTab::review) ui_.tab = MindTab::map;
     if (waits_for_me_to_answer() && game().secret)
         if (const auto truth = game().truth(static_cast<int>(game().rows.size()) - 1)) {
-            ui_.black = truth->black; // my secret is kept here: the answer is already filled in
+            ui_.black = truth->black; // the secret is noted here: fill in the true answer
             ui_.white = truth->white;
         }
 }
 
-/// A guess that the computer would only make again is nothing of mine to take back.
+/// Undo passes over the computer's guesses: it would only make them again.
 bool View::is_decision(std::size_t i) const
 {
     return log_.setup().role != Role::keeper || !std::holds_alternative<engine::codes::Guess>(log_.event(i));
 }
 
-/// The strategy belongs to the setup: the same game is played again under the new one.
+/// The strategy is part of the setup, so the game is replayed under the new one.
 void View::set_strategy(engine::codes::StrategyKind kind, const engine::codes::GeneticOptions& genetic)
 {
     auto setup = log_.setup();
@@ -143,10 +143,10 @@ void View::set_strategy(engine::codes::StrategyKind kind, const engine::codes::G
     if (setup == log_.setup()) return;
     auto events = log_.events();
     if (computer_has_guessed() && std::holds_alternative<engine::codes::Guess>(events.back()))
-        events = events.first(events.size() - 1); // the old one's, which waits: the new one guesses itself
+        events = events.first(events.size() - 1); // unanswered: the new strategy makes its own
     Log again(setup);
     for (const auto& e : events)
-        if (!again.push(e)) return; // no event is refused for a strategy
+        if (!again.push(e)) return; // never: no event depends on the strategy
     log_ = std::move(again);
     ui_.others = log_.cursor();
 }
@@ -198,10 +198,10 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         if (chosen) {
             const auto kind =
                 confines ? confined(now, *chosen == 1) : confined(static_cast<StrategyKind>(*chosen), is_confined(now));
-            set_strategy(kind, kind == now ? game().setup.genetic : GeneticOptions{}); // the same one keeps them
+            set_strategy(kind, kind == now ? game().setup.genetic : GeneticOptions{}); // else defaults
         }
         analysis_.drop_choice(jobs);
-        ui_.instead.reset(); // a hint that is thought over is the new one's now
+        ui_.instead.reset(); // a hint under way now comes from the new strategy
         return chosen ? Outcome::moved() : Outcome::shown();
     }
     if (a.id == "use_consistent"_id) {
@@ -270,7 +270,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
     if (const auto row = suffix_index(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
     if (const auto done = act_analysis(a, jobs)) return *done;
-    if (const auto f = suffix_index(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar: that answer
+    if (const auto f = suffix_index(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar was pressed
         if (*f / 10 + *f % 10 > rules().positions) return Outcome::shown();
         ui_.black = *f / 10;
         ui_.white = *f % 10;
@@ -315,7 +315,7 @@ void View::enter_genetic(const engine::codes::GeneticOptions& genetic)
 }
 std::string View::ignore(int row, bool on, const Say& say) { return push(engine::codes::Ignore{row, on}, say); }
 
-/// What the analysis depends on: rows, draft, tab. Names a question that was cancelled, so that it is not asked again.
+/// Identifies the state that a ranking depends on: rows, draft, tab. A cancelled ranking is not requested again for it.
 std::string View::analysis_key() const
 {
     std::string key = analysis_.knowledge.request + ' ' + std::to_string(static_cast<int>(ui_.tab));
@@ -330,26 +330,26 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     layout_ = moment.layout;
     out.news = analysis_.collect(jobs);
     const auto& g = game();
-    // What is known is asked even when hidden: contradictions must show, and the status line counts candidates.
+    // Knowledge is requested even when hidden: contradictions must show, and the computer waits for it to guess.
     const std::string before = analysis_.knowledge.request;
     analysis_.want_knowledge(jobs, g, listed);
     out.news |= analysis_.knowledge.request != before;
 
-    if (analysis_.knowledge.request != page_for_) { // another game state, another list
+    if (analysis_.knowledge.request != page_for_) { // another state has another list
         analysis_.drop_page(jobs);
         page_for_ = analysis_.knowledge.request;
     }
     const bool settled = analysis_.knowledge.value && !contradictory();
     const auto draft = ui_.entering_secret ? std::nullopt : ui_.draft.code(rules());
     const bool weighing = analysis_shown() && settled && g.status == Status::playing;
-    const bool weighed = weighing && draft && entering_code(); // there is a guess to be weighed
+    const bool weighed = weighing && draft && entering_code(); // there is a guess to weigh
     if (weighed) analysis_.want_partition(jobs, g, *draft);
     else if (weighing && waits_for_me_to_answer()) analysis_.want_partition(jobs, g, g.rows.back().guess);
     else analysis_.drop_partition(jobs);
     const bool ranked = weighed || (weighing && ui_.tab == MindTab::strategy && !computer_to_guess());
     if (ranked && ranking_refused_ != analysis_key()) analysis_.want_ranking(jobs, g, weighed ? draft : std::nullopt);
     else analysis_.drop_ranking(jobs);
-    const bool counted = settled || !analysis_.knowledge.error.empty(); // or nothing is known, and nobody waits for it
+    const bool counted = settled || !analysis_.knowledge.error.empty(); // a failed count is not waited for
     const bool bred =
         weighing && ui_.tab == MindTab::strategy && game().setup.strategy == engine::codes::StrategyKind::genetic;
     if (bred) analysis_.want_population(jobs, g);
@@ -363,7 +363,7 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     const int asked = waits_for_me_to_answer() ? static_cast<int>(game().rows.size()) - 1 : -1;
     if (asked != ui_.asked_row) ui_.asked_since = moment.now;
     ui_.asked_row = asked;
-    out.news |= analysis_.collect(jobs); // what has just been asked may be answered already
+    out.news |= analysis_.collect(jobs); // a request may be answered at once
     return out;
 }
 
@@ -383,13 +383,13 @@ void View::finish_hint(Tick& out, Jobs& jobs, const Say& say, Layout layout)
     const std::string& error = analysis_.choice.error;
     const bool stopped = error == Analysis::stopped;
     if ((error == "too_large" || stopped) && advisor() != engine::codes::StrategyKind::consistent) {
-        ui_.instead = stopped ? Text::hint_stopped : Text::hint_instead; // one that can, and says so
+        ui_.instead = stopped ? Text::hint_stopped : Text::hint_instead; // says why
         analysis_.want_choice(jobs, game(), advisor(), Analysis::hint_nodes);
     }
     if (analysis_.choice.value) {
         ui_.draft.set(analysis_.choice.value->guess, rules().positions);
         ui_.hinted = true;
-        if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // no room in the row
+        if (layout != Layout::desktop) out.message = hint_in_words(*this, say); // the row has no room
         out.advice = true;
     } else if (!analysis_.choice.error.empty()) {
         out.message = cannot_choose_in_words(say, advisor(), analysis_.choice.error, false);

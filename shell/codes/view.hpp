@@ -1,7 +1,6 @@
 #pragma once
-// The code-breaking games on screen: Mastermind and Picas & Fijas, in three roles. The log is the game; UiState is
-// what is on screen only. view.cpp turns actions into events, board.cpp and analysis_panel.cpp draw,
-// outline.cpp describes.
+// The screen of the code games, Mastermind and Picas & Fijas, in three roles. The log holds the game, UiState what is
+// on screen only. view.cpp turns actions into events, board.cpp and analysis_panel.cpp draw, outline.cpp describes.
 #include "engine/codes/game.hpp"
 #include "engine/session/log.hpp"
 #include "shell/codes/analysis.hpp"
@@ -28,16 +27,16 @@ enum class MindTab : std::uint8_t { map, answers, list, strategy, review };
 struct UiState {
     Draft draft;
     int black = 0, white = 0; // the answer being entered
-    int asked_row = -1;       // whose answer is being entered, and since when (ms)
-    double asked_since = 0;
+    int asked_row = -1;       // the row whose answer is being entered; -1 = none
+    double asked_since = 0;   // ms
     std::array<PegAnswer, engine::codes::max_positions> marks{};
     bool entering_secret = false;
     MindTab tab = MindTab::map;
-    bool hinted = false;         // the draft is a hint: say why
-    bool wants_hint = false;     // the hint is being worked out
-    std::optional<Text> instead; // by the consistent strategy: why the game's own cannot
-    int to_end = 0;              // another number: the rows are to be moved to their end
-    std::size_t others = 0;      // so many events are from before the strategy was changed
+    bool hinted = false;         // the draft is a hint: its reason is shown
+    bool wants_hint = false;     // a hint is being computed
+    std::optional<Text> instead; // why the consistent strategy gives the hint, not the game's
+    int to_end = 0;              // a new value scrolls the rows to their end
+    std::size_t others = 0;      // number of events before the last change of strategy
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -51,7 +50,7 @@ public:
     const engine::codes::Rules& rules() const { return log_.setup().rules; }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
     bool analysis_shown() const override;
-    /// A finished game's review is not all in sight: a button leads to it.
+    /// True if a finished game's review is not fully visible: a button leads to it.
     bool leads_to_review() const
     {
         return reviewed() && (ui_.tab != MindTab::review || (layout_ == Layout::phone && sheet() != SheetAt::full));
@@ -67,16 +66,16 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     std::span<const Text> keys() const override;
-    /// Letters and digits place symbols, Backspace takes back, Enter tries.
+    /// Letters and digits place symbols, Backspace and Delete erase, Enter submits.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 
-    /// What the row dialog says instead; "" or why not.
+    /// From the row dialog: replaces a row's guess and answer; ignores it or counts it again. "" or why refused.
     std::string amend(int row, const engine::codes::Code&, engine::codes::Feedback, const Say&);
     std::string ignore(int row, bool on, const Say&);
-    /// What its own dialog says: the same game is played again by them.
+    /// Replays the game with other parameters of the genetic algorithm.
     void enter_genetic(const engine::codes::GeneticOptions&);
 
     bool computer_to_guess() const;
@@ -86,27 +85,27 @@ public:
     {
         return waits_for_me_to_answer() && game().setup.role == engine::codes::Role::keeper;
     }
-    /// And did it choose that by the rows as they are now?
+    /// True if it also chose its guess by the rows and the strategy as they are now.
     bool computer_chose() const;
     bool entering_code() const; // a draft row is on the board
     bool contradictory() const;
-    /// What would mend a contradiction, each a list of rows; only the rows that are wrong, once my secret is noted here.
+    /// The sets of rows to correct; one set, the wrong rows, if the secret is noted here. Precondition: contradictory().
     std::vector<std::vector<int>> repairs() const;
-    bool secret_would_tell() const; // which of my answers contradict: the secret noted here is compared with each
+    bool secret_would_tell() const; // noting the secret would show which answers are wrong
     int answered() const;           // rows that count
-    /// It is the computer's turn and its strategy cannot play: another may.
+    /// True if it is the computer's turn and its strategy cannot play.
     bool computer_stuck() const;
     bool other_may_play() const { return game().setup.strategy != engine::codes::StrategyKind::consistent; }
     bool can_hint() const;
-    /// The question that the hint or the computer's guess waits for; 0 = none.
+    /// The job that the hint or the computer's guess waits for; 0 = none.
     int thought() const;
-    /// Is the game over, and are there guesses of a person's to be judged?
+    /// True if the game is over and has guesses of the player to review.
     bool reviewed() const;
-    /// Its secret can be guessed once more, from the first guess.
+    /// True if the player can guess the same secret again from the start.
     bool same_again() const { return reviewed() && game().setup.role == engine::codes::Role::guesser; }
     /// The strategy that gives the hint.
     engine::codes::StrategyKind advisor() const;
-    /// The rows to blame, all repairs together.
+    /// The union of all repairs.
     std::vector<int> blamed_rows() const;
 
 private:

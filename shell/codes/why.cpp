@@ -1,4 +1,4 @@
-// Why so many codes are left, a guess is impossible, a cell of the map is the likeliest.
+// The texts of the why buttons: the candidates left, an impossible guess, the map's likeliest cell.
 #include "shell/codes/phrases.hpp"
 
 namespace shell::codes {
