@@ -1,12 +1,12 @@
 #pragma once
-// How the laboratory is drawn: what is asked, and what came out. Each part says how high it is.
+// Draws the laboratory: the settings, the charts, the race and the table. Parts return the y below them.
 #include "shell/kit/markers.hpp"
 #include "shell/lab/phrases.hpp"
 #include "shell/lab/view.hpp"
 
 namespace shell::lab {
 
-/// A strategy's place in the menu is its series: the same colour and shape wherever it stands; confined, with a hole in it.
+/// A strategy's index in the menu is its series, so colour and shape are the same everywhere; confined: with a hole.
 inline Colour colour_of(const Theme& t, engine::codes::StrategyKind s)
 {
     return series_colour(t, static_cast<std::size_t>(in_menu(s)));
@@ -31,10 +31,10 @@ private:
     void phone(Rect);
     float results(Point, float width, float height);
 
-    // settings.cpp: the y under it
+    // settings.cpp
     float settings(Point, float width);
     float strategies(Point, float width);
-    /// Start, or how far it is and Cancel.
+    /// The run button, or the progress with Cancel.
     float run(Point, float width);
 
     // charts.cpp
@@ -43,7 +43,7 @@ private:
     void histogram(Rect, const Row&);
     void curves(Rect);
 
-    // race.cpp's picture: race_picture.cpp
+    // race_picture.cpp
     float race(Point, float width);
     float race_head(Point, float width);
     float lane_height(std::size_t, float width, std::size_t rows) const;
@@ -53,7 +53,7 @@ private:
 
     // table.cpp
     float table(Point, float width);
-    float list(Point, float width); // for a phone
+    float list(Point, float width); // the table on a phone
     float pairs(Point, float width);
 
     const View& view_;

@@ -1,4 +1,4 @@
-// Guesses that games took: a histogram for each strategy, or all as curves of what is solved by then.
+// The charts of guesses per game: a histogram for each strategy, or cumulative curves of all.
 #include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array chart_names{Text::lab_histograms, Text::lab_curves, Text::lab_race};
 
-/// The least multiple of 10 % that no bar is higher than.
+/// The smallest multiple of 10 % that no bar exceeds.
 double highest_share(const std::vector<const Row*>& rows)
 {
     double most = 0.1;
@@ -24,10 +24,10 @@ double highest_share(const std::vector<const Row*>& rows)
     return std::min(1.0, std::ceil(most * 10 - 1e-9) / 10);
 }
 
-/// 1 2 3 …, each under the middle of its place; where they would touch, not all.
+/// The labels 1 2 3 …, each centred below its bar; fewer where they would touch.
 void guesses_axis(const Painter& p, Point at, float pitch, int longest)
 {
-    const float least = p.width(std::to_string(longest), 12) + 5; // so that no figure runs into the next
+    const float least = p.width(std::to_string(longest), 12) + 5; // keeps neighbours apart
     int apart = 1;
     for (const int next : {2, 5, 10, 20, 50, 100, 200, 500})
         if (pitch * static_cast<float>(apart) < least) apart = next;
@@ -44,7 +44,7 @@ float LabCanvas::chart_head(Point at, float width)
     const bool wide = ui_.view.layout == Layout::desktop;
     const float h = wide ? 36.f : 44.f;
     const bool savable = !view_.racing() && !view_.results(false).empty();
-    const bool beside = wide || !savable; // else the files have a line of their own
+    const bool beside = wide || !savable; // else the file buttons have their own line
     const float files = wide ? 92.f : (width - 8) / 2;
     const float chart = wide ? std::min(360.f, width - 2 * files - 16) : width;
     ui_.segmented("chart"_id, {at.x, at.y, chart, h}, chart_names, static_cast<int>(view_.ui().chart));
@@ -79,7 +79,7 @@ void LabCanvas::histogram(Rect r, const Row& row)
     const bool all = row.whole() || row.played.result.games == 0;
     const std::string label = all ? say_(Text::lab_mean) : games_in_words(say_, row);
     float label_w = p_.width(label, 13) + 16;
-    // Where not both have room the figure stands alone: the name matters more, and whether these are all games.
+    // Without room for both, the label goes: the name matters more. A label that says how many games stays.
     const bool beside = p_.width(name, 16, Weight::bold) <= in.w - 36 - mean_w - label_w;
     const bool named_mean = in.w >= 240 && (beside || !all);
     if (!named_mean) label_w = 0;
@@ -113,14 +113,14 @@ void LabCanvas::histogram(Rect r, const Row& row)
         if (games > 0) {
             const float h = std::max(2.f, static_cast<float>(share / most) * (foot - top));
             p_.fill({x - w / 2, foot - h, w, h}, colour_of(t_, row.strategy), std::min(3.f, h / 2));
-            if (pitch >= 26 || games == tallest) // else the tallest at least
+            if (pitch >= 26 || games == tallest) // else only the tallest
                 p_.text({x, foot - h - 5}, percent(say_, games, row.done()),
                         {12, t_.text, Weight::regular, Align::middle});
         }
     }
     guesses_axis(p_, {left, foot + 18}, pitch, longest);
     p_.line({left, foot + 0.5f}, {in.right(), foot + 0.5f}, t_.line_strong, 1);
-    if (result.games > 0) // where the mean stands
+    if (result.games > 0) // marks the mean
         p_.regular_polygon({left + pitch * static_cast<float>(result.mean() - 0.5), foot + 28}, 6, 3, -90, t_.text);
 }
 

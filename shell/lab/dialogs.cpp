@@ -80,7 +80,7 @@ private:
         }
         return legal(rules(), code) ? std::optional(code) : std::nullopt;
     }
-    /// As it is typed on this board: "ABCD", "0123".
+    /// The code as the user types it: "ABCD", "0123".
     std::string typed(const engine::codes::Code& code) const
     {
         std::string out;
@@ -139,7 +139,7 @@ private:
     std::string secret_; // as typed; "" = drawn
 };
 
-/// Two strategies on the same secrets: what Knuth's needs, and one that plays any code that fits.
+/// An example: histograms of Knuth's strategy and of the consistent one.
 void draw_example(const Ui& ui, Rect box)
 {
     using engine::codes::StrategyKind;

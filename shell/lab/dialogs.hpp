@@ -1,5 +1,5 @@
 #pragma once
-// The dialogs of the laboratory: another board, who races, how it works.
+// The laboratory's dialogs: board, genetic algorithm, race, how it works; and its fields below the strategies.
 #include "engine/lab/experiment.hpp"
 #include "shell/kit/fields.hpp"
 #include <memory>
@@ -9,8 +9,8 @@ using namespace kit;
 
 class View;
 
-/// Under the strategies: whether the confined ones are offered, and how many secrets, to be chosen with one press. The number
-/// that the action has chosen, if it was of that; 0 = all.
+/// The fields below the strategies: whether confined strategies are offered, and the number of secrets. Returns the
+/// number that the action chose, 0 = all; none if the action was another one.
 std::optional<engine::Count> settings_fields(Fields&, const engine::lab::Experiment&, bool& possible_only);
 std::unique_ptr<Dialog> rules_dialog(const engine::lab::Experiment& now);
 std::unique_ptr<Dialog> genetic_dialog(View&);

@@ -1,4 +1,4 @@
-// How the laboratory starts: from the page's options, a saved experiment or a link.
+// Starts the laboratory from options, a saved experiment or a link.
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/lab/dialogs.hpp"
@@ -18,7 +18,7 @@ std::optional<engine::codes::Rules> board_from(std::string_view text)
     return rules ? std::optional(*rules) : std::nullopt;
 }
 
-/// What the look shows first: the four that everybody asks about.
+/// The default experiment: the four best known strategies.
 Experiment usual(std::uint64_t seed)
 {
     Experiment e;

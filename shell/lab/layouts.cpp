@@ -1,4 +1,4 @@
-// Where things stand: on a desktop what is asked at the left and what came out beside it; on a phone one after the other.
+// The laboratory's layouts: on a desktop the settings with the results beside them, on a phone one tab each.
 #include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
 #include <algorithm>
@@ -50,14 +50,14 @@ void LabCanvas::desktop(Rect area)
 {
     const Rect card{area.x + 24, area.y + 24, 304, area.h - 48};
     p_.card(card);
-    constexpr float foot = 68; // the button stays in sight
+    constexpr float foot = 68; // the run button stays visible
     scrolled(ui_, "experiment", 0, {card.x + 4, card.y + 4, card.w - 8, card.h - foot - 8}, [&](float top) {
         return settings({card.x + 24, top + 20}, card.w - 48);
     });
     p_.divider({card.x, card.bottom() - foot}, card.w);
     (void)run({card.x + 24, card.bottom() - foot + 12}, card.w - 48);
     const Rect right{card.right() + 16, card.y, area.right() - 6 - card.right() - 16,
-                     card.h}; // its bar beside the cards
+                     card.h}; // the scroll bar is beside the cards
     scrolled(ui_, "results", 0, right, [&](float top) { return results({right.x, top}, right.w - 18, right.h - 14); });
 }
 
@@ -67,7 +67,7 @@ void LabCanvas::phone(Rect area)
     const Rect column = phone_column(area);
     const Rect below = draw_tabs(ui_, {column.x + 16, column.y + 8, column.w - 32, column.h - 8}, tabs,
                                  static_cast<int>(view_.ui().tab));
-    const Rect window{column.x, below.y, column.w, below.h}; // the bar beside the cards
+    const Rect window{column.x, below.y, column.w, below.h}; // the scroll bar is beside the cards
     scrolled(ui_, "lab", view_.ui().tab == Tab::experiment ? 0 : 1 + view_.ui().runs, window, [&](float top) {
         if (view_.ui().tab == Tab::experiment) return settings({below.x, top + 8}, below.w);
         const float y = view_.racing() ? top + 4 : run({below.x, top + 4}, below.w) + 12;

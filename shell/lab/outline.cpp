@@ -1,4 +1,4 @@
-// The laboratory described as plain data: the same controls, by the same ids, as the canvas.
+// The outline of the laboratory: the same controls, with the same ids, as on the canvas.
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/lab/phrases.hpp"

@@ -22,9 +22,9 @@ std::string told(const Say& say, Text t, std::initializer_list<text::Argument> v
     return text::filled(say.language(), pattern(say.language(), t), {values.begin(), values.size()});
 }
 
-/// In a column of errors.
+/// Before an error in a column of errors.
 std::string error_sign(bool at_most) { return at_most ? "≤ " : "± "; }
-/// After a figure, where "≤" alone would compare the two.
+/// An error after a figure: " ± ≤ ", because "≤" alone would compare the two.
 std::string with_error_of(const Say& say, double error, bool at_most)
 {
     return std::string(at_most ? " ± ≤ " : " ± ") + figure_of(say, error);
@@ -166,7 +166,7 @@ std::string race_in_words(const View& v, const Say& say)
             say, Text::lab_race_won,
             {a_first ? first : second, guesses(a_first ? a : b), a_first ? second : first, guesses(a_first ? b : a)});
     }
-    const auto limit = Say::count(engine::codes::max_guesses_limit); // who has an error did not come so far
+    const auto limit = Say::count(engine::codes::max_guesses_limit); // a racer with an error did not reach it
     if (race.over() && (a.solved || b.solved)) {
         const std::string& found = a.solved ? first : second;
         return (a.solved ? b : a).error.empty() ? say(Text::lab_race_found_within, found, limit)
@@ -192,7 +192,7 @@ std::string difference_in_words(const View& v, const Say& say, const Row& row, c
     const auto with_error = [&](const std::string& mean, double error, bool at_most) {
         return error == 0 ? mean : mean + with_error_of(say, error, at_most);
     };
-    if (const auto optimum = v.optimum()) { // which has no error: the row's own
+    if (const auto optimum = v.optimum()) { // it has no error: the row's own counts
         if (row.played.result.games == 0) return "–";
         const std::string mean = signed_figure(say, row.played.result.mean() - *optimum);
         return error_of_optimum ? with_error(mean, row.played.standard_error(), row.played.error_is_most()) : mean;
@@ -200,7 +200,7 @@ std::string difference_in_words(const View& v, const Say& say, const Row& row, c
     const auto d = engine::lab::difference(row.played, best.played);
     if (d.games == 0) return "–";
     std::string mean = signed_figure(say, d.mean);
-    if (d.games < row.played.result.games) // of those that both have played
+    if (d.games < row.played.result.games) // on their common secrets
         mean = "n = " + number(say.language(), static_cast<std::int64_t>(d.games)) + ": " + mean;
     return with_error(mean, d.standard_error, d.error_is_most);
 }

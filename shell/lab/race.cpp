@@ -26,7 +26,7 @@ std::string request_of(const Course& course, std::size_t i, const Racer& racer)
 {
     const StrategyKind strategy = course.strategies[i];
     const std::uint64_t row =
-        strategy == StrategyKind::genetic ? 0 : racer.guesses.size(); // one population for all rows
+        strategy == StrategyKind::genetic ? 0 : racer.guesses.size(); // one population for the whole race
     json o = {{"cmd", "codes.choose"},
               {"rules", to_text(course.rules)},
               {"history", history_of(course, racer, racer.guesses.size())},
@@ -37,7 +37,7 @@ std::string request_of(const Course& course, std::size_t i, const Racer& racer)
     return engine::request::write_json(o);
 }
 
-/// Of the codes that fitted, those that give this answer too.
+/// The size of this feedback's part: the candidates left.
 std::int64_t cell_of(const json& result, Feedback f)
 {
     const auto cells = result.find("partition");
@@ -96,7 +96,7 @@ void Race::ask_on(Jobs& jobs)
     }
 }
 
-/// Of one that has ended, what its last guess was drawn from.
+/// Requests the population of the next guess; of a racer that has ended, that of its last guess.
 void Race::ask_population(Jobs& jobs, std::size_t i)
 {
     const Racer& racer = racers_[i];
@@ -125,7 +125,7 @@ bool Race::take_population(Jobs& jobs, std::size_t i)
     return true;
 }
 
-/// The answer comes from our own engine, but through a worker's message: nothing is taken for granted.
+/// The answer passed through a worker's message, so its form is checked.
 void Race::take(std::size_t i, std::string_view line)
 {
     Racer& racer = racers_[i];

@@ -1,5 +1,5 @@
 #pragma once
-// Two strategies race for the same secret: each is asked for its next guess, and told the answer.
+// A race of two strategies for the same secret: requests each strategy's next guess and answers it.
 #include "engine/codes/game.hpp"
 #include "engine/codes/strategies/strategy.hpp"
 #include "shell/kit/jobs.hpp"
@@ -12,12 +12,12 @@
 namespace shell::lab {
 using namespace kit;
 
-/// Equal courses are run alike, whatever computes them.
+/// Equal courses give equal races on every machine.
 struct Course {
     engine::codes::Rules rules = engine::codes::mastermind;
     engine::codes::Code secret{};
     std::array<engine::codes::StrategyKind, 2> strategies{};
-    std::uint64_t seed = 0; // of those that draw
+    std::uint64_t seed = 0; // of strategies that draw
     engine::codes::GeneticOptions genetic{};
     bool operator==(const Course&) const = default;
 };
@@ -26,34 +26,34 @@ struct Racer {
     struct Guess {
         engine::codes::Code code{};
         engine::codes::Feedback answer{};
-        std::int64_t left = 0, groups = 0, worst = 0; // codes that fit after it; what it divided those before into
+        std::int64_t left = 0, groups = 0, worst = 0; // candidates after it; number and largest of its parts
     };
     std::vector<Guess> guesses;
-    std::string error; // the engine's kind; no more guesses will come
+    std::string error; // the engine's error kind; no more guesses follow
     bool solved = false;
     std::optional<pegs::Population>
-        population; // the genetic one's: its next guess is drawn from it, or its last one was
+        population; // of the genetic strategy: the source of its next guess, or of its last one once ended
     bool ended() const { return solved || !error.empty() || guesses.size() == engine::codes::max_guesses_limit; }
 };
 
 class Race {
 public:
-    /// So many guesses of both are wanted; of another course it begins anew.
+    /// Requests guesses until each racer has `guesses`; fewer than before cancels. Another course starts a new race.
     void want(Jobs&, const Course&, int guesses);
-    /// What is under way is dropped; the guesses made stay.
+    /// Drops the running requests; keeps the guesses.
     void stop(Jobs&);
-    /// Takes in what has been answered and asks on. True: something new is there.
+    /// Takes answers and sends the next requests. True if there was an answer.
     bool collect(Jobs&);
 
     bool running() const { return job() != 0; }
-    /// The question that the next guess waits for; 0 = none.
+    /// The job that the next guess waits for; 0 = none.
     int job() const { return asked_[0] != 0 ? asked_[0] : asked_[1]; }
-    /// Whose guess it is.
+    /// The racer whose guess job() computes.
     std::size_t thinker() const { return asked_[0] != 0 ? 0 : 1; }
-    /// Has one of them still to make a guess that the other has made?
+    /// True if a racer that has not ended has fewer guesses than the other.
     bool uneven() const;
     bool over() const { return racers_[0].ended() && racers_[1].ended(); }
-    /// Guesses of the racer who has made most.
+    /// The larger of the racers' numbers of guesses.
     int length() const;
     const Course& course() const { return course_; }
     const std::array<Racer, 2>& racers() const { return racers_; }
@@ -68,8 +68,8 @@ private:
     int wanted_ = 0;
     std::array<Racer, 2> racers_{};
     std::array<int, 2> asked_{};                  // jobs; 0 = none
-    std::array<int, 2> population_asked_{};       // as well
-    std::array<int, 2> population_after_{-1, -1}; // of how many guesses it was asked last
+    std::array<int, 2> population_asked_{};       // jobs; 0 = none
+    std::array<int, 2> population_after_{-1, -1}; // number of guesses at the last request
 };
 
 } // namespace shell::lab

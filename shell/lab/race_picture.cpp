@@ -1,4 +1,4 @@
-// The race drawn: the secret and how it stands, under it a lane for each racer.
+// Draws the race: the secret and the state of the race, below them a lane for each racer.
 #include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/pegs/pegs.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr float lane_head = 52, lane_row = 40, pin = 10;
 
-/// Where the parts of a guess lie in a lane.
+/// Positions of a guess's parts in a lane.
 struct LaneMetrics {
     float pitch, radius, answer_x;
 };
@@ -59,7 +59,7 @@ float LabCanvas::race_head(Point at, float width)
         slow ? std::vector<std::string>{} : p_.wrapped(race_in_words(view_, say_), width - 40, 16, Weight::bold);
     const bool over = view_.race().over(), waits = view_.race_waits();
     const float h = wide ? 38.f : 44.f, gap = 8;
-    // As many as before the first guess, so that the buttons stay where they are.
+    // At least as many lines as before the first guess, so that the buttons do not move.
     const std::string about = say_(Text::lab_race_about, strategy_in_words(say_, course.strategies[0]),
                                    strategy_in_words(say_, course.strategies[1]));
     const std::size_t begun = p_.wrapped(about, width - 40, 16, Weight::bold).size();

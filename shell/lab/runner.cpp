@@ -12,8 +12,8 @@ using engine::codes::StrategyKind;
 using engine::lab::Experiment;
 using nlohmann::json;
 
-constexpr std::size_t at_a_time = 4;                  // as many as a page has workers
-constexpr Count games_a_share = 64, most_shares = 64; // so many bring news often enough
+constexpr std::size_t at_a_time = 4;                  // the page's largest number of workers
+constexpr Count games_a_share = 64, most_shares = 64; // short enough for frequent progress
 
 json named(const Experiment& e, StrategyKind strategy)
 {
@@ -43,7 +43,7 @@ bool same_games(const Experiment& a, const Experiment& b)
 
 bool draws(StrategyKind strategy) { return engine::lab::draws(engine::codes::any_of(strategy)); }
 
-/// The answer's row, or null: it comes from our own engine, but through a worker's message.
+/// The answer's row, or null if the worker's message has another form.
 const json* row_in(const json& line)
 {
     if (!line.is_object() || !line.contains("result") || !line["result"].is_object()) return nullptr;
@@ -99,8 +99,8 @@ void Runner::begin(Jobs& jobs, const Experiment& e)
     ask_on(jobs);
 }
 
-/// What draws nothing comes first, whole, a proof last of it; then a share of each of the others in turn. A share that has been
-/// played, all of it, is not played again.
+/// Strategies that do not draw come first, each in one request, the optimal one last; then one share of each other
+/// strategy in turn. Shares that have been played are left out.
 void Runner::plan()
 {
     std::vector<StrategyKind> whole, shared;

@@ -1,6 +1,6 @@
 #pragma once
-// Plays an experiment: shares of each strategy's games, a few questions at a time, put together as they come. What one
-// strategy has played stays while the others change, because its games do not depend on them.
+// Runs an experiment: requests shares of each strategy's games, a few at a time, and merges the answers. A strategy's
+// games do not depend on the other strategies, so they stay when those change.
 #include "engine/lab/experiment.hpp"
 #include "shell/kit/jobs.hpp"
 #include <deque>
@@ -13,39 +13,39 @@ using namespace kit;
 
 struct Row {
     engine::codes::StrategyKind strategy{};
-    engine::lab::Played played; // of all games; those that nobody has played yet are not_ended
+    engine::lab::Played played; // of all games; those not yet played are not_ended
     engine::Count wanted = 0;   // games
-    engine::Count behind = 0;   // of the questions under way; of a proof as many as it is through
-    std::string error;          // the engine's kind; no more games will come
+    engine::Count behind = 0;   // games in running requests; a proof's progress counts as games
+    std::string error;          // the engine's error kind; no more games follow
     engine::Count done() const { return played.result.games + played.result.unfinished; }
     bool whole() const { return done() == wanted; }
 };
 
 class Runner {
 public:
-    /// Plays what the experiment asks for and is not there yet.
+    /// Requests the experiment's games that are missing.
     void begin(Jobs&, const engine::lab::Experiment&);
-    /// What is under way is dropped; what has been played stays.
+    /// Drops the running requests; keeps the games.
     void stop(Jobs&);
-    /// Drops all that has been played too.
+    /// Drops the running requests and the games.
     void clear(Jobs&);
-    /// Takes in what has been answered and asks on. True: something new is there.
+    /// Takes answers and sends the next requests. True if games or progress changed.
     bool collect(Jobs&);
 
     bool running() const { return !asked_.empty() || !tasks_.empty(); }
-    /// In games; those of a proof come after it.
+    /// In games. The optimal strategy's count once its proof is done.
     engine::Progress progress() const;
-    /// Of the strategies that have begun, in the menu's order.
+    /// One for each requested strategy, in the order of StrategyKind.
     const std::vector<Row>& rows() const { return rows_; }
     const Row* row(engine::codes::StrategyKind) const;
-    /// Did it play them as this experiment has it? What the genetic one played with other options is not its own.
+    /// True unless the row is the genetic strategy's and was played with options other than the experiment's.
     bool plays(const engine::lab::Experiment& e, const Row& r) const
     {
         return r.strategy != engine::codes::StrategyKind::genetic || e.genetic == experiment_.genetic;
     }
-    /// Is this one's question under way?
+    /// True if a request of this strategy is running.
     bool asks(engine::codes::StrategyKind) const;
-    /// Are they of this board, these secrets and this seed?
+    /// True if the rows are of this experiment's board, secrets and seed.
     bool plays(const engine::lab::Experiment&) const;
 
 private:

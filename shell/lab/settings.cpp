@@ -1,4 +1,4 @@
-// What is asked: which strategies, on which secrets; and the button that starts it.
+// The experiment's settings: the strategies, the secrets and the run button.
 #include "shell/lab/canvas.hpp"
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
@@ -56,7 +56,7 @@ float LabCanvas::settings(Point at, float width)
     if (wide) {
         p_.text({at.x, y + 16}, say_(Text::lab_experiment), {18, t_.text, Weight::bold});
         y += 34;
-    } else y = run({at.x, y}, width) + 14; // before the long list
+    } else y = run({at.x, y}, width) + 14; // above the long list
     p_.text({at.x, y + 12}, say_(Text::lab_strategies), {13, t_.muted, Weight::bold});
     y = strategies({at.x - 8, y + 20}, width + 16) + 8;
     if (view_.experiment().has(StrategyKind::genetic)) {

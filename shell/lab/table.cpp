@@ -1,4 +1,4 @@
-// What came out, best mean first.
+// The results, best mean first, as a table or a list, and the differences of all pairs.
 #include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
 #include <algorithm>
@@ -7,7 +7,7 @@
 namespace shell::lab {
 namespace {
 
-/// How far the row's mean is above what it is compared with; none without games.
+/// The row's mean minus that of its reference; none without games.
 std::optional<double> above(const View& v, const Row& row, const Row& best)
 {
     if (row.played.result.games == 0) return std::nullopt;
@@ -22,7 +22,7 @@ float LabCanvas::table(Point at, float width)
     const auto rows = view_.results(true);
     if (rows.empty()) return at.y;
     const float left = at.x + 24, right = at.x + width - 24;
-    // strategy, four figures, then what it is against
+    // columns: strategy, four figures, difference
     const float w = right - left, against = w * 0.3f, column = w * 0.105f;
     const auto lines = p_.wrapped(against_in_words(view_, say_), against - 12, 13, Weight::bold);
     const float more = 18 * static_cast<float>(std::max<std::size_t>(1, lines.size()) - 1);
@@ -43,7 +43,7 @@ float LabCanvas::table(Point at, float width)
                 {13, t_.muted, Weight::bold, Align::right});
     y = at.y + head - 6;
     double most = 0;
-    int least_worst = view_.longest(); // the best there is stands out, whatever its mean
+    int least_worst = view_.longest(); // the smallest worst case is bold
     for (const Row* r : rows)
         if (r->played.result.games > 0) least_worst = std::min(least_worst, r->played.result.max());
     for (const Row* r : rows) most = std::max(most, above(view_, *r, *rows[0]).value_or(0));
@@ -78,7 +78,7 @@ float LabCanvas::table(Point at, float width)
     return at.y + height;
 }
 
-/// Each two of them on the same secrets, in as many columns as there is room for.
+/// Draws pairs_in_words() in up to three columns.
 float LabCanvas::pairs(Point at, float width)
 {
     const auto words = pairs_in_words(view_, say_);

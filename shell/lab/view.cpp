@@ -15,14 +15,14 @@ using engine::lab::Change;
 
 namespace {
 
-constexpr std::uint64_t race_stream = 0x72616365; // of its secrets
+constexpr std::uint64_t race_stream = 0x72616365; // draws the secrets
 
 } // namespace
 
 std::vector<const Row*> View::results(bool by_mean) const
 {
     std::vector<const Row*> out;
-    if (!runner_.plays(experiment())) return out; // other secrets: what was played says nothing of them
+    if (!runner_.plays(experiment())) return out; // the games are of other secrets
     for (const Row& r : runner_.rows())
         if (experiment().has(r.strategy) && runner_.plays(experiment(), r)) out.push_back(&r);
     if (!by_mean) return out;
@@ -36,7 +36,7 @@ std::vector<StrategyKind> View::offered() const
     std::vector<StrategyKind> out;
     for (const StrategyKind s : engine::codes::strategy_kinds) {
         const StrategyKind other = confined(s);
-        out.push_back(s); // also when only its confined kin plays: a list under the pointer stays where it is
+        out.push_back(s); // also if only its confined form is chosen, so that the list does not move
         if (other != s && (ui_.possible_only || experiment().has(other))) out.push_back(other);
     }
     return out;
@@ -116,7 +116,7 @@ std::optional<Screen::Outcome> View::act_race(const Action& a)
 {
     if (a.id == "race_next"_id) {
         if (race_waits()) ui_.race_guesses = race_.length() + (race_.uneven() ? 0 : 1);
-    } else if (a.id == "race_cancel"_id) ui_.race_guesses = 0; // as far as they have come
+    } else if (a.id == "race_cancel"_id) ui_.race_guesses = 0; // the guesses made stay
     else if (a.id == "race_end"_id) ui_.race_guesses = engine::codes::max_guesses_limit;
     else if (a.id == "race_other"_id) {
         ui_.race_secret.reset();
@@ -141,7 +141,7 @@ std::string View::csv() const
 
 Screen::Outcome View::change(Change c, const Say& say)
 {
-    if (game().changes + 2 > engine::lab::max_changes) log_ = Log(experiment()); // a new page: undo ends here
+    if (game().changes + 2 > engine::lab::max_changes) log_ = Log(experiment()); // a new log: undo ends here
     const auto done = log_.push(c);
     if (done) return Outcome::moved();
     const bool many = done.error().kind == engine::codes::ErrorKind::too_many_rows;
@@ -172,7 +172,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
     if (a.id == "run"_id) {
         if (running()) return Outcome::shown();
         if (experiment().strategies.empty()) return Outcome::refused(say(Text::lab_choose_one));
-        if (finished()) runner_.clear(jobs); // all of it again
+        if (finished()) runner_.clear(jobs); // runs all games again
         ui_.stopped = false;
         ui_.tab = Tab::results;
         if (racing()) ui_.chart = Chart::histograms;
@@ -194,7 +194,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         const std::string file = "sagaz-" + to_text(experiment().rules);
         if (a.id == "csv"_id) jobs.emit({Effect::Kind::file, 0, file + ".csv", csv()});
         else jobs.emit({Effect::Kind::picture, 0, file + ".png", {}});
-        // Of a picture nothing is said: it would be in it.
+        // No message for a picture: the picture would show it.
         return a.id == "csv"_id ? Outcome::told(say(Text::lab_saved, file + ".csv")) : Outcome::shown();
     }
     return {};
@@ -226,7 +226,7 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment&)
 std::string View::status(const Say& say) const
 {
     if (racing() && race_.length() > 0) return race_in_words(*this, say);
-    if (running()) return say(Text::lab_working); // not a figure: it would be read again and again
+    if (running()) return say(Text::lab_working); // no figure: screen readers would read each change
     const auto best = results(true);
     const bool stopped = !finished();
     if (best.empty() || best[0]->played.result.games == 0)

@@ -1,6 +1,6 @@
 #pragma once
-// The laboratory on screen: strategies against the same secrets, with numbers. The log is the experiment; the runner has
-// what has been played of it. view.cpp turns actions into changes, settings, charts and table draw, outline.cpp describes.
+// The screen of the laboratory, which compares strategies on the same secrets. The log holds the experiment, the runner
+// its games. view.cpp turns actions into changes; settings, charts and table draw; outline.cpp describes.
 #include "shell/kit/game_screen.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/lab/race.hpp"
@@ -17,28 +17,28 @@ using pegs::PegMark;
 
 using Log = engine::session::Log<engine::lab::Trial>;
 
-/// On phones one of them at a time.
+/// Phones show one tab at a time.
 enum class Tab : std::uint8_t { experiment, results };
-/// The last is no chart: two strategies on one secret, guess by guess.
+/// `race` is no chart: two strategies on one secret, guess by guess.
 enum class Chart : std::uint8_t { histograms, curves, race };
 
 struct UiState {
     Tab tab = Tab::experiment;
     Chart chart = Chart::histograms;
-    int runs = 0;               // the results of each are shown from their top
-    bool possible_only = false; // the confined strategies are offered too
-    bool stopped = false;       // by the person: what was asked for is not played on by itself
+    int runs = 0;               // number of runs: the results of a new one open at their top
+    bool possible_only = false; // offers the confined strategies too
+    bool stopped = false;       // the user cancelled: missing games are not requested
     std::optional<std::array<engine::codes::StrategyKind, 2>> racers; // none: the first two of the experiment
-    std::optional<engine::codes::Code> race_secret;                   // none: drawn, the one of this number
-    int race_number = 0, race_guesses = 0;                            // which secret; how many guesses were asked for
+    std::optional<engine::codes::Code> race_secret;                   // none: drawn by race_number
+    int race_number = 0, race_guesses = 0;                            // which drawn secret; how many guesses are wanted
 };
 
-/// How many secrets can be chosen with one press; 0 = all of them.
+/// The numbers of secrets that the menu offers; 0 = all.
 inline constexpr std::array<engine::Count, 5> secret_counts{0, 100, 1'000, 10'000, 100'000};
 
 class View final : public GameScreen<Log, UiState> {
 public:
-    /// Of one that was run its results are wanted, which are on their way.
+    /// An experiment that was run opens at its results, which are computed again.
     View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", 2})
     {
         if (game().asked) ui_.tab = Tab::results;
@@ -46,34 +46,33 @@ public:
 
     const engine::lab::Experiment& experiment() const { return game().experiment; }
     const Runner& runner() const { return runner_; }
-    /// Is there anything to be played that was asked for? From the press of Start on, before the first job is under way.
+    /// True if requested games are missing: from the press of Run on, even before the first job runs.
     bool running() const { return runner_.running() || wanted(); }
-    /// What has been played of the chosen strategies: best mean first if `by_mean`, else in the menu's order.
+    /// The rows of the chosen strategies: best mean first if `by_mean`, else in the order of StrategyKind.
     std::vector<const Row*> results(bool by_mean) const;
-    /// The menu, with the confined strategies instead of those that weigh if the switch says so; whatever is chosen is there.
+    /// The strategies in the menu; each chosen confined strategy too, or all confined ones with `possible_only`.
     std::vector<engine::codes::StrategyKind> offered() const;
-    /// What the button says that plays: all of it, what is missing, or all again.
+    /// The label of the run button: run, go on, or run again.
     Text run_label() const;
-    /// Has every chosen strategy played all that it can?
+    /// True if every chosen strategy has played all its games or failed.
     bool finished() const;
-    /// The most guesses that any game took.
+    /// The largest number of guesses of a game.
     int longest() const;
     const Race& race() const { return race_; }
-    /// Who races for which secret: as chosen, or else the experiment's first two for one drawn with its seed.
+    /// The race's strategies and secret: as chosen, else the experiment's first two and a secret drawn with its seed.
     Course course() const;
-    /// Is it shown, and has it gone as far as was asked for?
     bool racing() const { return ui_.chart == Chart::race; }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
-    /// Does the optimal one look for its proof, before any of its games?
+    /// True while the optimal strategy searches its proof, before any of its games.
     bool proving() const;
-    /// How far that is.
+    /// The proof's progress, 0 to 100.
     int proof_percent() const;
-    /// What the genetic one's dialog says; "" or why not.
+    /// Sets the options of the genetic algorithm. "" or why refused.
     std::string enter_genetic(const engine::codes::GeneticOptions&, const Say&);
     bool race_waits() const { return !race_.running() && !race_.over(); }
     /// Other racers, or another secret (none = drawn); the race begins anew.
     void enter_race(const std::array<engine::codes::StrategyKind, 2>&, const std::optional<engine::codes::Code>&);
-    /// Of the proven optimum, where it is known and every secret is played.
+    /// The proven optimal mean; none if it is not known, or if secrets are drawn.
     std::optional<double> optimum() const;
     std::string csv() const;
 
@@ -112,8 +111,8 @@ private:
 
     Runner runner_;
     Race race_;
-    int asked_at_ = 0;        // changes in the last frame, if results were wanted then
-    bool run_undone_ = false; // undo has taken that back, and it is not said yet
+    int asked_at_ = 0;        // changes in the last frame if results were wanted, else 0
+    bool run_undone_ = false; // undo took the run back; the message is due
 };
 
 } // namespace shell::lab

@@ -1,4 +1,4 @@
-// Why a mean is as sure as it is said to be, and whether the next one differs from it.
+// The text of the why button: the error of the best mean, and whether the second one differs from it.
 #include "shell/lab/phrases.hpp"
 #include <cmath>
 
@@ -16,7 +16,7 @@ std::string View::why(const Say& say, std::string_view id) const
     if (rows.size() < 2) return out;
     const auto d = engine::lab::difference(rows[1]->played, best);
     if (d.standard_error <= 0) return out;
-    const double times = std::round(10 * d.mean / d.standard_error) / 10; // as it is told
+    const double times = std::round(10 * d.mean / d.standard_error) / 10; // as shown
     return out + " " +
            say(times >= 3   ? Text::lab_why_differs
                : times >= 2 ? Text::lab_why_unlikely
