@@ -1,4 +1,4 @@
-// The panel of the betting game: rounds played, the equilibrium in fractions, what the tree shows.
+// The betting game's analysis panel: the rounds played, the equilibrium in fractions, the tree's legend.
 #include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/kit/fractions.hpp"
@@ -85,7 +85,7 @@ float BettingCanvas::history(Point at, float width)
     return y;
 }
 
-/// Which solution: cards seen or hidden, each with its value.
+/// Selects the solution shown: cards seen or hidden, each with its value.
 float BettingCanvas::view_switch(Point at, float width)
 {
     const float h = ui_.view.layout == Layout::desktop ? 36.f : 44.f;
@@ -102,7 +102,7 @@ float BettingCanvas::value(Point at, float width)
     const std::string shown = written(v);
     p_.text({at.x, at.y + 34}, shown, {34, t_.text, Weight::bold});
     const float x = at.x + p_.width(shown, 34, Weight::bold) + 12;
-    ui_.why("why:value"_id, {at.x + width - Ui::why_room / 2, at.y + 34}); // under the name, which needs the width
+    ui_.why("why:value"_id, {at.x + width - Ui::why_room / 2, at.y + 34}); // below the label, which needs the width
     const std::string what = say_(Text::betting_value);
     const float size = p_.width(what, 13, Weight::bold) > at.x + width - x ? 12.f : 13.f;
     p_.text({x, at.y + 20}, p_.fitted(what, at.x + width - x, size, Weight::bold), {size, t_.muted, Weight::bold});

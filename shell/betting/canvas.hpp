@@ -1,5 +1,5 @@
 #pragma once
-// How the betting game is drawn: the table with its two cards, the tree in its place, and the panel.
+// Draws the betting game: the table with its two cards or the tree, and the analysis panel.
 #include "shell/betting/phrases.hpp"
 #include "shell/betting/view.hpp"
 #include "shell/kit/tree_picture.hpp"
@@ -23,19 +23,19 @@ public:
 private:
     // table.cpp
     float head(Rect);
-    float buttons(Rect); // at the bottom; the height they take
+    float buttons(Rect); // at the bottom; returns their height
     float buttons_width(shell::kit::Rect) const;
     float round_so_far(shell::kit::Rect) const;
     float result_height(float width) const;
-    void result(Rect) const; // over the buttons
+    void result(Rect) const; // above the buttons
     void table(Rect);
     void seat(Rect, engine::betting::Human whose);
 
     // tree.cpp
     std::string deal_label(const engine::betting::Node&) const;
-    /// `deals_at`: how far down its edge a deal is named.
+    /// `deals_at`: position of a deal's label on its edge, from 0 (upper end) to 1.
     void edge_label(const engine::betting::Node&, Point upper, Point lower, float scale, float deals_at);
-    engine::Fraction share(int node) const; // with what probability its parent's mover (or chance) comes here
+    engine::Fraction share(int node) const; // probability that the parent's player, or chance, moves here
     void set_marks(const TreePlaces&, Point origin);
 
     // analysis_panel.cpp

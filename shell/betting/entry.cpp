@@ -1,4 +1,4 @@
-// How the betting game starts: from the page's options, a saved game or a link; and what the app asks of it as a screen.
+// Starts the betting game from options, a saved game or a link, and implements the small methods of its screen.
 #include "shell/betting/dialogs.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/betting/view.hpp"
@@ -40,7 +40,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
         const Setup& s = log->setup();
         if ((!rules || *rules == s.rules) && (!human || *human == s.human) && (!cards || *cards == s.cards) &&
             (!seed || *seed == s.seed))
-            return std::string(saved); // go on playing
+            return std::string(saved); // continue the saved game
     }
     Setup wanted;
     if (rules) wanted.rules = *rules;

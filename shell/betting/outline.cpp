@@ -1,4 +1,4 @@
-// The betting game described as plain data: the same controls, by the same ids, as the canvas.
+// The outline of the betting game: the same controls, with the same ids, as on the canvas.
 #include "shell/betting/ids.hpp"
 #include "shell/betting/phrases.hpp"
 #include "shell/betting/view.hpp"
@@ -98,7 +98,7 @@ void describe_tree(const View& v, Outline& o, const Say& say)
         if (n.kind == NodeKind::chance || n.kind == NodeKind::leaf) continue;
         const auto& deal = engine::betting::deals[static_cast<std::size_t>(n.deal)];
         std::vector<std::string> cells{engine::betting::to_text(deal)};
-        if (n.kind == NodeKind::max) // a line for the deal, one for each bet
+        if (n.kind == NodeKind::max) // one row for the deal, then one for each bet
             cells.insert(cells.end(), {written(n.probability), "", "", "", written(values[i])});
         else
             cells.insert(cells.end(), {"", bet_text(v.rules(), n.bet),

@@ -1,4 +1,4 @@
-// The table: two cards, the pot between them, and what can be done.
+// The table: two cards, the pot between them, and the buttons.
 #include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
 #include <algorithm>
@@ -55,21 +55,21 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
 
 namespace {
 
-constexpr float least_table = 78; // a name, a low card, what was done with it
+constexpr float least_table = 78; // a name, a small card and its action
 
 } // namespace
 
 void BettingCanvas::board(Rect r)
 {
-    if (view_.tab() == Tab::tree) { // the game goes on under it: the round in words, what can be done
+    if (view_.tab() == Tab::tree) { // the game goes on below it, in words and buttons
         const auto& lesson = ui_.memory().lesson;
         const bool answered = lesson.read && !lesson.asks && ui_.view.layout == Layout::phone;
-        if (answered) return tree(r); // it is what the lesson shows now
+        if (answered) return tree(r); // the lesson shows the tree alone
         const float foot = buttons(r), words = round_so_far({r.x, r.y, r.w, r.h - foot});
         return tree({r.x, r.y, r.w, r.h - foot - words});
     }
     const float top = head(r), foot = buttons(r), room = r.h - top - foot, words = result_height(r.w);
-    const float over = room - words >= least_table ? words : 0; // else the cards say how it went, and the balance
+    const float over = room - words >= least_table ? words : 0; // else the cards and the balance show the result
     if (over > 0) result({r.x, r.y, r.w, r.h - foot});
     table({r.x, r.y + top, r.w, room - over});
 }
@@ -107,7 +107,7 @@ float BettingCanvas::buttons(Rect r)
     if (view_.may_bet()) {
         const int n = view_.rules().bets.size();
         const float each = (w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
-        float widest = 0; // of all, so that all say it in the same way
+        float widest = 0; // of all, so that all have the same form
         for (int i = 0; i < n; ++i)
             widest =
                 std::max(widest, p_.width(say_(Text::betting_bet_n, bet_text(view_.rules(), i)), 13, Weight::bold));
@@ -126,7 +126,7 @@ float BettingCanvas::buttons(Rect r)
     return h + 10;
 }
 
-/// At the foot of `r`, where the table is not seen; the height it takes.
+/// Writes the round in words at the bottom of `r`, below the tree. Returns its height.
 float BettingCanvas::round_so_far(Rect r) const
 {
     const std::string words = game_.round().reply ? round_in_words(say_, view_, game_.round())
@@ -162,7 +162,7 @@ void BettingCanvas::seat(Rect r, Human whose)
     std::string name = max ? "▲ MAX" : "▼ MIN";
     const auto human = view_.setup().human;
     if (human != Human::both) name += " · " + say_(human == whose ? Text::you : Text::computer);
-    if (p_.width(name, 14, Weight::bold) > r.w) name.resize(name.find(" · ")); // whose it is, the title says
+    if (p_.width(name, 14, Weight::bold) > r.w) name.resize(name.find(" · ")); // the title says whose
     p_.text({r.centre().x, r.y + 16}, p_.fitted(name, r.w, 14, Weight::bold), {14, c, Weight::bold, Align::middle});
     const float h = std::max(24.f, std::min(230.f, std::min(r.h - 52, r.w / 0.7f))), w = h * 0.7f;
     const bool open = view_.is_open(static_cast<int>(game_.rounds.size()) - 1, whose);

@@ -1,4 +1,4 @@
-// The tree of the betting game: chance, four deals, MAX's bets, MIN's replies; values, information sets, what is played.
+// Draws the betting game's tree: chance, four deals, MAX's bets, MIN's replies; values and information sets.
 #include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/kit/fractions.hpp"
@@ -69,8 +69,8 @@ void BettingCanvas::tree(Rect r)
     TreeShape shape;
     for (const Node& n : nodes) shape.parent.push_back(n.parent);
     const auto leaves = static_cast<float>(8 * view_.rules().bets.size());
-    // As small as it must be to be seen whole, but never too small to read: then two deals fill the window, none is cut
-    // in half, and the others are panned to.
+    // Shrinks the tree to fit the window while labels stay readable. Otherwise two deals fill the window, so that none
+    // is cut in half, and the user pans to the others.
     constexpr float least = 24, most = 48;
     const float whole = (r.w - 48) / leaves, two = r.w / (leaves / 2);
     const float pitch = whole >= least ? std::min(whole, most) : std::max(two, least), scale = pitch / 58;
@@ -81,8 +81,8 @@ void BettingCanvas::tree(Rect r)
         pan_to(ui_, "betting tree", {left + 24, 0, r.w - 48, 60});
     }
     PanArea area(ui_, "betting tree", r, places.width, places.height + 20);
-    const Point o{area.origin().x, area.origin().y + 8}; // the root's value is over it
-    // All four deals are named in the window, over their values, and not on each other.
+    const Point o{area.origin().x, area.origin().y + 8}; // room for the value above the root
+    // Deal labels stay inside the window, above the deals' values, and apart from each other.
     float named = 0;
     for (const Node& n : nodes)
         if (n.kind == NodeKind::max) named = std::max(named, p_.width(deal_label(n), 14, Weight::bold) + 8);
@@ -100,7 +100,7 @@ void BettingCanvas::tree(Rect r)
     for (std::size_t i = 1; i < nodes.size(); ++i)
         edge_label(nodes[i], at(static_cast<std::size_t>(nodes[i].parent)), at(i), whole >= least ? pitch / most : 0,
                    deals_at);
-    // A deal that is panned to has its value where it leaves the window.
+    // A deal outside the window shows its value where its edge leaves the window.
     for (std::size_t i = 1; i < nodes.size(); ++i) {
         const Point from = at(0), m = at(i);
         const float x = std::clamp(m.x, r.x + 22, r.right() - 22);
@@ -135,13 +135,13 @@ void BettingCanvas::tree(Rect r)
     }
 }
 
-/// The nodes of the marked set are joined by a dashed line: to who moves they are one.
+/// A dashed line joins the nodes of an information set: the player to move cannot tell them apart.
 void BettingCanvas::set_marks(const TreePlaces& places, Point o)
 {
     const auto& nodes = view_.tree();
     for (int set = 0; set < view_.set_count(); ++set) {
         const bool marked = set == view_.ui().set;
-        if (!marked && set >= 2) continue; // MIN's lines would cross: only the one asked for
+        if (!marked && set >= 2) continue; // MIN's lines would cross: only the marked one
         std::optional<Point> last;
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             if (nodes[i].set != set) continue;

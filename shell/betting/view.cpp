@@ -90,7 +90,7 @@ std::string View::status(const Say& say) const
     const std::string worth = analysis_shown() ? " " + say(Text::betting_value) + ": " +
                                                      written_about(say.language(), solution(ui_.view).value) + "."
                                                : std::string();
-    if (!g.round().reply) { // with what was dealt, as far as it lies open
+    if (!g.round().reply) { // with the open cards
         return prompt_in_words(say, *this) + cards_in_words(say, g) + worth;
     }
     const std::string capital = gain_text(mine(g.capital));

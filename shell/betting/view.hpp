@@ -1,7 +1,7 @@
 #pragma once
-// The A/K betting game on screen: rounds at a table, and on demand the tree and the equilibrium. The log is the game;
-// UiState is what is on screen only. view.cpp turns actions into events, table.cpp, tree.cpp and
-// analysis_panel.cpp draw, outline.cpp describes.
+// The screen of the A/K betting game: rounds at a table, and on demand the tree and the equilibrium. The log holds the
+// game, UiState what is on screen only. view.cpp turns actions into events, table.cpp, tree.cpp and analysis_panel.cpp
+// draw, outline.cpp describes.
 #include "engine/betting/game.hpp"
 #include "engine/session/log.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -20,7 +20,7 @@ enum class Tab : std::uint8_t { play, strategy, tree };
 struct UiState {
     Tab tab = Tab::play;
     engine::betting::Cards view; // which solution the analysis shows
-    int to_root = 0;             // another number: the tree is to be moved so that its root shows
+    int to_root = 0;             // a new value pans the tree to its root
     int set = -1;                // the information set marked in the tree; -1 = none
 };
 
@@ -35,13 +35,13 @@ public:
     /// The tab on screen: without analysis there is only one.
     Tab tab() const { return analysis_shown() ? ui_.tab : Tab::play; }
     int set_count() const { return 2 + 2 * rules().bets.size(); }
-    /// The gains of who is at the screen; MAX's if both are.
+    /// MAX's gain as the gain of the person at the screen; MAX's if both players are persons.
     int mine(int to_max) const { return setup().human == engine::betting::Human::min ? -to_max : to_max; }
-    /// Does a person decide now, as MAX or as MIN?
+    /// True if a person decides now, as MAX.
     bool may_bet() const;
-    bool may_reply() const;
+    bool may_reply() const; // as MIN
     bool may_go_on() const { return game().phase == engine::betting::Game::Phase::shown; }
-    /// May this card of round `i` be shown? Those of the past stay as they were seen.
+    /// True if this card of round `i` may be shown. Cards that a past round did not reveal stay hidden.
     bool is_open(int i, engine::betting::Human whose) const;
 
     Place place() const override { return Place::betting; }
@@ -52,7 +52,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     std::span<const Text> keys() const override;
-    /// Digits bet (1 the first), V or C calls, N or F folds, Enter goes on.
+    /// Digits bet (1 = the first), V or C calls, N, F or P folds, Enter starts the next round.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

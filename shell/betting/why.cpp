@@ -1,4 +1,4 @@
-// Why the game is worth what it is, and why each card bets as it does: sums over the deals.
+// The texts of the why buttons: the game's value, and MAX's payoffs of each bet by card, as sums over the deals.
 #include "shell/betting/phrases.hpp"
 #include "shell/kit/fractions.hpp"
 
@@ -8,7 +8,7 @@ namespace {
 using engine::Fraction;
 using engine::betting::NodeKind;
 
-/// What MAX gets on average with this card by each bet: MIN's nodes, each by its deal's probability. "2: 1/2, 4: 0".
+/// MAX's expected payoff of each bet with this card: MIN's node values weighted by the deals. "2: 1/2, 4: 0".
 std::string bets_with(const View& v, engine::betting::Card card)
 {
     const auto& nodes = v.tree();
