@@ -1,4 +1,4 @@
-// The panel: the rounds played, pure choices, dominance, the solution in mixed strategies.
+// The analysis panel: the rounds played, pure choices, dominance, the solution in mixed strategies.
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/canvas.hpp"
 #include "shell/matrix/ids.hpp"
@@ -23,7 +23,7 @@ void MatrixCanvas::panel(Rect r)
     if (view_.analysis_shown()) r = draw_tabs(ui_, r, tab_names, static_cast<int>(view_.tab()));
     scrolled(ui_, "matrix panel ", static_cast<int>(view_.tab()), {r.x - 8, r.y, r.w + 20, r.h}, [&](float top) {
         const Point at{r.x, top};
-        switch (view_.tab()) { // where it ends
+        switch (view_.tab()) { // each returns the y below it
         case Tab::play:
             return play_tab(at, r.w);
         case Tab::pure:
@@ -37,7 +37,7 @@ void MatrixCanvas::panel(Rect r)
     });
 }
 
-/// A figure, and the mark that asks why behind it.
+/// A line with a figure and a why button behind it.
 float MatrixCanvas::asked_line(Id why, Point at, float width, std::string_view name, const std::string& figure)
 {
     ui_.why(why, {at.x + width - Ui::why_room / 2, at.y + 15});
@@ -65,7 +65,7 @@ float MatrixCanvas::play_tab(Point at, float width)
     return history({at.x, at.y + 10}, width);
 }
 
-/// How often each choice was played; with the analysis, a mark where the optimal mixture has it.
+/// How often each choice was played; with the analysis, a mark at its optimal probability.
 float MatrixCanvas::frequencies(Point at, float width, Side side)
 {
     const bool me = side == view_.human();

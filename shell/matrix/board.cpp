@@ -1,4 +1,4 @@
-// The matrix itself: rows and columns to choose, the last round, what the analysis writes at the margins.
+// Draws the matrix: rows and columns to choose, the last round, the analysis's values at the margins.
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
 #include "shell/matrix/canvas.hpp"
@@ -30,12 +30,12 @@ void MatrixCanvas::board(Rect r)
     const float top = head(r), words = last_round_height(r.w);
     const float least_grid = std::min(200.f, 34 + 44.f * static_cast<float>(matrix_.rows)); // all rows, or a good part
     const float foot =
-        r.h - top - words >= least_grid ? words : 0; // else the mark in the matrix and the balance say it
+        r.h - top - words >= least_grid ? words : 0; // else the marked cell and the total show the result
     if (foot > 0) last_round(r);
     grid({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
 }
 
-/// Whose turn, and my gains, large. The height it takes.
+/// Draws the prompt and the player's total. Returns the height.
 float MatrixCanvas::head(Rect r)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
@@ -66,7 +66,7 @@ float MatrixCanvas::last_round_height(float width) const
     return static_cast<float>(last_words(width).size()) * 20 + 22;
 }
 
-/// How the last round went, or what the game is about.
+/// The last round's result, or the goal of the game.
 std::vector<std::string> MatrixCanvas::last_words(float width) const
 {
     const bool any = !game_.rounds.empty();
@@ -121,7 +121,7 @@ void MatrixCanvas::grid(Rect r)
     const float w = std::clamp(std::floor((r.w - row_head - margin_w) / columns), least, std::max(least, 128.f));
     const float h = std::clamp(std::floor((r.h - column_head - margin_h) / rows), is_low(ui_.view) ? 38.f : 44.f, 88.f);
     const float all_w = row_head + w * columns + margin_w, all_h = column_head + h * rows + margin_h;
-    const float side = 8; // of the board's margins: a ring around a row is whole, and the scroll mark covers no value
+    const float side = 8; // keeps the frame around a row whole, and the scroll bar off the values
     PanArea area(ui_, "matrix", {r.x - side, r.y, r.w + 2 * side, r.h}, all_w + 2 * side, all_h);
     const Point o{area.origin().x + side, area.origin().y};
     cells(o, row_head, column_head, w, h);
@@ -180,7 +180,7 @@ void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, fl
                 std::find(saddles.begin(), saddles.end(), std::pair(row, column)) != saddles.end())
                 p_.ring(m, std::min(w, h) / 2 - 6, t_.good, 3);
         }
-    for (const Side side : {Side::row, Side::column}) // what is gone is struck through
+    for (const Side side : {Side::row, Side::column}) // strikes through eliminated choices
         for (int i = 0; i < matrix_.choices(side); ++i)
             if (view_.is_struck(side, i)) {
                 const Rect r = band(side, i).inset(6);
@@ -227,7 +227,7 @@ void MatrixCanvas::margin_value(Rect r, const engine::Fraction& value, bool mark
 {
     const Colour c = side_colour(t_, side);
     std::string shown = written(value);
-    if (p_.width(shown, 15, Weight::bold) > r.w - 12) shown = about(say_.language(), value); // the panel has it exactly
+    if (p_.width(shown, 15, Weight::bold) > r.w - 12) shown = about(say_.language(), value); // exact in the panel
     shown = p_.fitted(shown, r.w - 4, 15, Weight::bold);
     const float w = std::min(std::max(36.f, r.w - 2), std::max(36.f, p_.width(shown, 15, Weight::bold) + 18));
     if (marked) p_.fill({r.centre().x - w / 2, r.centre().y - 14, w, 28}, c, 14);

@@ -1,5 +1,5 @@
 #pragma once
-// How a matrix game is drawn: the board with its margins, and the panel beside it.
+// Draws a matrix game: the board with its margins, and the analysis panel.
 #include "shell/matrix/phrases.hpp"
 #include "shell/matrix/view.hpp"
 #include <string>

@@ -21,7 +21,7 @@ using engine::matrix::Side;
 constexpr std::array preset_names{Text::matrix_preset_slide, Text::matrix_preset_pennies, Text::matrix_preset_rps,
                                   Text::matrix_preset_random};
 constexpr std::array side_names{Text::matrix_side_row, Text::matrix_side_column};
-constexpr std::size_t longest_text = 1800; // of a matrix written by hand, spaces included
+constexpr std::size_t longest_text = 1800; // of a typed matrix, spaces included
 
 std::optional<engine::Rational> entry_from(std::string_view text)
 {
@@ -102,7 +102,7 @@ private:
         cell_ = std::min(cell_, static_cast<int>(m.entries.size()) - 1);
         entry_ = engine::to_text(m.entries[static_cast<std::size_t>(cell_)]);
     }
-    /// The text stays as it was typed.
+    /// Takes the matrix from the text, which stays as typed.
     void read_text()
     {
         auto m = engine::matrix::parse_matrix(text_);
@@ -115,7 +115,7 @@ private:
     void preset(int);
 
     std::string text_;
-    Matrix matrix_; // the last that could be read
+    Matrix matrix_; // the last one that could be parsed
     Side human_;
     int cell_ = 0;      // the entry whose field is open
     std::string entry_; // its text
@@ -152,7 +152,7 @@ void RulesForm::draw_grid(Ui& ui, Rect r) const
     const Theme& t = ui.theme();
     const float w = std::min(64.f, r.w / static_cast<float>(matrix_.columns)), h = cell_height(ui);
     const float left = r.x + (r.w - w * static_cast<float>(matrix_.columns)) / 2;
-    const bool stale = !engine::matrix::parse_matrix(text_); // this is not what is typed
+    const bool stale = !engine::matrix::parse_matrix(text_); // the grid is not what is typed
     for (int i = 0; i < static_cast<int>(matrix_.entries.size()); ++i) {
         const int row = i / matrix_.columns, column = i % matrix_.columns;
         const Rect cell =

@@ -1,4 +1,4 @@
-// How matrix games start: from the page's options, a saved game or a link; and what the app asks of them as a screen.
+// Starts matrix games from options, a saved game or a link, and implements the small methods of their screen.
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/matrix/dialogs.hpp"
@@ -35,7 +35,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     if (const auto log = engine::matrix::from_line(saved)) {
         const Setup& s = log->setup();
         const bool same = (!matrix || *matrix == s.matrix) && (!side || *side == s.human) && (!seed || *seed == s.seed);
-        if (same) return std::string(saved); // go on playing
+        if (same) return std::string(saved); // continue the saved game
     }
     Setup wanted;
     if (matrix) wanted.matrix = *matrix;

@@ -1,5 +1,5 @@
-// The drawing that solves games where one side has two choices: the other's choices as lines, the envelope, the best of
-// the worst on it.
+// Draws the graphical solution where one side has two choices: the other side's choices as lines, their envelope, and
+// the optimum on it.
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/canvas.hpp"
 #include <algorithm>

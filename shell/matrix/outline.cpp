@@ -1,4 +1,4 @@
-// A matrix game described as plain data: the same controls, by the same ids, as the canvas.
+// The outline of a matrix game: the same controls, with the same ids, as on the canvas.
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/ids.hpp"
 #include "shell/matrix/phrases.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// What matrix games say that needs more than one text.
+// The phrases of matrix games that need more than one text.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/game.hpp"
 #include "shell/text/text.hpp"
@@ -11,14 +11,14 @@
 namespace shell::matrix {
 using namespace text;
 
-/// "A" to "J": rows and columns alike.
+/// "A" to "J", for rows and for columns.
 std::string choice_letter(int choice);
-/// "row B", "column A", in the middle of a sentence or at its beginning.
+/// "row B", "column A" inside a sentence; as a title: "Row B", "Column A".
 std::string choice_in_words(const Say&, engine::matrix::Side, int choice);
 std::string choice_title(const Say&, engine::matrix::Side, int choice);
 /// "A, B and D".
 std::string letters_in_words(const Say&, std::span<const int> choices);
-/// An entry with the look's minus.
+/// An entry with the typographic minus.
 std::string entry_text(const engine::Rational&);
 /// "Row C: 1/2·A + 1/2·B is better against every column (strict)."
 std::string step_in_words(const Say&, const engine::matrix::Step&);
@@ -27,7 +27,7 @@ std::string saddles_in_words(const Say&, std::span<const std::pair<int, int>>);
 std::string round_in_words(const Say&, const engine::matrix::Matrix&, engine::matrix::Side human,
                            engine::matrix::Round);
 std::string matrix_error_in_words(const Say&, const engine::matrix::Error&);
-/// The human's gains: the row player's, or their opposite.
+/// The row player's gain as the human's: negated if the human plays columns.
 engine::Fraction mine(engine::matrix::Side human, const engine::Fraction& to_row);
 
 } // namespace shell::matrix

@@ -71,7 +71,7 @@ void View::show_tab(int tab)
 void View::add_on_screen(std::string& shown) const
 {
     if (tab() != Tab::dominance) return;
-    if (ui_.only_strict) add_use(shown, "only_strict"_id, 1); // it begins anew
+    if (ui_.only_strict) add_use(shown, "only_strict"_id, 1); // first, because it resets the step
     add_use(shown, "step"_id, ui_.eliminations.at());
 }
 
@@ -112,7 +112,7 @@ std::string View::status(const Say& say) const
         return say(human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column) +
                (worth.empty() ? worth : "." + worth);
     const std::string last = round_in_words(say, matrix(), human(), game().rounds.back());
-    // the round's number: two rounds of the same choices are two pieces of news
+    // With the round's number the status changes even if two rounds have the same choices.
     return say(Text::matrix_head_round) + ' ' + std::to_string(game().rounds.size()) + ": " + last + " " +
            say(Text::matrix_total_is, written(mine(human(), game().total))) + worth;
 }

@@ -1,7 +1,7 @@
 #pragma once
-// Matrix games on screen: played against the optimal mixture, and solved on demand. The log is the game; UiState is
-// what is on screen only. view.cpp turns actions into events, board.cpp and analysis_panel.cpp draw,
-// outline.cpp describes.
+// The screen of matrix games: played against the optimal mixture, and solved on demand. The log holds the game, UiState
+// what is on screen only. view.cpp turns actions into events, board.cpp and analysis_panel.cpp draw, outline.cpp
+// describes.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/envelope.hpp"
 #include "engine/matrix/game.hpp"
@@ -27,16 +27,16 @@ struct UiState {
     bool only_strict = false;
 };
 
-/// What follows from the matrix alone; it does not change during a game. The parts are worked out when first asked for.
+/// Results that depend on the matrix alone and stay during a game. All but pure() are computed on first use.
 class Analysis {
 public:
     explicit Analysis(const engine::matrix::Matrix& m) : matrix_(m), pure_(engine::matrix::pure(m)) {}
 
     const engine::matrix::Pure& pure() const { return pure_; }
     const engine::matrix::Elimination& elimination(bool only_strict) const;
-    /// Of the row player if it has two choices, else of the column player; nothing if neither has.
+    /// The row player's if it has two choices, else the column player's; none if neither has.
     const std::optional<engine::matrix::Envelope>& envelope() const;
-    /// What each row gets against the optimal mixture of columns, and what each column gives against that of rows.
+    /// Each row's payoff against the optimal mixture of columns, and each column's against that of rows.
     const std::vector<engine::Fraction>& row_gets(const engine::matrix::Solution&) const;
     const std::vector<engine::Fraction>& column_gives(const engine::matrix::Solution&) const;
 
@@ -63,7 +63,7 @@ public:
     bool full() const { return game().rounds.size() >= engine::matrix::max_events; }
 
     Steps steps(const Say&) const;
-    /// Rows or columns gone after the step on screen, in the dominance tab; else none.
+    /// True if the choice is eliminated at the step on screen; false outside the dominance tab.
     bool is_struck(engine::matrix::Side, int choice) const;
 
     Place place() const override { return Place::matrix; }
@@ -74,7 +74,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     std::span<const Text> keys() const override;
-    /// Letters choose, arrows go through the steps.
+    /// Letters choose; in the dominance tab arrows move through the steps.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;

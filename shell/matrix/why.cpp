@@ -1,4 +1,4 @@
-// Why what the panel claims of a matrix is so: its own numbers, choice by choice.
+// The texts of the why buttons: the panel's claims with the matrix's numbers, choice by choice.
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/phrases.hpp"
 #include "shell/matrix/view.hpp"
@@ -28,7 +28,7 @@ std::string saddle_why(const Say& say, const View& v)
     return say(Text::matrix_why_saddle, "(" + choice_letter(at.first) + ", " + choice_letter(at.second) + ")", least);
 }
 
-/// What the choice that goes is worth beside what dominates it, against each that is still there.
+/// The payoffs of the dominated choice and of what dominates it, against each choice not yet eliminated.
 std::string dominated_why(const Say& say, const View& v, std::size_t done)
 {
     const auto& steps = v.analysis().elimination(v.ui().only_strict).steps;
