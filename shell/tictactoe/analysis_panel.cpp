@@ -1,4 +1,4 @@
-// What a search says, beside the board: the verdict, the moves, f(n), what has to be looked at.
+// The analysis panel: the verdict, the moves, f(n), the history and the search's effort.
 #include "engine/tictactoe/analyse.hpp"
 #include "shell/tictactoe/canvas.hpp"
 #include "shell/tictactoe/ids.hpp"
@@ -56,7 +56,7 @@ void TictactoeCanvas::values(Rect r)
     ScrollArea area(ui_, "tictactoe values", r);
     const float top = r.y - area.offset();
     Point at{r.x + pad, top + 4};
-    if (ui_.view.layout != Layout::phone) at.y = verdict(at, width) + 12; // there the sheet's head says it
+    if (ui_.view.layout != Layout::phone) at.y = verdict(at, width) + 12; // a phone's sheet has it in its head
     at.y = settings(at, width) + 10;
     if (!game_.over()) at.y = moves(at, width) + 10;
     if (view_.limited()) {
@@ -231,7 +231,7 @@ float TictactoeCanvas::effort(Point at, float width)
     return p_.paragraph({at.x, y + 14}, size, width, {13, t_.muted}, 18);
 }
 
-/// Who would win after each move: a bar up for X, down for O, none for a draw; a mistake changes it.
+/// The value after each move: a bar up for X, down for O, flat for a draw. Mistakes, which change it, are marked.
 float TictactoeCanvas::history(Point at, float width)
 {
     p_.divider(at, width);
@@ -256,7 +256,7 @@ float TictactoeCanvas::history(Point at, float width)
     }
     bool any = false;
     for (int i = 0; i < game_.moves.size(); ++i) any |= mistake(view_, i);
-    if (any) { // what the red cross is
+    if (any) { // explains the red cross
         const std::string word = say_(Text::tictactoe_mistake);
         const float w = p_.width(word, 12);
         draw_cross(p_, {at.x + width - w - 14, at.y + 20}, 5, t_.bad, 2.4f);

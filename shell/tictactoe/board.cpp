@@ -1,4 +1,4 @@
-// The board of tic-tac-toe: who plays, nine squares with their marks and values, the line that won.
+// Draws the board: the players, nine squares with their marks and values, the winning line.
 #include "engine/tictactoe/board.hpp"
 #include "shell/tictactoe/canvas.hpp"
 #include "shell/tictactoe/ids.hpp"
@@ -98,7 +98,7 @@ void TictactoeCanvas::plate(Rect r, bool x)
         name = alone ? say_(Text::your_turn) : say_(Text::tictactoe_turn_of, sign_of(x));
     }
     const float size = desktop() ? 16.f : 15.f;
-    if (game_.over() && p_.width(name, size, Weight::bold) > room) return; // the result stands between
+    if (game_.over() && p_.width(name, size, Weight::bold) > room) return; // the result stands between the players
     const bool two = !under.empty() && r.h >= 44 && p_.width(under, 13) <= room;
     p_.text({at, r.centre().y + (two ? -3.f : 5.f)}, p_.fitted(name, room, size, Weight::bold),
             {size, turn ? t_.text : t_.muted, Weight::bold, align});
@@ -151,7 +151,7 @@ void TictactoeCanvas::worth(int c, Rect r)
     const int sign = worth_sign(view_, c);
     const bool best = stands_out(view_, c);
     std::string words = worth_in_words(view_, say_, c);
-    if (!view_.limited() && sign != 0 && p_.width(words, 13, Weight::bold) > r.w - 12) // the glyph says which
+    if (!view_.limited() && sign != 0 && p_.width(words, 13, Weight::bold) > r.w - 12) // the glyph says win or loss
         words = say_(Text::tictactoe_in_n, say_.count(moves_to_end(view_, c)));
     const Point m = r.centre();
     const Colour ink = sign > 0 ? t_.win : sign < 0 ? t_.lose : t_.unknown;
@@ -198,7 +198,7 @@ void TictactoeCanvas::cell(int c, Rect r)
     if (const auto decided = view_.decisive(); view_.ui().review && decided && game_.moves[*decided] == c)
         p_.stroke(r, t_.bad, 10, 3);
     mark(c, r);
-    if (!shown && free && (press.hovered || press.focused)) { // what a press would do
+    if (!shown && free && (press.hovered || press.focused)) { // previews the move
         const bool x = game_.x_to_move();
         const float width = std::max(5.f, r.w * 0.085f);
         if (x) draw_x(p_, r.centre(), r.w * 0.25f, faded(t_.player_a, 0.22f), width);
@@ -208,7 +208,7 @@ void TictactoeCanvas::cell(int c, Rect r)
     if (press.clicked) ui_.act(id);
 }
 
-/// The lines that count in f(n) after the square shown is played: of X whole strokes, of O broken ones.
+/// The open lines that f(n) counts after the shown cell is played: solid for X, dashed for O.
 void TictactoeCanvas::open_lines_over(Rect square)
 {
     const int c = shown_cell();
@@ -276,7 +276,7 @@ void TictactoeCanvas::board(Rect r)
     for (int c = 0; c < 9; ++c)
         if (valued(c)) worth(c, cell_rect(square, c, gap_of(square)));
     winning_line(square);
-    if (view_.two_computers() && view_.computer_to_move() && !view_.ui().held) // the next move comes by itself
+    if (view_.two_computers() && view_.computer_to_move() && !view_.ui().held) // a frame for the next move
         ui_.wake_in(view_.ui().next_at < 0 ? 1 : std::max(1.0, view_.ui().next_at - ui_.now()));
 }
 
@@ -295,7 +295,7 @@ void TictactoeCanvas::foot(Rect r)
         return;
     }
     const std::string label = say_(held ? Text::tictactoe_go_on : Text::new_game);
-    const bool offered = held || game_.over() || !desktop(); // while a game goes on a desktop's bar has it
+    const bool offered = held || game_.over() || !desktop(); // during a game the desktop's bar has it
     const float w = offered ? std::min(r.w * 0.48f, p_.width(label, 15, Weight::bold) + 32) : 0.f;
     const Rect button{r.right() - w, r.centre().y - 22, w, 44};
     if (held) ui_.button("go_on"_id, button, label, ButtonKind::primary, Icon::none);

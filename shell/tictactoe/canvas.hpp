@@ -1,11 +1,11 @@
 #pragma once
-// How tic-tac-toe is drawn: the board and its header, the analysis, the rows of the tree, and where they stand.
+// Draws tic-tac-toe: the board and its header, the analysis panel, the rows of the tree.
 #include "shell/tictactoe/phrases.hpp"
 #include "shell/tictactoe/view.hpp"
 
 namespace shell::tictactoe {
 
-/// A whole small board: in the rows of the tree and their path. `last`: the square just played; -1 = none.
+/// Draws a small board, for the tree's rows and its path. `last`: the square just played; -1 = none.
 void draw_small_board(const Painter&, Rect, const engine::tictactoe::State&, int last, float opacity = 1);
 
 class TictactoeCanvas {
@@ -22,14 +22,14 @@ private:
     void header(Rect);
     void plate(Rect, bool x);
     void board(Rect);
-    bool valued(int cell) const; // is it free, and does it show what it is worth?
+    bool valued(int cell) const; // the cell is free and shows its value
     void cell(int, Rect);
     void mark(int cell, Rect);
     void worth(int cell, Rect);
     void open_lines_over(Rect square);
     void winning_line(Rect square);
     void foot(Rect);
-    int shown_cell() const; // pointed at or chosen; -1 = none
+    int shown_cell() const; // the free cell that is pointed at or chosen; -1 = none
 
     // analysis_panel.cpp
     void analysis_panel(Rect);
@@ -41,7 +41,7 @@ private:
     float why_f(Point, float width);
     float effort(Point, float width);
     float history(Point, float width);
-    Rect sheet(const Panes&); // what is left under its head
+    Rect sheet(const Panes&); // draws the sheet's head; returns the room below it
 
     // rows.cpp
     void tree(Rect);
@@ -59,7 +59,7 @@ private:
     const Painter& p_;
     const Theme& t_;
     const Say& say_;
-    int pointed_ = -1; // the square under the pointer or at the keyboard: comes and goes
+    int pointed_ = -1; // the cell under the pointer or with the focus in this frame
 };
 
 } // namespace shell::tictactoe

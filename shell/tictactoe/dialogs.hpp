@@ -1,5 +1,5 @@
 #pragma once
-// Tic-tac-toe's own dialogs: who plays a new game, how to play.
+// Tic-tac-toe's dialogs: the players of a new game, how to play.
 #include "engine/tictactoe/game.hpp"
 #include "shell/kit/dialog.hpp"
 #include <memory>

@@ -1,4 +1,4 @@
-// How tic-tac-toe starts: from the page's options, a saved game or a link; and its dialogs and menu.
+// Starts tic-tac-toe from options, a saved game or a link, and implements its menu and dialogs.
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/tictactoe/dialogs.hpp"
@@ -15,7 +15,7 @@ struct Players {
     Player x, o;
 };
 
-/// "person,full": who plays X, who plays O.
+/// "person,full": the player of X, the player of O.
 std::optional<Players> players_from(std::string_view text)
 {
     const auto comma = text.find(',');
@@ -25,7 +25,7 @@ std::optional<Players> players_from(std::string_view text)
     return x && o ? std::optional(Players{*x, *o}) : std::nullopt;
 }
 
-/// What the person plays: "x" or "o", the computer looking to the end; "two" people.
+/// "x", "o": the person's side against a computer with full search. "two": two persons.
 std::optional<Players> players_of_role(std::string_view role)
 {
     const Player person{}, full{Player::Kind::full, 0};
@@ -60,7 +60,7 @@ const GameEntry tictactoe_entry{Place::tictactoe, line_to_start, open_view<View,
 std::vector<MenuItem> View::menu() const
 {
     std::vector<MenuItem> items{{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()}};
-    if (analysis_shown() && ui_.tab == Tab::tree) // a small screen has no room for it beside the tree
+    if (analysis_shown() && ui_.tab == Tab::tree) // small screens have no room for it beside the tree
         items.push_back({"cuts"_id, Text::tictactoe_cuts, Icon::none, ui_.cuts});
     return items;
 }

@@ -1,4 +1,4 @@
-// Where board, analysis and tree stand in each layout.
+// Places the board, the analysis and the tree in each layout.
 #include "shell/kit/panes.hpp"
 #include "shell/tictactoe/canvas.hpp"
 #include <algorithm>
@@ -30,7 +30,7 @@ Division TictactoeCanvas::division(Rect area) const
     const float least_board = std::max(204.f, area.h * 0.45f - 60);
     d.peek = peek;
     d.full = view_.analysis_shown();
-    const float foot = game_.over() ? foot_h - 12 : 0; // the next game is offered beside the result
+    const float foot = game_.over() ? foot_h - 12 : 0; // room for a finished game's buttons
     if (d.full) d.half = std::max(peek, area.h - head_h - foot - std::min(side, least_board) - 20);
     return d;
 }

@@ -1,4 +1,4 @@
-// Tic-tac-toe described as plain data: the same controls, by the same ids, as the canvas.
+// The outline of tic-tac-toe: the same controls, with the same ids, as on the canvas.
 #include "engine/tictactoe/analyse.hpp"
 #include "shell/tictactoe/ids.hpp"
 #include "shell/tictactoe/phrases.hpp"
@@ -98,7 +98,7 @@ std::string node_in_words(const View& v, const Say& say, const Tree::Node& n)
     return out;
 }
 
-/// The open rows from `from` on, `left` of them at most, as groups inside each other.
+/// Describes the open rows from `from` up to `to`, excluded, as nested groups.
 struct TreeWriter {
     const View& view;
     Outline& o;

@@ -1,4 +1,4 @@
-// The game tree as an indented list: one row for each open node, of which only those in the window are drawn.
+// The game tree as an indented list with a row for each open node. Only rows in the window are drawn.
 #include "imgui.h"
 #include "shell/kit/tree_picture.hpp"
 #include "shell/tictactoe/canvas.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 bool over(const Tree::Node& n) { return engine::tictactoe::TicTacToe{}.seat(n.board) == engine::search::Seat::nobody; }
 
-/// What alpha-beta knows of a node: the value, or on which side of it.
+/// Whether alpha-beta's result for a node is its value or a bound.
 Sign sign_found(const Tree::Node& n)
 {
     if (n.skipped) return Sign::unknown;
@@ -57,7 +57,7 @@ void TictactoeCanvas::tree_count(Rect r)
     p_.text({r.x, r.centre().y + 5}, p_.fitted(count, r.w, 13), {13, t_.muted});
 }
 
-/// From the root to the first row in the window: each a small board that leads back to it.
+/// The path from the root to the first visible row, as small boards. Pressing one scrolls to its row.
 void TictactoeCanvas::path(Rect r, int node)
 {
     const Tree& tree = view_.tree();
@@ -123,7 +123,7 @@ void TictactoeCanvas::row(int node, Rect r)
     if (press.clicked) ui_.act(id);
     const float indent = r.w > 440 ? 26.f : r.w > 300 ? 13.f : 9.f;
     const float mid = r.centre().y, x = r.x + 10 + indent * static_cast<float>(n.depth);
-    // the branches: from above to this row, and past it to later ones
+    // branches: from above to this row, and past it to later rows
     int at = node;
     for (int level = n.depth; level > 0; --level, at = tree.at(at).parent) {
         const float line = r.x + 10 + indent * static_cast<float>(level - 1) + 7;
@@ -152,7 +152,7 @@ void TictactoeCanvas::row(int node, Rect r)
     draw_small_board(p_, picture, n.board, n.cell, cut ? 0.5f : 1.f);
     p_.stroke(picture, t_.line, 4);
     float left = picture.right() + 8;
-    if (r.w > 440) { // whose choice it is: the look's triangles
+    if (r.w > 440) { // the triangle of MAX or MIN
         const NodeShape shape = n.count == 0 ? NodeShape::leaf : x_moves(n.board) ? NodeShape::max : NodeShape::min;
         draw_node(p_, shape, {left + 9, mid}, n.count == 0 ? 0.24f : 0.36f, cut ? NodeState::idle : NodeState::visited);
         left += 26;
@@ -171,7 +171,7 @@ void TictactoeCanvas::tree(Rect r)
     float y = tree_head({r.x + pad, r.y + 4}, r.w - 2 * pad);
     const Tree& tree = view_.tree();
     const float line = desktop() ? 42.f : 46.f;
-    const float path_h = 44; // what is open, or once scrolled where we are
+    const float path_h = 44; // the number of rows, or once scrolled the path
     const Rect window{r.x + pad - 8, y + path_h + 2, r.w - 2 * pad + 16, r.bottom() - y - path_h - 2};
     int first_node = 0;
     {

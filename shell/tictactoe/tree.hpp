@@ -1,6 +1,6 @@
 #pragma once
-// The game tree of tic-tac-toe that a person opens node by node. From the empty board it has 549,946 nodes; a node is made
-// when its parent is opened.
+// The game tree of tic-tac-toe, which the user opens node by node. From the empty board it has 549,946 nodes, so a node
+// is made when its parent is first opened.
 #include "engine/tictactoe/solved.hpp"
 #include "shell/kit/open_tree.hpp"
 #include <cstdint>
@@ -18,7 +18,7 @@ struct TreeVisit {
 /// A position in an open part of the tree.
 struct TreeNode : TreeVisit {
     engine::tictactoe::State board;
-    std::int32_t parent = -1, first = -1; // first: of the children, which are neighbours; -1: not made yet
+    std::int32_t parent = -1, first = -1; // first: the first child, the others follow it; -1: not made yet
     std::int32_t rows = 1;                // open rows of the subtree, its root included
     std::int8_t cell = -1;                // the move that leads here
     std::uint8_t count = 0, depth = 0;    // children, made or not; moves from the root

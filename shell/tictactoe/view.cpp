@@ -34,7 +34,7 @@ Screen::Progress View::progress() const
 {
     const Setup& s = log_.setup();
     const int result = game().result();
-    const bool mine = result != 0 && is_person(s, result > 0); // two people: one of them has won
+    const bool mine = result != 0 && is_person(s, result > 0); // with two persons any win counts
     return {game().moves.size(), game().over(), game().over() && mine, game().over() && result == 0};
 }
 
@@ -133,7 +133,7 @@ Screen::Outcome View::act_mind(const Action& a)
 {
     if (a.id == "show_tree"_id) {
         ui_.tab = Tab::tree;
-        open_sheet(SheetAt::full); // on a phone it wants all the room
+        open_sheet(SheetAt::full); // on a phone the tree needs all the room
         return set_analysis(true);
     }
     if (a.id == "search"_id) {
@@ -198,7 +198,7 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
     return out;
 }
 
-/// Where an arrow leads from a cell: the nearest one on that side that can be played; from none (-1) to the centre.
+/// The nearest playable cell from `from` in the arrow's direction; from none (-1), the one nearest to the centre.
 int View::neighbour(int from, int across, int down) const
 {
     int best = from, least = 100;
@@ -222,14 +222,14 @@ std::span<const Text> View::keys() const
 void View::keyboard(Ui& ui)
 {
     if (undo_keys(ui)) return;
-    constexpr std::array<int, 9> pad{6, 7, 8, 3, 4, 5, 0, 1, 2}; // of the digits 1..9: 7 8 9 above
+    constexpr std::array<int, 9> pad{6, 7, 8, 3, 4, 5, 0, 1, 2}; // cells of the digits 1..9: 7 8 9 at the top
     const ImGuiIO& io = ImGui::GetIO();
     for (const ImWchar c : io.InputQueueCharacters)
         if (c >= '1' && c <= '9') ui.act(make_id("cell"_id, pad[static_cast<std::size_t>(c - '1')]));
     constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
                                              ImGuiKey_DownArrow};
     constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
-    const int walker = suffix_index(ui.memory().focused, "cell"_id, 8).value_or(-1); // the square the keyboard is at
+    const int walker = suffix_index(ui.memory().focused, "cell"_id, 8).value_or(-1); // the cell with the focus
     for (std::size_t i = 0; i < arrows.size(); ++i)
         if (ImGui::IsKeyPressed(arrows[i]) && (walker >= 0 || !ui_.walked))
             if (const int cell = neighbour(walker, across[i], down[i]); cell >= 0)

@@ -1,5 +1,5 @@
 #pragma once
-// Tic-tac-toe on screen. The log is the game; UiState is what is on screen only. view.cpp turns actions into
+// The screen of tic-tac-toe. The log holds the game, UiState what is on screen only. view.cpp turns actions into
 // events, board.cpp, analysis_panel.cpp and rows.cpp draw, outline.cpp describes.
 #include "engine/tictactoe/game.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -20,19 +20,19 @@ enum class Search : std::uint8_t { full, limited };
 struct UiState {
     Tab tab = Tab::values;
     Search search = Search::full;
-    int depth = 2;       // of the limited search: the slide's
-    int looked = -1;     // the square whose lines are shown; -1 = none
+    int depth = 2;       // of the limited search; 2 as in the lecture
+    int looked = -1;     // the cell whose lines are shown; -1 = none
     bool cuts = false;   // alpha-beta over the tree
-    bool walked = false; // the keyboard was at some control in the frame before
+    bool walked = false; // a control had the keyboard focus in the last frame
     bool held = false;   // two computers wait for "go on"
-    double next_at = -1; // ms; when a computer that plays against another moves
-    int wanted = 0;      // node to bring into the tree's window,
-    int asked = 0;       // and how often that was asked for
-    int page = 0;        // of the outline's rows of the tree
-    bool review = false; // of a finished game: the move that decided it
+    double next_at = -1; // ms; the next move of two computers; -1 = not set
+    int wanted = 0;      // the node to scroll to in the tree,
+    int asked = 0;       // and the number of requests to scroll
+    int page = 0;        // the page of the tree in the outline
+    bool review = false; // shows the move that decided a finished game
 };
 
-/// What is said about the position, worked out once for each.
+/// The analysis of a position, computed once for each position and search.
 struct Analysis {
     struct Effort {
         engine::Count nodes = 0, leaves = 0;
@@ -51,13 +51,13 @@ public:
     bool limited() const { return ui_.search == Search::limited; }
     const Analysis& analysis() const;
     const Tree& tree() const;
-    /// Is it a computer's turn?
+    /// True if a computer is to move.
     bool computer_to_move() const;
     bool two_computers() const;
     bool can_play(int cell) const;
-    /// Of a finished game: the move that decided it, as the number of moves before it.
+    /// The index of the move that decided a finished game; none if no move did.
     std::optional<int> decisive() const;
-    /// Can somebody at the screen play that move anew?
+    /// True if a person made the decisive move and so can play it again.
     bool can_try_again() const;
 
     Place place() const override { return Place::tictactoe; }
@@ -68,7 +68,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) const override;
     std::span<const Text> keys() const override;
-    /// Digits as on a number pad, arrows and Enter.
+    /// Digits play as on a number pad; arrows move the focus.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) const override;
     std::string status(const Say&) const override;
@@ -84,7 +84,7 @@ private:
     Outcome act_tree(const Action&);
 
     engine::tictactoe::Solved solved_;
-    // Caches of what follows from board, search and depth.
+    // Caches that depend on board, search and depth.
     struct Key {
         engine::tictactoe::State board;
         Search search = Search::full;

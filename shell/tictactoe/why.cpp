@@ -1,4 +1,4 @@
-// Why a move is worth what is said: how both go on at their best, as far as the search looks.
+// The texts of the why buttons: the line of best play after a move, as far as the search looks.
 #include "engine/tictactoe/analyse.hpp"
 #include "shell/tictactoe/phrases.hpp"
 
@@ -11,7 +11,7 @@ using engine::tictactoe::TicTacToe;
 
 bool over(const State& s) { return TicTacToe{}.seat(s) == Seat::nobody; }
 
-/// The first of the best, looking `depth` moves ahead.
+/// The first of the best moves in a search of `depth` moves.
 std::int8_t best_of(const State& s, int depth, bool x)
 {
     const auto moves = engine::tictactoe::limited_moves(s, depth);
@@ -21,7 +21,7 @@ std::int8_t best_of(const State& s, int depth, bool x)
     return best.cell;
 }
 
-/// From the cell on: its line, and what it comes to.
+/// The line of best play that begins with `cell`, and its result.
 std::string line_from(const View& v, const Say& say, std::int8_t cell)
 {
     State s = v.game().board;
