@@ -47,7 +47,7 @@ std::string loss_in_words(const text::Say&, const Loss&);
 std::string loss_against_in_words(const text::Say&, const Loss&);
 /// "Against optimal play: 0.42 guesses lost in all. Guess 3 cost most: 0.31."
 std::string losses_in_words(const View&, const text::Say&);
-/// Its longest form that fits under the result; "" if none fits, or if the loss of a row will stay unknown.
+/// losses_in_words() in the longest form that fits under the result; "" if none fits, or if a row's loss stays unknown.
 std::string losses_in_short(const View&, const text::Say&, const std::function<bool(const std::string&)>& fits);
 
 } // namespace shell::codes

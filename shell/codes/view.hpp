@@ -89,7 +89,7 @@ public:
     bool computer_chose() const;
     bool entering_code() const; // a draft row is on the board
     bool contradictory() const;
-    /// The sets of rows to correct; one set, the wrong rows, if the secret is noted here. Precondition: contradictory().
+    /// Sets of rows to correct; one set, the wrong rows, if the secret is noted here. Precondition: contradictory().
     std::vector<std::vector<int>> repairs() const;
     bool secret_would_tell() const; // noting the secret would show which answers are wrong
     int answered() const;           // rows that count
