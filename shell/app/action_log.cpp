@@ -5,7 +5,7 @@
 namespace shell::app {
 namespace {
 
-/// One letter more or less.
+/// True if one text continues the other, of at least two bytes, by at most four bytes: a letter was typed or erased.
 bool types_on(std::string_view before, std::string_view now)
 {
     const bool longer = now.size() > before.size();

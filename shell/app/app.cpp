@@ -47,7 +47,7 @@ App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(job
     style.ItemSpacing = {0, 0};
     style.FrameBorderSize = 0;
     style.DisabledAlpha = 1;
-    style.Colors[ImGuiCol_NavCursor] = {0, 0, 0, 0}; // the look has its own ring
+    style.Colors[ImGuiCol_NavCursor] = {0, 0, 0, 0}; // the shell draws its own focus ring
     system_dark_ = c.system_dark;
     reduced_ = c.reduced_motion;
     touch_ = c.touch;
@@ -143,10 +143,10 @@ float bar_height_of(Layout layout, const Screen* screen)
 
 FrameResult App::frame(double now, float width, float height, float density)
 {
-    // After a rest no more than this, but more than two clicks may be apart: else they would be a double click.
+    // At most 0.5 s after a pause: longer than a double click, so that two separate clicks are none.
     ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp((now - now_) / 1000, 0.001, 0.5));
     now_ = now;
-    // The usual projector, 1280 × 800, is laid out as 1024 × 640: larger still, and neither board nor panel has room.
+    // A usual projector, 1280 × 800, is laid out as 1024 × 640: at a larger scale board and panel have no room.
     scale_ = theme_now() == ThemeName::projector ? std::clamp(std::min(width / 1024, height / 640), 1.f, 1.5f) : 1.f;
     ImGuiIO& io = ImGui::GetIO();
     const float w = std::max(1.f, width / scale_), h = std::max(1.f, height / scale_);
@@ -154,7 +154,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     io.DisplayFramebufferScale = {density * scale_, density * scale_};
     ImGui::GetStyle().CircleTessellationMaxError = 0.3f / (density * scale_);
 
-    // Jobs and the computer's moves come before the picture, so that what is quick is there at once.
+    // Jobs and the computer's moves run before drawing, so that this frame shows quick results.
     jobs_.tick(6);
     tick(layout_for(w, h));
     go_on_leading();
@@ -166,19 +166,19 @@ FrameResult App::frame(double now, float width, float height, float density)
 
     ImGui::NewFrame();
     soften_edges(1 / (density * scale_));                // one real pixel
-    for (ImFont* font : {fonts_.bold, fonts_.regular}) { // what is drawn without being pushed is rasterised as densely
+    for (ImFont* font : {fonts_.bold, fonts_.regular}) { // text drawn without PushFont needs this density
         ImGui::PushFont(font, 19);
         ImGui::PopFont();
     }
     Ui ui = make_ui(now, w, h);
     ImGui::SetNextWindowPos({0, 0});
-    ImGui::SetNextWindowSize({std::ceil(w), std::ceil(h)}); // ImGui cuts fractions off: the last row would stay empty
+    ImGui::SetNextWindowSize({std::ceil(w), std::ceil(h)}); // ImGui truncates: the last row would stay empty
     ImGui::Begin("screen", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
                      ImGuiWindowFlags_NoScrollWithMouse);
     const bool room = has_room(w, h);
-    const bool explains = room && !printing_ && !memory_.lesson.asks; // the glossary's examples would answer
+    const bool explains = room && !printing_ && !memory_.lesson.asks; // the glossary might answer the question
     const Terms terms(
         ui, explains ? pattern(language_, terms_of(screen_ ? screen_->place() : Place::home)) : std::string_view(),
         bar_height_of(ui.view.layout, screen_.get()));
@@ -202,13 +202,13 @@ FrameResult App::frame(double now, float width, float height, float density)
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);
     memory_.actions.clear();
     if (outline_changed_ || !leading_.empty() || !to_show_.empty())
-        memory_.animating = true; // what follows from the actions is drawn in the next frame
+        memory_.animating = true; // the next frame shows the results of the actions
     r.input_waits = kit::input_waits();
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
     r.outline_changed = outline_changed_ || terms_before != memory_.terms;
     outline_changed_ = false;
     if (toast_) toast_->told = true;
-    if (!r.animating && memory_.wake_at < 0) keep_shown(); // not at every step of what plays by itself
+    if (!r.animating && memory_.wake_at < 0) keep_shown(); // not at each step of a playback
     r.effects = !effects_.empty() || jobs_.has_effects();
     return r;
 }
@@ -255,7 +255,7 @@ void App::draw(Ui& ui)
         if (c == '?') ui.act("shortcuts"_id);
 }
 
-/// For what has just been won; it is over as soon as something is pressed.
+/// Draws the animation after a win until something is pressed.
 void App::rejoice(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();
@@ -272,7 +272,7 @@ bool App::has_room(float width, float height) const
     return width >= least.width && height >= least.height;
 }
 
-/// In the place of a screen that would be a heap of controls.
+/// Replaces a screen whose controls do not fit: the game's name, and a request for more room.
 void App::draw_poster(Ui& ui) const
 {
     const Painter& p = ui.paint;

@@ -24,9 +24,9 @@ using namespace kit;
 
 struct FrameResult {
     bool wants_text = false, animating = false, outline_changed = false, effects = false;
-    bool input_waits = false; // ImGui takes in one key or click a frame; what still waits needs more frames
+    bool input_waits = false; // ImGui takes one key or click a frame; more frames are needed
     int cursor = 0;           // ImGuiMouseCursor
-    int typing_at = 0;        // in CSS pixels from the top: where text is being typed, if it is wanted
+    int typing_at = 0;        // y of the text being typed, in CSS pixels; if wants_text
 };
 
 /// Milliseconds on a clock that never goes back.
@@ -34,8 +34,7 @@ double steady_ms();
 
 class App {
 public:
-    /// An ImGui context must be current; the fonts are added to it. `jobs`: another clock or door where something is played
-    /// again.
+    /// Precondition: an ImGui context is current; adds the fonts to it. A replay gives Jobs with its own clock.
     explicit App(const Config&, Jobs jobs = Jobs(steady_ms));
 
     /// Draws one frame between the renderer's NewFrame and RenderDrawData. Sizes in CSS pixels; `density` = framebuffer
@@ -51,43 +50,44 @@ public:
     struct Hit {
         bool scrolls = false, drags = false;
     };
-    /// What a wheel turned by so much (to the right, downwards) or a finger would do at this place, at this time: at the end
-    /// of its way a part of the game leaves the wheel to the page, but not in the midst of one turn.
+    /// Whether the app uses a wheel turned by (dx, dy), or a finger, at this place. A region that is scrolled to its
+    /// end leaves the wheel to the page, but not while one turn lasts.
     Hit hit(float x, float y, float dx, float dy, double now_ms);
     /// CSS pixels per layout pixel: 1.5 in the projector theme where there is room.
     float scale() const { return scale_; }
     ThemeName theme_now() const;
     double now() const { return now_; } // of the last frame
-    /// A frame is wanted then, by somebody beside the app.
+    /// Requests a frame at this time, for callers other than the app.
     void wake_at(double ms) { memory_.wake_at = memory_.wake_at < 0 ? ms : std::min(memory_.wake_at, ms); }
 
-    /// The controls of the last frame: where they are and which can be used.
+    /// The controls of the last frame: their rectangles, and which are enabled.
     const UiMemory& drawn() const { return memory_; }
-    /// Where the message of the last frame is; none: there is no message.
+    /// The rectangle of the last frame's message; none if there is no message.
     std::optional<Rect> message() const
     {
         return toast_ && (!dialog_ || toast_->of_dialog) ? std::optional(toast_->place) : std::nullopt;
     }
 
     std::string outline();
-    /// A DOM control of the outline was used.
+    /// Handles the use of a DOM control of the outline. False if nothing takes the action.
     bool outline_action(std::string_view id, std::string_view value);
 
     std::vector<Effect> take_effects();
     void deliver(int job, std::string_view line) { jobs_.deliver(job, line); }
 
     const Jobs& jobs() const { return jobs_; }
-    /// For who looks for a fault: an object with the line that the screen was opened with and the preferences of then, and an
-    /// object for each of the last actions since, at least a hundred if there were so many; a line each. With `first`, a
-    /// report's first line, the whole of it, and its seal.
+    /// JSON lines to find a fault: an object with the line and the preferences that the screen was opened with, then an
+    /// object for each later action, at least the last hundred. With `first`, a report's first line: the whole report
+    /// with its seal.
     std::string report(const std::string& first = {}) const;
 
     /// The game on screen as a link; "" at home.
     std::string state() const;
     /// Opens a link; on an error the game stays as it is and a message says what is wrong.
     bool set_state(std::string_view link);
-    /// language, theme, dark, colours (forced_theme's, or none), motion, print, textview, shared, worker, storage, copied,
-    /// games_file (what the page calls its way to keep all games in a file), values as in the page's contract.
+    /// From the host: language, theme, dark, colours (forced_theme's, or none), motion, print, textview, worker,
+    /// storage, shared, notices, explain, games_file, lesson, lesson_awaited, lesson_failed, lesson_tried. Others are
+    /// ignored.
     void set(std::string_view name, std::string_view value);
 
 private:
@@ -97,23 +97,23 @@ private:
         Id action_id{}; // empty = none
         std::string action_label{};
         Said said = Said::done;
-        std::optional<double> until{}; // ms; none: it has not been drawn yet
+        std::optional<double> until{}; // ms; none: not drawn yet, or a reason
         Rect place{};
-        float screen_w = 0, screen_h = 0; // for which it was chosen
-        bool of_dialog = false;           // said while one is open; others wait behind it
-        bool told = false;                // the outline had it
-        bool again = false;               // what was said already is said once more: in the outline it is another text
-        std::string why{};                // which claim it is the reason of: it stays until that is pressed again
+        float screen_w = 0, screen_h = 0; // for which the place was chosen
+        bool of_dialog = false;           // shown over an open dialog; other messages wait
+        bool told = false;                // a frame and its outline had it
+        bool again = false;               // repeats the last text: the outline must make it differ
+        std::string why{};                // id of the why button; the message stays until it is pressed again
     };
 
     bool act(const Action&);
     bool ask_why(const Action&);
-    std::string reason(std::string_view id) const; // "" while a lesson's question is open that it would answer
+    std::string reason(std::string_view id) const; // "" while a lesson hides the analysis
     void remember(const Action&);
     bool act_app(const Action&);
     void act_dialog(const DialogOutcome&);
     void open(Place);
-    bool show_line(std::string_view line); // on screen; false: no game of this program, or damaged
+    bool show_line(std::string_view line); // false: not a game of this program, or damaged
     void new_game(std::string_view line);
     void start(const Config&);
     void restore(const Config&);
@@ -121,12 +121,12 @@ private:
     void emit(Effect::Kind, std::string_view name, std::string_view text);
     void emit_theme();
     void save_prefs();
-    Prefs kept_prefs() const; // without what a lesson has changed
+    Prefs kept_prefs() const; // the preferences to save: without a lesson's changes
     void save_games();
     std::string on_screen() const;     // Screen::on_screen(), "" if it is as the screen opens
-    void keep_shown();                 // with the saved games, if it is another
-    void go_on_showing();              // what was on screen before a reload
-    void changed(bool played = false); // the game on screen is another: save, tell the host; played: by a move
+    void keep_shown();                 // saves on_screen() if it changed
+    void go_on_showing();              // restores what was on screen before a reload
+    void changed(bool played = false); // saves the changed game and tells the host; played: by a move
     void tick(Layout);
 
     // ---- dialogs (dialogs.cpp) ----
@@ -135,13 +135,13 @@ private:
     void say_lesson_is_awaited(Ui&);
 
     // ---- lessons (lessons.cpp) ----
-    void ask_for_lesson(std::string_view id, int step, std::uint64_t seed); // the host brings it
+    void ask_for_lesson(std::string_view id, int step, std::uint64_t seed); // from the host
     bool has_lessons() const;                                               // for the game on screen
-    bool offers_lessons() const; // before its first move, where nothing stands beside the board yet
+    bool offers_lessons() const; // before the first move, while the panel is empty
     bool act_lesson(const Action& a) { return lesson_ && lesson_acts(a); }
     void lesson_moved(std::string_view id, bool played);
     void prepare_lesson();
-    void leave_lesson(); // for something else; nothing of it is kept but how far one was
+    void leave_lesson(); // keeps only the learner's progress
     void go_on_leading();
 
     // ---- a lesson that is open (lesson_played.cpp) ----
@@ -155,7 +155,7 @@ private:
     void lead_on();
     void set_lesson_board(Place);
     void lead(std::vector<lesson::Use>);
-    bool off_course() const; // the board is not the step's any more
+    bool off_course() const; // the board differs from the step's
     void keep_progress(const std::string&);
     void close_lesson();
     void keep_counts();
@@ -165,7 +165,7 @@ private:
     std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
 
     const Theme& colours() const;
-    int theme_choice() const { return theme_ ? static_cast<int>(*theme_) : text::theme_auto; } // of theme_names
+    int theme_choice() const { return theme_ ? static_cast<int>(*theme_) : text::theme_auto; } // index in theme_names
     Say say() const { return Say(language_); }
     Ui make_ui(double now_ms, float width, float height);
     void draw(Ui&);
@@ -176,12 +176,12 @@ private:
     void draw_toast(Ui&);
     void rejoice(Ui&);
     Outline describe() const;
-    bool tells_why_not(std::string_view id); // of what cannot be pressed; false: it can, or there is no such control
+    bool tells_why_not(std::string_view id); // shows why a control is disabled; false: it is not
 
     Language language_ = Language::spanish;
-    Language chosen_ = Language::spanish; // the menu's; another than the one on screen while its texts are on their way
+    Language chosen_ = Language::spanish; // the menu's; differs from language_ while its texts load
     std::optional<ThemeName> theme_;      // none: the system's
-    std::optional<Theme> forced_;         // the system's few colours, over any theme
+    std::optional<Theme> forced_;         // the system's forced colours, over any theme
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
          has_text_view_ = true, has_pages_ = true, printing_ = false;
     float scale_ = 1;
@@ -191,21 +191,21 @@ private:
     Jobs jobs_;
 
     std::unique_ptr<Screen> screen_;  // none: at home
-    std::string opened_as_, to_show_; // Screen::on_screen() as it opened; of the saved one what is still to be used
-    int waited_frames_ = 0;           // for what of it was not there yet
-    std::unique_ptr<lesson::Player> lesson_; // over the screen; what is played in it is not saved
-    bool lesson_told_ = false;               // that it is finished
-    std::optional<Place> lesson_from_;       // another game that offers it, from which it was opened
-    std::optional<double> lesson_awaited_;   // ms; a step is on its way since then
-    std::vector<lesson::Use> leading_;       // still to be used
-    int led_frames_ = 0;                     // for which the first of them has not been there
-    std::map<std::string, std::string, std::less<>> before_lesson_; // preferences that lessons have changed
+    std::string opened_as_, to_show_; // Screen::on_screen() when it opened; of a saved one, the actions yet to restore
+    int waited_frames_ = 0;           // frames in which to_show_'s next control was missing
+    std::unique_ptr<lesson::Player> lesson_; // over the screen; its moves are not saved
+    bool lesson_told_ = false;               // the host knows that it is finished
+    std::optional<Place> lesson_from_;       // another game that offers it, if it was opened from there
+    std::optional<double> lesson_awaited_;   // ms; when a step was requested
+    std::vector<lesson::Use> leading_;       // controls that the lesson has yet to use
+    int led_frames_ = 0;                     // frames in which the first of them was missing
+    std::map<std::string, std::string, std::less<>> before_lesson_; // the player's values of what lessons changed
     SavedGames saved_;
-    float notices_ = 0;      // how high the page's messages above are: room that one could have
-    std::string games_file_; // the page's name of its way to keep all games in a file; "" = it has none
-    std::string replaced_;   // the line of what "new game" put away, until the next one; "" = nothing
+    float notices_ = 0;      // height of the page's notices above the game
+    std::string games_file_; // label of the page's command for a file of all games; "" = none
+    std::string replaced_;   // line of the last game that "new game" put away; "" = none
     Prefs prefs_;
-    std::unique_ptr<Dialog> dialog_; // refers to the screen: goes first
+    std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
     ActionLog action_log_; // for report()

@@ -5,7 +5,7 @@
 namespace shell::app {
 namespace {
 
-/// As many of the parts between the points as fit whole; else as much of the first as fits.
+/// The leading parts, between the points, that fit whole; else the first part, cut.
 std::string whole_parts(const Painter& p, std::string_view rules, float width, float size)
 {
     constexpr std::string_view point = " · ";
@@ -23,7 +23,7 @@ void draw_phone(Ui& ui, Rect bar, const AppBar& b)
     if (b.title.empty()) {
         draw_mark(p, {bar.x + 16, mid - 13}, 26);
         p.text({bar.x + 52, mid + 7}, "Sagaz", {20, t.text, Weight::bold});
-        const Press press = ui.item("languages"_id, beside, 8); // opens the menu, where the languages are
+        const Press press = ui.item("languages"_id, beside, 8); // opens the menu, which has the languages
         p.fill(beside.inset(0, 6), ui.reactive(t.sunken, press, "languages"_id), 8);
         p.text({beside.centre().x, mid + 5}, language_short_names[static_cast<std::size_t>(b.language)],
                {13, t.text, Weight::bold, Align::middle});
@@ -34,7 +34,7 @@ void draw_phone(Ui& ui, Rect bar, const AppBar& b)
     if (!b.embedded) ui.icon_button("home"_id, {bar.x, mid - 22, 44, 44}, Icon::back, Text::back);
     const float x = bar.x + (b.embedded ? 16.f : 42.f);
     const float room = beside.x - 4 - x;
-    if (p.width(b.title, 16, Weight::bold) > room) { // both lines are the title's
+    if (p.width(b.title, 16, Weight::bold) > room) { // the title takes both lines
         const auto lines = p.balanced(b.title, room, 14, Weight::bold);
         float y = mid + (lines.size() > 1 ? -4.f : 5.f);
         for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += 17)
@@ -51,7 +51,7 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     const Theme& t = ui.theme();
     const float mid = bar.y + bar.h / 2;
     constexpr float choices = 35 * static_cast<float>(language_short_names.size());
-    float right = bar.right() - 16 - choices; // the left edge of what stands at the right
+    float right = bar.right() - 16 - choices; // the left edge of the controls at the right
     ui.segmented("language"_id, {right, mid - 16, choices, 32}, language_short_names, static_cast<int>(b.language));
     right -= 8;
     const auto icon = [&](Id id, Icon i, Text text, bool enabled = true) {
@@ -79,7 +79,7 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     const float x = bar.x + (b.embedded ? 24.f : 52.f), after = x + p.width(b.title, 18, Weight::bold) + 12;
     p.text({x, mid + 6}, b.title, {18, t.text, Weight::bold});
     const float rules = p.width(b.rules, 14), button = p.width(ui.say(b.new_game), 14, Weight::bold) + 48;
-    if (after + std::min(rules, 140.f) + 24 + button < right) { // otherwise it is in the menu alone
+    if (after + std::min(rules, 140.f) + 24 + button < right) { // else only the menu has it
         right -= button + 8;
         ui.button("new_game@bar"_id, {right, mid - 17, button, 34}, b.new_game, ButtonKind::plain, Icon::plus);
     }

@@ -1,5 +1,5 @@
 #pragma once
-// The bar at the top: where one is, and what can be done anywhere. The embedded landscape layout has none.
+// The bar at the top: the game's title and common commands. Most screens have none in landscape.
 #include "shell/kit/ui.hpp"
 #include <string>
 
@@ -7,10 +7,10 @@ namespace shell::app {
 using namespace kit;
 
 struct AppBar {
-    std::string title, rules; // of the game; "" at home
-    bool embedded = false;    // no home to go back to
+    std::string title, rules; // the game's; "" at home
+    bool embedded = false;    // there is no home screen
     bool text_view = true;    // the outline can be shown instead
-    bool lessons = false;     // there are some for it
+    bool lessons = false;     // the game has lessons
     bool can_undo = false, can_redo = false;
     Text new_game = Text::new_game;
     Language language = Language::spanish;

@@ -11,7 +11,7 @@ constexpr std::string_view option_names[]{
 #include "shell/app/options.def"
 };
 
-/// A draft is known to the program that has it, and to no other.
+/// A draft (games.def) is a place only in the program that has it.
 std::optional<Place> known_place(std::string_view name)
 {
     const auto place = place_from(name);
@@ -30,7 +30,7 @@ Config read_config(const Settings& settings)
     };
     const auto flag = [&text](std::string_view name) { return text(name) == "true"; };
     Config c;
-    for (const auto name : option_names) // those that only the page has are called ""
+    for (const auto name : option_names) // options of the page alone have the name ""
         if (!name.empty()) c.options.set(name, text(name));
     c.language = c.options.parsed("language", language_from);
     if (c.options.text("theme") != "auto") c.theme = c.options.parsed("theme", theme_from);

@@ -1,6 +1,6 @@
 #pragma once
-// How the shell starts: what the page's attributes or the desktop's arguments say, and what was saved before. Everything
-// comes from outside, so every field is checked; what is wrong falls back to its default and is reported.
+// The shell's start configuration: the page's attributes or the desktop's arguments, and saved texts. All of it is
+// untrusted, so every field is checked; a wrong one is reported and falls back to its default.
 #include "shell/kit/options.hpp"
 #include "shell/kit/places.hpp"
 #include "shell/kit/theme.hpp"
@@ -21,13 +21,13 @@ struct Config {
     bool touch = false;
     bool picture = true;   // false: the host has no WebGL, only the outline is shown
     bool text_view = true; // false: the host cannot show the outline in place of the picture
-    bool pages = true;     // false: the host has not the site's other pages: glossary, lessons on paper
-    bool led = false;      // the host brings a lesson, so the one that was left open is not gone on with
-    bool embedded = false; // inside a course page: no home screen to go back to
+    bool pages = true;     // false: the host lacks the site's other pages: glossary, lessons on paper
+    bool led = false;      // the host opens a lesson, so the one left open is not resumed
+    bool embedded = false; // inside a course page: there is no home screen
     std::optional<Place> place;
-    Options options;          // what the games' own attributes say: rules, role, seed…
+    Options options;          // the games' attributes: rules, role, seed…
     std::string link;         // a game to open, "" = none
-    std::string prefs, saved; // what effects of kind save left
+    std::string prefs, saved; // texts of earlier effects of kind save
 };
 
 /// Names and values as the page or the command line gives them; the last of a name counts. Unknown names are ignored.

@@ -1,4 +1,4 @@
-// Dialogs: which action opens one.
+// Finds the dialog that an action opens.
 #include "shell/app/app.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
@@ -25,7 +25,7 @@ std::unique_ptr<Dialog> App::dialog_of(const Action& a)
     return screen_ ? screen_->dialog(a) : nullptr;
 }
 
-/// Says that a step of a lesson is on its way, once the player has waited for it.
+/// Shows a message if a lesson's step has not come after half a second.
 void App::say_lesson_is_awaited(Ui& ui)
 {
     constexpr double patient_ms = 500;

@@ -1,5 +1,5 @@
 #pragma once
-// The fonts of the program, cut to the characters of its texts.
+// The program's fonts, subset to the characters of its texts.
 #include "shell/kit/paint.hpp"
 
 namespace shell::app {

@@ -14,7 +14,7 @@ std::int32_t address(const void* p) { return static_cast<std::int32_t>(reinterpr
 
 class Hash {
 public:
-    void add(const void* bytes, std::size_t size) // all of it comes in words
+    void add(const void* bytes, std::size_t size) // `size` is a multiple of 4
     {
         const auto* p = static_cast<const unsigned char*>(bytes);
         for (std::uint32_t word = 0; size >= sizeof word; size -= sizeof word, p += sizeof word) {

@@ -1,7 +1,7 @@
 #pragma once
-// What the page's renderer (web/renderer.mjs) is to draw: one row of 32-bit words a frame, written next to ImGui's draw
-// lists in this program's memory. The WebGL context stays on the page's side and is the renderer's alone, so nobody saves
-// and restores its state and nothing is read back from the GPU.
+// A frame for the page's renderer (web/renderer.mjs): an array of 32-bit words that refer to ImGui's draw lists in this
+// program's memory. Only the renderer uses the WebGL context, so its state is never saved and restored, and nothing is
+// read back from the GPU.
 #include "imgui.h"
 #include <cstdint>
 #include <vector>
@@ -10,25 +10,24 @@ namespace shell::app {
 
 /// Words (f = the bits of a float; addresses in bytes of this program's memory):
 ///   width f, height f, in the lists' own units
-///   how many textures change; each: what (Change), its number, x, y, width, height, address of the first pixel (RGBA),
+///   number of texture changes; each: Change, texture id, x, y, width, height, address of the first pixel (RGBA),
 ///     pixels from one row to the next
-///   how many lists; each: address of the vertices (20 bytes: x f, y f, u f, v f, rgba), their bytes, address of the
-///     indices (16 bits), their bytes, how many draws; each draw: scissor x, y, width, height in the framebuffer's
-///     pixels from the lower left, texture, how many indices, the first index's and the first vertex's place in bytes
+///   number of lists; each: address of the vertices (20 bytes: x f, y f, u f, v f, rgba), their bytes, address of the
+///     indices (16 bits), their bytes, number of draws; each draw: scissor x, y, width, height in the framebuffer's
+///     pixels from the lower left, texture id, number of indices, byte offsets of the first index and the first vertex
 class FrameData {
 public:
     enum class Change : std::int32_t { create, update, destroy };
 
-    /// There is a context to draw in, with nothing in it yet. `largest` = of its textures, in pixels.
+    /// A new WebGL context is there: all textures are made anew. `largest`: the largest side of a texture in pixels.
     void begin(int largest);
     void end() { drawn_ = false; }
     /// Before ImGui's new frame.
     void new_frame() const;
-    /// After ImGui's Render: the words, which hold until the next frame; none if there is nothing to draw in, or if the
-    /// canvas shows exactly that already: then the browser keeps it, and weak or software graphics are spared the frames in
-    /// which a screen settles.
+    /// After ImGui's Render: the words, valid until the next frame. Null without a context, or if the canvas shows the
+    /// same frame already: slow graphics then skip the frames in which a screen settles.
     const std::int32_t* words(const ImDrawData&);
-    /// The canvas was cleared.
+    /// The canvas was cleared: the next frame is drawn in any case.
     void forget() { shown_ = 0; }
 
 private:
@@ -40,7 +39,7 @@ private:
     void put_list(const ImDrawList&, const ImDrawData&);
 
     bool drawn_ = false;
-    std::uint64_t shown_ = 0; // what the canvas shows, as a hash; 0 = draw in any case
+    std::uint64_t shown_ = 0; // hash of what the canvas shows; 0 = draw in any case
     std::int32_t textures_ = 0;
     std::vector<std::int32_t> words_;
 };

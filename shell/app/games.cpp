@@ -1,4 +1,4 @@
-// What the app does: opens and saves games, carries out actions, takes settings. app.cpp draws it, words.cpp describes it.
+// App opens and saves games, carries out actions, takes settings. app.cpp draws, phrases.cpp describes.
 #include "shell/app/games.hpp"
 #include "engine/session/link.hpp"
 #include "engine/session/mailed.hpp"
@@ -43,7 +43,7 @@ bool App::show_line(std::string_view line)
     return true;
 }
 
-/// How the screen stands, for a report.
+/// The screen's state as the members of a JSON object, for a report.
 std::string App::opening() const
 {
     std::string out = R"("line":)" + json_string(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
@@ -91,7 +91,7 @@ void App::restore(const Config& c)
     const std::string open = c.led || !c.link.empty() ? std::string() : saved_.lesson;
     if (!c.led) saved_.lesson.clear();
     start(c);
-    // A lesson that was open goes on where it was.
+    // Resumes the lesson that was open.
     const std::string rest = open.substr(std::min(open.size(), open.find(' ') + 1));
     const auto seed = seed_from(rest.substr(std::min(rest.size(), rest.find(' ') + 1)));
     if (!seed || rest.empty()) return;
@@ -99,7 +99,7 @@ void App::restore(const Config& c)
     ask_for_lesson(open.substr(0, open.find(' ')), lesson::step_to_open(rest), *seed);
 }
 
-/// A link first, then the game asked for, else where one was.
+/// Opens the link, else the game asked for, else the last screen.
 void App::start(const Config& c)
 {
     Options options = c.options;
@@ -109,7 +109,7 @@ void App::start(const Config& c)
     const Place wanted = asked == Place::home ? was_at : asked;
     if (!c.link.empty()) {
         if (set_state(c.link)) return;
-        if (!c.saved.empty()) { // what was played stays
+        if (!c.saved.empty()) { // keep the saved game
             open(game_at(wanted) ? wanted : was_at);
             return show(say()(Text::error_link), Said::wrong);
         }
@@ -122,7 +122,7 @@ void App::start(const Config& c)
         options.refuse_unread();
         if (wanted == was_at && screen_ && screen_->line() == saved_line(wanted)) to_show_ = saved_.shown = shown;
     } else if (wanted != Place::home || !home_screen()) open(wanted);
-    if (wanted == Place::home && !games().empty()) // no game reads the options, but what is wrong is to be said
+    if (wanted == Place::home && !games().empty()) // no game reads the options: report the wrong ones
         (void)games().front().line(options, games().front().place, {}, next_seed_);
     if (options.problems.empty()) return;
     const auto& first = options.problems.front();
@@ -147,12 +147,12 @@ void App::keep_shown()
 {
     if (!screen_ || lesson_ || !to_show_.empty() || saved_.shown == on_screen()) return;
     saved_.shown = on_screen();
-    saved_line(screen_->place()) = screen_->line(); // it belongs to this game, also where nothing has been played
+    saved_line(screen_->place()) = screen_->line(); // `shown` belongs to this game, even without moves
     save_games();
 }
 
-/// The saved text may have anything: what would move the game is undone by opening it once more. Some of it is not there
-/// before a question is answered, so frames may have to pass.
+/// Repeats the saved actions. The text is untrusted: if an action changes the game, the game is opened again. A control
+/// may appear only after a job's answer, so this may take several frames.
 void App::go_on_showing()
 {
     constexpr int patient_frames = 60;
@@ -212,7 +212,7 @@ void App::open(Place place)
         show_line(game->line(none, place, saved_line(place), next_seed_++));
         completed_told_ = screen_ && screen_->progress().over;
     }
-    save_games(); // a reload comes back here
+    save_games(); // so that a reload opens this place
     if (!screen_ && (place != Place::home || !home_screen())) emit(Effect::Kind::program, name(place), {});
     outline_changed_ = true;
 }
@@ -222,7 +222,7 @@ void App::new_game(std::string_view line)
     const bool worth_keeping = screen_ && !lesson_ && screen_->worth_keeping();
     std::string looking = screen_ && !lesson_ ? screen_->way_of_looking() : std::string();
     const Text put_away = screen_ ? screen_->put_away() : Text::game_put_away;
-    const bool earlier = screen_ && screen_->earlier_game; // one that was kept, and nothing played since
+    const bool earlier = screen_ && screen_->earlier_game; // a game was kept and nothing played since
     if (worth_keeping) replaced_ = screen_->line();
     if (!show_line(line)) return;
     screen_->earlier_game = worth_keeping || (earlier && !replaced_.empty());
@@ -260,8 +260,8 @@ bool App::act_app(const Action& a)
         const bool its = counted.starts_with(e->id) && counted.size() > e->id.size();
         const auto tried = its ? lesson::tried_seed(counted.substr(e->id.size() + 1), step) : std::nullopt;
         const auto seed = tried.value_or(fresh_seed() & 0x7fffffff);       // a case that was tried stays the same
-        saved_.lesson = std::string(e->id) + " 0 " + std::to_string(seed); // to be gone on with after a reload
-        if (!game_at(e->place)) { // another program's, which starts with what is saved
+        saved_.lesson = std::string(e->id) + " 0 " + std::to_string(seed); // to resume after a reload
+        if (!game_at(e->place)) { // another program's, which starts from the saved text
             saved_.at = e->place;
             save_games();
         }
@@ -291,7 +291,7 @@ bool App::act_app(const Action& a)
     if (a.id == "theme"_id) {
         const auto at = parse_int(a.value, 0, text::theme_auto);
         const auto next = static_cast<ThemeName>((static_cast<int>(theme_now()) + 1) % text::theme_auto);
-        const bool round = a.value.empty() && theme_now() == ThemeName::projector; // the button's last: automatic again
+        const bool round = a.value.empty() && theme_now() == ThemeName::projector; // the button's last: then automatic
         if (at == text::theme_auto || a.value == "auto" || round) theme_.reset();
         else theme_ = at ? static_cast<ThemeName>(*at) : theme_from(a.value).value_or(next);
         emit_theme();
@@ -331,7 +331,7 @@ std::string App::reason(std::string_view id) const
     return screen_ && !memory_.lesson.alone ? screen_->why(say(), id) : std::string();
 }
 
-/// Asked again, it is put away.
+/// Shows the reason of a claim as a message, or hides it if it is shown.
 bool App::ask_why(const Action& a)
 {
     const std::string& id = a.id.text();
@@ -348,7 +348,7 @@ bool App::act(const Action& a)
 {
     outline_changed_ = true;
     remember(a);
-    to_show_.clear(); // whoever acts has seen enough
+    to_show_.clear(); // an action ends the restoring
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
     if (dialog_)
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome), true;
@@ -357,7 +357,7 @@ bool App::act(const Action& a)
     if (open_dialog(a)) return true;
     if (!screen_) return false;
     if (toast_ && toast_->said == Said::done && toast_->action_id.empty())
-        toast_.reset(); // it has been done, and this is the next
+        toast_.reset(); // the next action replaces a finished one's message
     if (ask_why(a)) return true;
     const auto outcome = screen_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
@@ -365,7 +365,7 @@ bool App::act(const Action& a)
     if (!outcome.share.empty())
         emit(Effect::Kind::share, say()(title(screen_->place())), engine::session::to_link(outcome.share));
     if (outcome.played) {
-        if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move has answered it
+        if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move makes it obsolete
         if (a.id != "undo"_id && a.id != "redo"_id)
             emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
         changed(a.id != "undo"_id && a.id != "redo"_id);
@@ -415,7 +415,7 @@ void App::set(std::string_view option, std::string_view value)
     } else if (option == "colours") {
         forced_ = forced_theme(value);
         emit_theme();
-    } else if (option == "print") printing_ = value == "1"; // the next frames are for paper
+    } else if (option == "print") printing_ = value == "1"; // the next frames are printed
     else if (option == "lesson") show_lesson(value);
     else if (option == "lesson_awaited") lesson_awaited_ = value == "1" ? std::optional(now_) : std::nullopt;
     else if (option == "explain") open_dialog({"explain", std::string(value)});
@@ -424,13 +424,13 @@ void App::set(std::string_view option, std::string_view value)
         if (!lesson_) saved_.lesson.clear();
         show(value.empty() ? say()(Text::lesson_failed) : say()(Text::lesson_failed) + " " + std::string(value),
              Said::wrong);
-    } else if (option == "lesson_tried") { // out of a report
+    } else if (option == "lesson_tried") { // from a report
         if (!lesson_) return;
         leading_.clear();
         lesson_->free = lesson_->folded = true;
         show_line(value);
     } else if (option == "motion") reduced_ = value == "reduce";
-    else if (option == "games_file") games_file_ = value; // what the page calls its way to keep all games in a file
+    else if (option == "games_file") games_file_ = value; // the label of the page's command
     else if (option == "notices") notices_ = static_cast<float>(seed_from(value).value_or(0));
     else if (option == "textview") text_view_ = value == "1";
     else if (option == "worker") jobs_.set_worker(value == "ok");

@@ -1,6 +1,6 @@
 #pragma once
-// The games this program can play. Every program (the whole on the desktop, a few games in each of the page's) says so
-// in one file of shell/app/programs/.
+// The games of this program. Each program lists its games in one file of shell/app/programs/: the desktop all of them,
+// a program of the page a few.
 #include "shell/app/home.hpp"
 #include "shell/kit/game.hpp"
 #include <cstdint>
@@ -15,7 +15,7 @@ using namespace kit;
 /// In the order of the home screen.
 std::span<const GameEntry> games();
 
-/// The home screen; null: another program's.
+/// The home screen. home_screen() is null in programs without it.
 struct HomeScreen {
     void (*draw)(Ui&, Rect, const Unfinished&, const Prefs&, bool pages);
     void (*describe)(Outline&, const Say&, const Unfinished&, const Prefs&, bool pages);
@@ -23,11 +23,11 @@ struct HomeScreen {
 extern const HomeScreen home;
 const HomeScreen* home_screen();
 
-/// Null: another program's game.
+/// Null for another program's game.
 const GameEntry* game_at(Place);
-/// Which words of its screens the glossary explains (shell/kit/terms.hpp).
+/// The words on a place's screens that the glossary explains (shell/kit/terms.hpp).
 Text terms_of(Place);
-/// By a line's first word.
+/// The game of a line, by the line's first word; null if this program lacks it.
 const GameEntry* game_of(std::string_view line);
 
 } // namespace shell::app

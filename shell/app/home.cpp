@@ -21,7 +21,7 @@ constexpr std::array cards{
 #include "shell/kit/games.def"
 };
 
-/// What a card does when pressed.
+/// The id of the action that a card triggers.
 OwnedId action_of(const GameCard& card) { return part_of("open"_id, ":" + std::string(name(card.place))); }
 
 constexpr std::size_t lessons_at_home = 4;
@@ -69,7 +69,7 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     const Press press = ui.item(id, r, 12);
     p.card(r, 12, ui.reactive(t.surface, press, id));
     const Rect picture = wide ? Rect{r.x + 8, r.y + 8, r.w - 16, 100} : Rect{r.x + 6, r.y + 6, 92, r.h - 12};
-    const bool narrow = !wide && r.w < 260; // then words alone
+    const bool narrow = !wide && r.w < 260; // then words only
     if (!narrow) p.fill(picture, t.bg, 8);
     if (wide) draw_vignette(p, card.vignette, picture, mark);
     else if (!narrow) draw_small_vignette(p, card.vignette, picture, mark);
@@ -94,7 +94,7 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     if (press.clicked) ui.act(id);
 }
 
-/// Where the game, how far the learner is, and the way in.
+/// A lesson's card: its title, its game and the learner's progress.
 void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view progress, PegMark mark)
 {
     const Painter& p = ui.paint;
@@ -118,7 +118,7 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view p
     p.text({x, title_y + 22}, p.fitted(about, room, 13), {13, t.muted});
     if (done) draw_tick(p, {state_x + 7, state_y - 5}, 5, t.good, 2.2f);
     p.text({done ? state_x + 20 : state_x, state_y}, words, {13, done ? t.good : t.accent, Weight::bold});
-    if (tall && !done && !words.empty()) { // a bar of how far one is
+    if (tall && !done && !words.empty()) { // the progress bar
         const auto space = progress.find(' ');
         const float at = static_cast<float>(lesson::step_to_open(progress) + 1),
                     of = static_cast<float>(parse_int(progress.substr(space + 1), 1, 40).value_or(1));
@@ -133,7 +133,7 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view p
 constexpr std::array ways_on{std::pair{"glossary"_id, Text::glossary}, std::pair{"on_paper"_id, Text::on_paper},
                              std::pair{"builder"_id, Text::to_builder}};
 
-/// A heading, some of the lessons, the way to all of them and to what else teaches; the y under it.
+/// A heading, some of the lessons, the buttons to all lessons and to the site's other pages. Returns the y below it.
 float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, PegMark mark, bool wide, bool pages)
 {
     const Painter& p = ui.paint;

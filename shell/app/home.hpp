@@ -1,6 +1,5 @@
 #pragma once
-// The home screen: one card per game with a vignette made of the game's own parts; the game in progress; what is still
-// to come is shown, but cannot be pressed.
+// The home screen: one card per game with a vignette made of the game's own parts, the game in progress, and lessons.
 #include "shell/kit/outline.hpp"
 #include "shell/kit/places.hpp"
 #include "shell/kit/prefs.hpp"
@@ -14,7 +13,7 @@ using namespace pegs;
 /// The game in progress, for the "continue" card; at home: none.
 struct Unfinished {
     Place place = Place::home;
-    int turn = 1; // the one to be played
+    int turn = 1; // the next move
 };
 
 /// `prefs`: how pegs are marked, how far the learner is in the lessons.

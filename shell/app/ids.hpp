@@ -1,5 +1,5 @@
 #pragma once
-// What can be pressed or read in this room, beside what all have (kit/ids.hpp). A new one is a line, from a to z.
+// The app's ids of controls and texts, in addition to kit/ids.hpp. One a line, sorted.
 #include "shell/kit/ids.hpp"
 
 namespace shell::app {

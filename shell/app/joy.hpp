@@ -1,6 +1,6 @@
 #pragma once
-// Winning is a small joy: pegs and shapes that fly up once, in less than a second, over nothing that can be pressed for
-// longer. Any key or press ends it; with reduced motion there is none.
+// The animation after a win: pegs and shapes fly up once, for less than a second. Any key or press ends it; reduced
+// motion turns it off.
 #include "shell/kit/paint.hpp"
 
 namespace shell::app {

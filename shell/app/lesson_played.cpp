@@ -1,4 +1,4 @@
-// A lesson that is open: a step is laid over its game and leads it. The player's own game is not touched.
+// An open lesson: a step is shown over its game and operates it. The player's own saved game is not touched.
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
@@ -17,7 +17,7 @@ using Then = lesson::Player::Then;
 
 } // namespace
 
-/// A step has come.
+/// Shows a step that the host delivered.
 void App::show_lesson(std::string_view flat)
 {
     lesson_awaited_.reset();
@@ -39,12 +39,12 @@ void App::show_lesson(std::string_view flat)
             before_lesson_.emplace("predict", "on");
             prefs_.set("predict", "off");
         }
-        if (!prefs_.helps()) { // and says itself what is hidden
+        if (!prefs_.helps()) { // and hides what it has to hide
             before_lesson_.emplace("hints", "off");
             prefs_.set("hints", "on");
         }
     } else opened = lesson_->take(std::move(step));
-    if (!opened) return; // the same in another language
+    if (!opened) return; // the same step in another language
     memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
     set_lesson_board(*place);
     const auto& s = lesson_->step();
@@ -64,7 +64,7 @@ std::optional<Place> App::offering(std::string_view id, Place of_lesson) const
     return {};
 }
 
-/// The board of the step, and what is shown of it.
+/// Opens the step's board, and uses the controls that the step wants used.
 void App::set_lesson_board(Place place)
 {
     const auto& s = lesson_->step();
@@ -81,7 +81,7 @@ void App::set_lesson_board(Place place)
     lead(std::move(shown));
 }
 
-/// Uses controls of the game as the learner would, one in each frame: the next may be there only then.
+/// Uses controls of the game as the learner would, one in each frame, because the next may appear only then.
 void App::lead(std::vector<lesson::Use> uses)
 {
     leading_ = std::move(uses);
@@ -94,14 +94,14 @@ void App::lead_on()
     const lesson::Use use = leading_.front();
     const auto before = prefs_.all();
     if (screen_->act({use.id, use.value}, say(), jobs_).mine) led_frames_ = 0;
-    else if (++led_frames_ < patient_frames) return; // what it needs may be under way
+    else if (++led_frames_ < patient_frames) return; // the control may still appear
     else
-        emit(Effect::Kind::event, "error", // for who writes lessons
+        emit(Effect::Kind::event, "error", // for authors of lessons
              R"({"kind":"lesson","message":)" +
                  json_string("step " + std::to_string(lesson_->step().index + 1) + ": no control \"" + use.id +
                              "\" on this screen") +
                  "}");
-    for (const auto& [name, value] : prefs_.all()) { // it is the lesson's wish, not the player's
+    for (const auto& [name, value] : prefs_.all()) { // the lesson changed it, not the player
         const auto it = before.find(name);
         if (it == before.end() || it->second != value)
             before_lesson_.emplace(name, it == before.end() ? "" : it->second);
@@ -114,20 +114,20 @@ void App::lead_on()
 bool App::off_course() const
 {
     if (lesson_->free) return true;
-    if (lesson_->step().wait && lesson_->done()) return false; // it has moved as was asked
+    if (lesson_->step().wait && lesson_->done()) return false; // the board changed as the step asks
     return screen_ && leading_.empty() && !lesson_->board.empty() && lesson_->board != screen_->line();
 }
 
 void App::keep_progress(const std::string& text)
 {
     const std::string key = lesson::progress_key(lesson_->step().lesson);
-    if (lesson::is_done(prefs_.get(key)) && !lesson_->finished()) return; // what was done stays so
+    if (lesson::is_done(prefs_.get(key)) && !lesson_->finished()) return; // a finished lesson stays finished
     if (prefs_.is(key, text)) return;
     prefs_.set(key, text);
     save_prefs();
 }
 
-/// Its board goes; the game of before is opened again.
+/// Closes the lesson and opens the player's own game again.
 void App::close_lesson()
 {
     const bool told = lesson_->finished();
@@ -143,7 +143,7 @@ void App::close_lesson()
     if (told) dialog_ = lesson::finished(std::move(learned), std::move(score), id, place, prefs_);
 }
 
-/// How it has gone so far, for a reload.
+/// Saves the lesson's counts, for a reload.
 void App::keep_counts()
 {
     const std::string counted = lesson_->step().lesson + " " + lesson_->counted();
@@ -175,7 +175,7 @@ void App::tell_progress()
     emit(Effect::Kind::event, "complete", R"({"lesson":)" + id + R"(,"success":true)" + score);
 }
 
-/// True if the lesson has taken it.
+/// True if the lesson handled the action.
 bool App::lesson_acts(const Action& a)
 {
     const bool predicts = a.id == "predict"_id || std::string_view(a.id).starts_with("foretell");
@@ -183,7 +183,7 @@ bool App::lesson_acts(const Action& a)
         return show(say()(Text::lesson_hidden), Said::advice), true;
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;
-    if (std::string_view(a.id) == "lesson_look" && screen_) { // what it covers is there
+    if (std::string_view(a.id) == "lesson_look" && screen_) { // opens the sheet that the card covers
         const bool on_course = !off_course();
         (void)screen_->act({"sheet"_id, screen_->place() == Place::cluedo ? "1" : "2"}, say(), jobs_);
         if (on_course) lesson_->board = screen_->line();
@@ -195,7 +195,7 @@ bool App::lesson_acts(const Action& a)
         ask_for_lesson(lesson_->step().lesson, did.step, did.seed);
     } else if (did.then == Then::hinted) keep_counts();
     else if (did.then == Then::answered) {
-        // What is revealed is of the step's board, whatever was tried on it meanwhile.
+        // The answer is revealed on the step's board, even if the learner tried something else meanwhile.
         if (lesson_->solved() && off_course()) set_lesson_board(screen_->place());
         else lead(did.use);
         tell_progress();
@@ -203,7 +203,7 @@ bool App::lesson_acts(const Action& a)
     return true;
 }
 
-/// The board has moved by the learner's hand.
+/// Tells the lesson that the learner used a control or moved, or that the game is over.
 void App::lesson_goes_on(std::string_view id, bool played)
 {
     using For = lesson::Wait::For;
@@ -221,7 +221,7 @@ void App::lay_out_lesson()
     m.no_steps = lesson_->hides("step");
     const auto& s = lesson_->step();
     if (!lesson_->free) m.pointed = s.point;
-    m.step = 4 * s.index + (leading_.empty() ? 2 : 0) + (lesson_->folded ? 1 : 2); // pointed at again when all is there
+    m.step = 4 * s.index + (leading_.empty() ? 2 : 0) + (lesson_->folded ? 1 : 2); // new number: points again
     const std::string_view used = s.wait ? std::string_view(s.wait->id) : std::string_view();
     if (!used.empty() && !lesson_->done() && !lesson_->free) m.pointed.emplace_back(used);
     if (lesson_->folded) {
@@ -241,7 +241,7 @@ void App::lay_out_lesson()
     }
 }
 
-/// The card, or where it is folded its bar.
+/// Draws the card, or its bar if it is folded.
 void App::draw_lesson(Ui& ui, Rect folded)
 {
     auto& m = memory_.lesson;
@@ -249,7 +249,7 @@ void App::draw_lesson(Ui& ui, Rect folded)
     if (m.place.h <= 0) return;
     const float height = lesson::draw_card(ui, m.place, *lesson_, off_course());
     if (std::abs(height - m.height) < 1) return;
-    m.height = height; // in the next frame it has that much
+    m.height = height; // the next frame uses it
     memory_.animating = true;
 }
 
@@ -260,7 +260,7 @@ void App::describe_lesson(Outline& o) const
     const std::string told = lesson_->feedback(words);
     if (!toast_ && !told.empty()) o.status = told;
     else if (!toast_ && o.hides_analysis && lesson_->step().ask)
-        o.status = lesson_->step().ask->question; // the game's own would perhaps answer it
+        o.status = lesson_->step().ask->question; // the game's own status might answer it
     lesson::describe(o, words, *lesson_, off_course());
 }
 

@@ -1,4 +1,4 @@
-// Lessons in the app: which there are for what is on screen, and what is always asked. One that is open: lesson_played.cpp.
+// Lessons in the app: which ones the screen offers, and what each frame needs. An open lesson: lesson_played.cpp.
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
@@ -19,7 +19,7 @@ Prefs App::kept_prefs() const
 {
     Prefs out = prefs_;
     for (const auto& [name, value] : before_lesson_) out.set(name, value);
-    out.drop("hints"); // of this page, not of the player
+    out.drop("hints"); // set by this page, not by the player
     return out;
 }
 
@@ -45,7 +45,7 @@ void App::leave_lesson()
     memory_.lesson = {};
 }
 
-/// Something has moved on the board.
+/// Call after the board changed.
 void App::lesson_moved(std::string_view id, bool played)
 {
     if (lesson_ && screen_) lesson_goes_on(id, played);

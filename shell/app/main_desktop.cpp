@@ -1,5 +1,5 @@
-// The desktop program. GLFW gives a surface, input, a clipboard and a clock, the file system keeps what is saved, a thread
-// answers long questions; everything else is shell::app::App.
+// The desktop program. GLFW provides the window, input and the clipboard; files keep saved texts; a thread answers long
+// requests. Everything else is shell::app::App.
 #include "imgui.h"
 #include "imgui_impl_glfw.h"
 #include "imgui_impl_opengl3.h"
@@ -45,7 +45,7 @@ int in_a_window(const desktop::Arguments& arguments, const desktop::Storage& sto
 
 #if defined(__has_feature)
 #if __has_feature(undefined_behavior_sanitizer)
-/// Not only the line, but how one came there; and a debugger stops at the fault, where else the program would be gone.
+/// Prints a stack trace, and aborts at the fault, so that a debugger stops there.
 extern "C" const char* undefined_options() __asm__("__ubsan_default_options");
 extern "C" const char* address_options() __asm__("__asan_default_options");
 const char* undefined_options() { return "print_stacktrace=1:abort_on_error=1"; }

@@ -1,5 +1,5 @@
-// The page's door to the engine alone: requests, a slice at a time. Part of the programs whose
-// screens ask them, for their Workers; and all there is of the program `requests`, which has every command.
+// The page's C functions for the engine's requests, run in slices. Programs whose screens send requests have them, for
+// their workers. The program `requests`, with every command, has nothing else.
 #include "engine/request/request.hpp"
 #include <algorithm>
 #include <chrono>

@@ -1,6 +1,6 @@
-// The stored strategies of optimal play in the page's program that has them: texts that are fetched when a request first asks for them
-// (web/slices.mjs), 22 kB gzipped that hardly anybody needs. A request that has asked in vain is begun again when the text has come;
-// if it cannot be had, the search finds a move as good, as it does for all other boards.
+// The stored strategies of optimal play, in the page's program that needs them: texts that web/slices.mjs fetches when
+// a request first asks for one (22 kB gzipped, rarely needed). The request then starts again with the text. Without it,
+// the search finds an equally good move, as for all other boards.
 #include "engine/codes/optimal/known.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
 #include <emscripten.h>
@@ -33,7 +33,7 @@ std::string_view engine::codes::optimal::stored_tree(std::string_view rules)
     return {};
 }
 
-/// Whose strategy a request has asked for in vain since this was called last; "" = none.
+/// The rules of a strategy that a request lacked since the last call; "" = none.
 extern "C" EMSCRIPTEN_KEEPALIVE const char* request_misses()
 {
     static std::string rules;
@@ -41,7 +41,7 @@ extern "C" EMSCRIPTEN_KEEPALIVE const char* request_misses()
     return rules.c_str();
 }
 
-/// Its text, for the requests that follow; what is none counts as "there is none".
+/// Stores the strategy's text for later requests. An invalid text counts as "no strategy".
 extern "C" EMSCRIPTEN_KEEPALIVE void request_tree(const char* rules, const char* text)
 {
     const auto read = engine::codes::optimal::parse_strategy(text);

@@ -1,5 +1,5 @@
-// The page's door into the application: plain C functions that web/*.mjs calls. Strings are UTF-8 and end in NUL; a
-// returned one is valid until the next call of the same function. Requests have a door of their own: main_requests.cpp.
+// The page's C functions for the application, called by web/*.mjs. Strings are UTF-8 and end in NUL; a returned one is
+// valid until the next call of the same function. Those for requests are in main_requests.cpp.
 #include "imgui.h"
 #include "shell/app/app.hpp"
 #include "shell/app/frame_data.hpp"
@@ -30,9 +30,9 @@ const char* kept(std::string& place, std::string text)
 
 #define PAGE extern "C" EMSCRIPTEN_KEEPALIVE
 
-/// A language's texts as fetched, before app_create the first one's; 0 if they do not fit this program.
+/// Takes a language's fetched texts, the first one's before app_create. 0 if they do not fit this program.
 PAGE int app_texts(const char* file) { return shell::text::give(file) ? 1 : 0; }
-/// Before app_create: what the page configures.
+/// Before app_create: a setting of the page.
 PAGE void app_option(const char* name, const char* value) { settings.emplace_back(name, value); }
 PAGE void app_create()
 {
@@ -43,7 +43,7 @@ PAGE void app_create()
 }
 
 /// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait, 4 input waits;
-/// 8…15 the mouse cursor, 16… how far down text is being typed.
+/// 8…15 the mouse cursor, 16… FrameResult::typing_at.
 PAGE int app_frame(double now_ms, float width, float height, float density)
 {
     if (!app) return 0;
@@ -56,11 +56,11 @@ PAGE int app_frame(double now_ms, float width, float height, float density)
            std::clamp(r.typing_at, 0, 32767) << 16;
 }
 
-/// After each frame: where the words are that the renderer is to draw (shell/app/frame_data.hpp); 0 = nothing new.
+/// After each frame: the words for the renderer (shell/app/frame_data.hpp); null = nothing new.
 PAGE const std::int32_t* app_picture() { return app ? picture.words(*ImGui::GetDrawData()) : nullptr; }
 
 #ifdef SAGAZ_INSPECTOR
-/// The inspector opens or closes; 1: it is open now.
+/// Opens or closes the inspector; 1 if it is open now.
 PAGE int app_inspect() { return in_page::toggle() ? 1 : 0; }
 #endif
 
@@ -90,7 +90,7 @@ PAGE void app_mods(int ctrl, int shift, int alt, int meta)
 PAGE void app_char(unsigned codepoint) { ImGui::GetIO().AddInputCharacter(codepoint); }
 PAGE void app_focus(int focused) { ImGui::GetIO().AddFocusEvent(focused != 0); }
 
-/// bit 0: a wheel turned by so much moves something here, so the page must not; bit 1: a finger starting here drags something.
+/// bit 0: the app uses a wheel turned by (dx, dy) here, so the page must not; bit 1: a finger here drags something.
 PAGE int app_hit(float x, float y, float dx, float dy)
 {
     if (!app) return 0;
@@ -99,7 +99,7 @@ PAGE int app_hit(float x, float y, float dx, float dy)
     return (h.scrolls ? 1 : 0) | (h.drags ? 2 : 0);
 }
 
-/// The WebGL context: without one, or until it is there, nothing is drawn. `largest` = its textures' side in pixels.
+/// Without a WebGL context nothing is drawn. `largest`: the largest side of its textures in pixels.
 PAGE void app_context_lost() { picture.end(); }
 PAGE void app_context_restored(int largest)
 {
@@ -130,7 +130,7 @@ PAGE const char* app_state()
     static std::string text;
     return kept(text, app ? app->state() : "");
 }
-/// What somebody who looks for a fault wants to know: a report with this first line; without one, the lines behind it.
+/// A report with this first line to find a fault; without one, the lines after it (App::report).
 PAGE const char* app_report(const char* first)
 {
     static std::string text;

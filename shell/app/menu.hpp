@@ -1,5 +1,5 @@
 #pragma once
-// The menu: what can be done anywhere, and what the game on screen adds.
+// The menu: the app's commands and those of the game on screen.
 #include "shell/kit/form.hpp"
 #include <memory>
 
@@ -8,7 +8,7 @@ using namespace kit;
 
 class MenuDialog final : public Form {
 public:
-    /// `games_file`: the page's way to keep all games in a file, if it has one; "" = none.
+    /// `games_file`: the label of the page's command for a file of all games; "" = none. Must outlive the dialog.
     explicit MenuDialog(const std::string& games_file) : games_file_(games_file) {}
     DialogOutcome act(const Action&, const Say&) override { return {}; } // its actions are the app's
 
@@ -18,7 +18,7 @@ private:
     const std::string& games_file_;
 };
 
-/// A term of the glossary, in hosts that cannot open its page: its name, a new line, its text.
+/// A dialog with a glossary term, for hosts that cannot open its page. The argument: name, newline, text.
 std::unique_ptr<Dialog> explained(std::string_view);
 
 /// For the outline's radios, in the order of the enumerations.

@@ -1,4 +1,4 @@
-// What the app says of itself, to whoever draws it: the bar, the dialogs, the outline.
+// The app's state for the bar and the dialogs, and its outline.
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
@@ -57,7 +57,7 @@ AppBar App::bar(Layout layout) const
 
 namespace {
 
-/// What helps, where there shall be no help: a button that says why it cannot be pressed, whatever it is else.
+/// Turns each control that helps into a disabled button with a reason, for games without help.
 void withhold(std::vector<OutlineNode>& nodes, const std::string& why)
 {
     for (auto& n : nodes) {
@@ -77,7 +77,7 @@ Outline App::describe() const
     Outline o(words);
     o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
     o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
-    if (toast_ && toast_->again) o.status += "\xC2\xA0"; // a space that is not seen: only what differs is announced
+    if (toast_ && toast_->again) o.status += "\xC2\xA0"; // no-break space: only a text that differs is announced
     if (toast_) o.asked = toast_->why, o.because = toast_->text;
     if (lesson_) describe_lesson(o);
     if (screen_) {
@@ -118,7 +118,7 @@ Outline App::describe() const
 
 namespace {
 
-/// With this id, in the dialog rather than behind it; null: none.
+/// The node with this id, the dialog's rather than the screen's; null: none.
 const OutlineNode* node_named(const std::vector<OutlineNode>& nodes, std::string_view id)
 {
     for (auto n = nodes.rbegin(); n != nodes.rend(); ++n) {

@@ -1,5 +1,5 @@
 #pragma once
-// A program's games out of the list (shell/kit/games.def), for shell/app/programs/.
+// Selects a program's games from the list (shell/kit/games.def), for shell/app/programs/.
 #include "shell/app/games.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/kit/requests.hpp"
@@ -12,7 +12,7 @@
 namespace shell::app {
 using namespace kit;
 
-/// As the list names it; "every": all that are listed.
+/// A program's name as in the list; "every" has all listed games.
 struct ProgramName {
     char text[16]{};
     template <std::size_t n>
@@ -23,7 +23,7 @@ struct ProgramName {
     constexpr bool has(std::string_view program) const { return program == text || std::string_view(text) == "every"; }
 };
 
-/// In the list's order. The entries of other programs' games are not even named, hence not linked.
+/// A program's games in the list's order. Other programs' entries are not named, hence not linked.
 template <ProgramName here>
 std::span<const GameEntry> games_of()
 {
@@ -39,8 +39,8 @@ std::span<const GameEntry> games_of()
 
 } // namespace shell::app
 
-// PAGE_PROGRAM("trees", &text::common_texts, &text::lesson_texts, &text::trees_texts) is all that a page's program consists of which has neither
-// the home screen nor requests: the games that the list gives it, and its sections of texts, which cmake/texts.py reads there too.
+// PAGE_PROGRAM("trees", &text::common_texts, &text::lesson_texts, &text::trees_texts) defines a page's program without
+// home screen and requests: its games in the list, and its sections of texts, which cmake/texts.py reads too.
 #define PAGE_PROGRAM(name, ...)                                                                                        \
     namespace shell {                                                                                                  \
     std::span<const kit::GameEntry> app::games() { return games_of<name>(); }                                          \

@@ -4,9 +4,9 @@
 namespace shell::app {
 namespace {
 
-constexpr std::size_t longest = 65'536, longest_shown = 1000; // bytes; no screen has half as much to say
+constexpr std::size_t longest = 65'536, longest_shown = 1000; // bytes; no screen writes half as much
 
-/// Calls take(name, value) for every "name=value" line; false if some line is none, or the text is too long.
+/// Calls take(name, value) for every "name=value" line. False if a line is invalid or the text is too long.
 template <class Take>
 bool each_line(std::string_view text, Take take)
 {

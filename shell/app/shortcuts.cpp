@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// Of the column of keys: what the widest needs, or on a narrow screen not more than is left beside the words.
+    /// The width of the column of keys: that of the widest keys, but at most a share of a narrow dialog.
     float keys_width(const Ui& ui, float inner) const
     {
         float w = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// The sheet of shortcuts: which keys do what, the game's own first. "?" opens it, as do the menu and the outline.
+// The sheet of keyboard shortcuts, the game's own first. "?", the menu and the outline open it.
 #include "shell/kit/dialog.hpp"
 #include <memory>
 #include <span>

@@ -1,4 +1,4 @@
-// A message over the screen: it looks for a place where it hides least, and goes after a while.
+// The message over the screen: placed where it hides least, and removed after a while.
 #include "imgui.h"
 #include "shell/app/app.hpp"
 #include "shell/app/ids.hpp"
@@ -9,8 +9,7 @@
 namespace shell::app {
 namespace {
 
-/// How much would lie under this: what can be pressed, and what is shown to be pressed later (the row that is asked about);
-/// what takes a move back, and what others wait for, counts for all of them.
+/// The cost of covering controls with `r`: 1 for each, 100 for an enabled one that undoes a move or continues the game.
 float hides(const Rect& r, const UiMemory& m)
 {
     float out = 0;
@@ -25,7 +24,7 @@ float hides(const Rect& r, const UiMemory& m)
     return out;
 }
 
-/// The lowest place where a message hides the least: first over the analysis at the right, then anywhere.
+/// The lowest place where a message hides least: over the analysis at the right if that is free, else anywhere.
 Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m)
 {
     const bool phone = v.layout == Layout::phone;
@@ -48,8 +47,8 @@ Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m)
 void App::draw_toast(Ui& ui)
 {
     if (!toast_) return;
-    // It lasts from its first frame on: the first game of a page may start long after the page.
-    if (!toast_->why.empty()) { // as long as it is claimed, with the numbers of now
+    // The time starts with the first frame: the first game of a page may start long after the page.
+    if (!toast_->why.empty()) { // stays while the claim holds, with current numbers
         const std::string words = reason(toast_->why);
         outline_changed_ |= words != toast_->text;
         toast_->text = words;
@@ -68,10 +67,10 @@ void App::draw_toast(Ui& ui)
     ImGui::SetNextWindowPos({0, 0});
     const float width = std::min(520.f, v.width - 24);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    const bool answers = !toast_->action_id.empty(), below = answers && width < 360; // the button under the words
+    const bool answers = !toast_->action_id.empty(), below = answers && width < 360; // the button is below the words
     const float button_w = answers && !below ? 110.f : 0.f;
     // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
-    const bool slim = v.width < 300; // no room for a sign
+    const bool slim = v.width < 300; // no room for an icon
     const float margin = slim ? 14.f : 46.f;
     const auto lines = p.wrapped(toast_->text, width - margin - (slim ? 48.f : 62.f) - button_w, 14);
     const float words_h = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));

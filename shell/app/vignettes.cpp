@@ -143,7 +143,7 @@ void lab(const Painter& p, float x, float y)
     p.line({x + 210, y + 6}, {x + 210, y + 88}, t.series[1], 2);
 }
 
-/// Three spaces of one, of which one is dead.
+/// A space with three successors, one of them dead.
 void spaces(const Painter& p, Point root, float reach, float scale)
 {
     const Theme& t = p.theme();
