@@ -1,4 +1,4 @@
-// With CLI11, which throws: a library of its own.
+// Uses CLI11, which throws, so this file is a library of its own.
 #include "shell/app/desktop/arguments.hpp"
 #include "shell/app/option_table.hpp"
 #include "shell/app/saved.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view plain_in_names = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_,-";
 
-/// "1280x800"; none: it is no size.
+/// "1280x800"; none if it is not a valid size.
 std::optional<std::pair<int, int>> size_from(const std::string& text)
 {
     static const std::regex form(R"((\d{1,5})x(\d{1,5}))");
@@ -29,7 +29,7 @@ std::optional<std::pair<int, int>> size_from(const std::string& text)
     return size;
 }
 
-/// The system's language, where it is one of ours.
+/// The system's language if Sagaz has it, else English.
 std::string system_language()
 {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
@@ -44,7 +44,7 @@ std::string in_capitals(std::string name)
     return name;
 }
 
-/// The game's options out of the table, and then the window's own.
+/// Adds the game's options from the table, then the window's own.
 void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& config, std::string& size)
 {
     for (const OptionRow& row : option_rows())
@@ -163,7 +163,7 @@ std::string slot_of(const Arguments& arguments)
     }
     if (unusual.empty()) return slot;
     for (const char c : unusual)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u; // trees and links are no names
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u; // trees and links cannot be file names
     std::ostringstream out;
     out << slot << '.' << std::hex << hash;
     return out.str();
@@ -171,7 +171,7 @@ std::string slot_of(const Arguments& arguments)
 
 namespace {
 
-/// What was left, but at home if that is asked for by name: it would else go on where one was.
+/// The saved games. If --game asks for home, they open there instead of at the last screen.
 std::string left_before(const Arguments& arguments, const Storage& storage)
 {
     std::string saved = storage.load(slot_of(arguments));
@@ -180,7 +180,7 @@ std::string left_before(const Arguments& arguments, const Storage& storage)
                                   [](const auto& one) { return one.first == "game" && one.second == "home"; });
     if (!home) return saved;
     SavedGames games = read_games(saved);
-    if (games.damaged) return saved; // of which the app speaks
+    if (games.damaged) return saved; // the app reports it
     games.at = kit::Place::home;
     games.lesson.clear();
     return games_text(games);
@@ -199,7 +199,7 @@ Settings settings_of(const Arguments& arguments, const Storage& storage)
     bool has_language = !prefs.empty();
     for (const auto& [name, value] : arguments.config) {
         std::string text = value;
-        if (name == "link") { // it is often pasted whole, with what stands around it
+        if (name == "link") { // often pasted with its address and blanks
             constexpr const char* blank = " \t\r\n";
             if (const auto at = value.find("#s="); at != std::string::npos) text = value.substr(at + 3);
             text.erase(0, std::min(text.size(), text.find_first_not_of(blank)));

@@ -1,5 +1,5 @@
 #pragma once
-// What the command line of sagaz-desktop says.
+// Reads the command line of sagaz-desktop.
 #include "shell/app/config.hpp"
 #include "shell/app/desktop/storage.hpp"
 #include <optional>
@@ -9,37 +9,37 @@
 
 namespace shell::app::desktop {
 
-/// Of a picture's side.
+/// The largest side of a picture.
 inline constexpr int most_pixels = 16384;
 
 struct Arguments {
-    std::vector<std::pair<std::string, std::string>> config; // as the page's configuration names them
-    std::string lesson;                                      // one of ours, or a file
-    int step = 1;                                            // where it begins
+    std::vector<std::pair<std::string, std::string>> config; // names as in the page's configuration
+    std::string lesson;                                      // a lesson of Sagaz, or a file
+    int step = 1;                                            // its first step, from 1
     std::optional<std::pair<int, int>> size;
-    double scale = 0; // pixels for one of the layout; 0 = as the screen has it
+    double scale = 0; // pixels per layout pixel; 0 = the screen's
 
     std::string record;         // file to write
-    std::string replay, report; // file to play again
-    long until = -1;            // how many events of it
+    std::string replay, report; // file to replay
+    long until = -1;            // number of its events to play; -1 = all
     bool offscreen = false;     // without a window
     std::string screenshot, outline, shapes, frames, trace;
 
-    std::optional<int> exit_status; // there is nothing to start:
-    std::string said;               // why
+    std::optional<int> exit_status; // if set: end at once with this status,
+    std::string said;               // and print this
 };
 
-/// Those that come with Sagaz.
+/// The lessons that come with Sagaz.
 std::vector<std::string> lesson_names();
 
-/// What is wrong, and --help, are said in the result; then exit_status is set.
+/// Wrong arguments, --help and --version set `exit_status` and `said`.
 Arguments read_arguments(int count, const char* const* values);
 
-/// Under which name its games are saved: one for each configuration, as the page does (the options of the kind "game"); "game"
+/// The name that the games are saved under: one for each set of options of the kind "game", as in the page; "game"
 /// without any.
 std::string slot_of(const Arguments&);
 
-/// How the app starts: what was saved, then the arguments, in the system's language where none is asked for.
+/// The app's settings: the saved texts, then the arguments; the system's language if none was saved or asked for.
 Settings settings_of(const Arguments&, const Storage&);
 
 } // namespace shell::app::desktop

@@ -13,7 +13,7 @@
 namespace shell::app::desktop {
 namespace {
 
-/// What is drawn with OpenGL, and read back from there.
+/// Draws with OpenGL and reads the pixels back.
 class Drawn : public Canvas {
 public:
     void draw(int width, int height) override
@@ -29,7 +29,7 @@ private:
 };
 
 #ifdef SAGAZ_EGL
-/// Mesa's platform without surfaces draws on any machine, by its processor if need be; others by their default display.
+/// Mesa's surfaceless platform draws on any machine, on the CPU if need be. Other drivers use their default display.
 class Memory : public Drawn {
 public:
     bool open(int width, int height)

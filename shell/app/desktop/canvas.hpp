@@ -1,5 +1,5 @@
 #pragma once
-// OpenGL without a window: a surface in memory (EGL without any display), or a window that is not shown.
+// OpenGL without a visible window: a surface in memory (EGL without a display), or a hidden window.
 #include "shell/app/desktop/png.hpp"
 #include <memory>
 
@@ -10,10 +10,10 @@ public:
     virtual ~Canvas() = default;
     /// Draws ImGui's last frame.
     virtual void draw(int width, int height) = 0;
-    /// What was drawn.
+    /// Reads back what was drawn.
     virtual Pixels pixels() = 0;
 };
-/// Its context is current, ImGui's renderer begun; null: neither way is open.
+/// Makes the context current and starts ImGui's renderer. Null if there is no OpenGL.
 std::unique_ptr<Canvas> make_canvas(int width, int height);
 
 } // namespace shell::app::desktop

@@ -14,7 +14,7 @@ constexpr std::size_t longest = 64u << 20; // bytes of a file
 constexpr std::size_t longest_name = 300;  // of a lesson
 constexpr std::uint64_t most_steps = 1000;
 
-/// What the values of a kind are: n number, s text, b yes or no, after a | those that may be left out.
+/// The values of a kind of event: n number, s text, b boolean; those after a | are optional.
 struct Form {
     std::string_view kind, values;
 };
@@ -29,7 +29,7 @@ bool is(const Json& value, char wanted)
     return wanted == 'n' ? value.is_number() : wanted == 's' ? value.is_string() : value.is_boolean();
 }
 
-/// Why it is no event; "" = it is one.
+/// Why the event is invalid; "" = valid.
 std::string wrong_with(const Event& e)
 {
     const auto* form = std::find_if(forms.begin(), forms.end(), [&](const Form& f) { return f.kind == e.kind; });
@@ -52,7 +52,7 @@ std::string text_in(const Json& object, const char* key)
     return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
-/// The first line of a recording, or the first of a report, which the page has written.
+/// Reads the first line of a recording or of a page's report. False if it is invalid.
 bool read_header(const Json& json, Recording& r)
 {
     if (!json.is_object() || text_in(json, "sagaz").empty()) return false;
@@ -76,7 +76,7 @@ bool read_header(const Json& json, Recording& r)
     return !r.report || fits;
 }
 
-/// The second line of a report: how the screen was opened. Why it cannot be; "" = it can.
+/// Reads the second line of a report: how the screen was opened. Returns the error; "" = valid.
 std::string read_opening(const Json& json, Recording& r)
 {
     const std::string line = text_in(json, "line");

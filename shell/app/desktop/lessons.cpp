@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t longest = 65'536; // bytes; one more is read, so that the engine says what is wrong
+constexpr std::size_t longest = 65'536; // bytes; one more is read, so that the engine reports the error
 
 std::string contents(const fs::path& path)
 {
@@ -25,7 +25,7 @@ std::string contents(const fs::path& path)
     return text;
 }
 
-/// Where the lessons may be.
+/// The folders in which lessons are searched.
 std::vector<fs::path> places_of_lessons()
 {
     std::error_code none;
@@ -37,7 +37,7 @@ std::vector<fs::path> places_of_lessons()
     return places;
 }
 
-/// Where `name` is, in the folder of the lessons that has it.
+/// The first folder `name` beside lessons that has `file`; empty if there is none.
 fs::path folder_of(const std::string& name, const std::string& file)
 {
     std::error_code none;
@@ -52,7 +52,7 @@ bool is_ours(const std::string& name)
     return std::any_of(all.begin(), all.end(), [&](const lesson::Entry& one) { return one.id == name; });
 }
 
-/// A lesson that there is, and whose files are not there.
+/// The error for a lesson of Sagaz whose files are missing.
 std::string not_beside_the_program(const std::string& lesson)
 {
     std::string wrong =
@@ -82,7 +82,7 @@ LessonStep lesson_step(const std::string& lesson, int step, std::uint64_t seed, 
     nlohmann::json request{{"cmd", "lesson.step"}, {"lesson", text},       {"texts", texts},
                            {"step", step},         {"language", language}, {"seed", seed}};
     const auto answer = [&request] {
-        const auto replace = nlohmann::json::error_handler_t::replace; // of bytes that are no UTF-8
+        const auto replace = nlohmann::json::error_handler_t::replace; // invalid UTF-8
         return nlohmann::json::parse(engine::request::answer(request.dump(-1, ' ', false, replace)), nullptr, false);
     };
     const auto reply = answer();
@@ -95,7 +95,7 @@ LessonStep lesson_step(const std::string& lesson, int step, std::uint64_t seed, 
     const std::string message = reply["error"].value("message", std::string());
     return {{},
             lesson + ": " +
-                message.substr(std::min(message.size(), message.find_first_not_of(' ')))}; // of the whole file
+                message.substr(std::min(message.size(), message.find_first_not_of(' ')))}; // without an empty place
 }
 
 std::string term_text(const std::string& term, const std::string& language)

@@ -7,7 +7,7 @@
 namespace shell::app::desktop {
 namespace {
 
-/// "" = none.
+/// The value of --game; "" if there is none, or it is home.
 std::string game_asked_for(const Arguments& arguments)
 {
     for (const auto& [name, value] : arguments.config)
@@ -21,7 +21,7 @@ bool is_for(const OptionValues& v, const std::string& game)
     return games.empty() || std::find(games.begin(), games.end(), game) != games.end();
 }
 
-/// What would do, of this game or, where none was asked for, of all.
+/// The possible values, or examples: those for this game, or for all if none was asked for.
 std::string remedy(const std::string& option, const std::string& game)
 {
     std::string examples, takers;

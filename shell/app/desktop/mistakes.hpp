@@ -1,5 +1,5 @@
 #pragma once
-// What was asked for and cannot be, as the command line's reader is told: which option, why, and what would do.
+// The messages on stderr about unusable arguments: which option, why, and what can be used instead.
 #include "shell/app/desktop/arguments.hpp"
 #include "shell/app/desktop/lessons.hpp"
 #include "shell/kit/effect.hpp"
@@ -7,9 +7,9 @@
 
 namespace shell::app::desktop {
 
-/// What an app tells its host of a mistake, for the standard error; "" = this effect tells of none.
+/// The message of an effect that reports an error; "" for other effects.
 std::string mistake_in(const kit::Effect&, const Arguments&);
-/// Why a lesson's step cannot be shown, for the same reader; "" = it can.
+/// The message of a lesson's step that cannot be shown; "" if it can.
 std::string mistake_in(const LessonStep&);
 
 } // namespace shell::app::desktop

@@ -20,7 +20,7 @@
 namespace shell::app::desktop {
 namespace {
 
-constexpr int asked_wrongly = 2; // as for what CLI11 refuses
+constexpr int asked_wrongly = 2; // the status of arguments that CLI11 refuses
 
 int complain(const std::string& what)
 {
@@ -28,7 +28,7 @@ int complain(const std::string& what)
     return 1;
 }
 
-/// What --record, --trace and --frames write of a game without a window. The stage must live as long.
+/// The files of --record, --trace and --frames for a game without a window. The stage must live as long.
 struct Writers {
     Lines record, frames;
     inspector::Timeline timeline;
@@ -43,7 +43,7 @@ struct Writers {
         if (!a.frames.empty()) frames.open(a.frames, std::ios::app);
         if (!a.trace.empty()) timeline.write_to(a.trace);
     }
-    /// At the end, of each what could not be written; true: one is lacking.
+    /// At the end, reports each file that could not be written. True if there is one.
     bool complain_of_all()
     {
         bool lacking = false;
@@ -68,7 +68,7 @@ struct Writers {
     }
 };
 
-/// A file that is played says itself how its game is opened.
+/// The message about options that do not count, because a played file says how its game is opened.
 std::string uncounted(const Arguments& a)
 {
     std::string names;
@@ -76,7 +76,7 @@ std::string uncounted(const Arguments& a)
     return names + (a.config.size() == 1 ? " does" : " do") + " not count: the file says how its game is opened";
 }
 
-/// The largest frame: the canvas must hold it.
+/// The size in pixels of the largest frame, which the canvas must hold.
 std::pair<int, int> largest_of(const Recording& r)
 {
     float width = r.width * r.density, height = r.height * r.density;
@@ -89,11 +89,11 @@ std::pair<int, int> largest_of(const Recording& r)
     return {pixels(width), pixels(height)};
 }
 
-/// What the app asks for of a host without a window: lessons; and what it tells of.
+/// Carries out effects without a window: shows lessons, reports errors.
 struct Host {
     const Arguments* arguments;
     Stage* stage;
-    bool mistakes_count; // of what was asked for now, not of what was asked for when a file was written
+    bool mistakes_count; // for the exit status; not those of a played file
     std::string language = "es";
     ThemeName theme = ThemeName::light;
     bool mistaken = false;
@@ -125,7 +125,7 @@ private:
     }
 };
 
-/// Plays to the end, or as far as asked; then until nothing moves.
+/// Plays to the end or to --until, then until nothing moves.
 void play_all(Replay& replay, Host& host, const Arguments& a)
 {
     const auto more = [&] { return a.until < 0 || static_cast<long>(replay.at()) < a.until; };
@@ -140,7 +140,7 @@ void play_all(Replay& replay, Host& host, const Arguments& a)
 LessonAsked lesson_of(const Arguments& a, const Recording& r)
 {
     if (a.lesson.empty()) return {r.opens_lesson() ? r.lesson : std::string(), r.step, r.drawn, r.tried};
-    const bool its = r.report && !r.lesson.empty() && a.step == 1; // the file of a report's own lesson
+    const bool its = r.report && !r.lesson.empty() && a.step == 1; // --lesson gives the file of a report's lesson
     return its ? LessonAsked{a.lesson, r.step, r.drawn, r.tried} : LessonAsked{a.lesson, a.step - 1, 1, {}};
 }
 
@@ -201,10 +201,10 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         Stage stage(played.settings, played.seed, jobs_again(played));
         Writers writers;
         writers.open(a, played, stage);
-        if (played.events.empty() || played.report) stage.set("worker", "ok"); // else it is among the events
+        if (played.events.empty() || played.report) stage.set("worker", "ok"); // else a recorded event does it
         const bool again = !played.events.empty() || played.report;
         Host host{&a, &stage, !again};
-        host.carry_out(stage.app().take_effects()); // how it begins
+        host.carry_out(stage.app().take_effects()); // those of the start
         PictureWords words(theme(host.theme));
         if (const auto [lesson, step, drawn, tried] = lesson_of(a, played); !lesson.empty()) {
             host.show_lesson(lesson, step, drawn, host.language);

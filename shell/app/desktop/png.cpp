@@ -25,7 +25,7 @@ std::string write_png(const std::string& file, const Pixels& p)
     image.width = static_cast<png_uint_32>(p.width);
     image.height = static_cast<png_uint_32>(p.height);
     image.format = PNG_FORMAT_RGB;
-    const auto encode = [&](void* to, png_alloc_size_t& size) { // negative: from below
+    const auto encode = [&](void* to, png_alloc_size_t& size) { // negative stride: the lowest row first
         return png_image_write_to_memory(&image, to, &size, 0, rgb.data(), -3 * p.width, nullptr) != 0;
     };
     png_alloc_size_t size = 0;

@@ -1,4 +1,5 @@
 #pragma once
+// Pictures: read from OpenGL, written as PNG files.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -10,9 +11,9 @@ struct Pixels {
     int width = 0, height = 0;
     std::vector<std::uint8_t> rgba;
 };
-/// What the current framebuffer shows.
+/// Reads the current framebuffer.
 Pixels read_pixels(int width, int height);
-/// Without its opacity. What went wrong; "" = it is written.
+/// Writes a PNG file without the alpha channel. Returns the error; "" = written.
 std::string write_png(const std::string& file, const Pixels&);
 
 } // namespace shell::app::desktop

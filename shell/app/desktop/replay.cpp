@@ -7,7 +7,7 @@
 namespace shell::app::desktop {
 namespace {
 
-/// The clock stands still while a question is answered, so that it is answered, but for those that went to the worker.
+/// The replay's clock stands still, so that a request is finished at once, unless it went to the worker (`away`).
 struct Again {
     std::set<int> away;
     int opened = 0;
@@ -23,7 +23,7 @@ public:
     RequestAgain(std::unique_ptr<RunningRequest> inner, bool away) : inner_(std::move(inner)), away_(away) {}
     engine::Step step(engine::Budget b) override
     {
-        if (away_) again.skipped += 1000; // longer than anybody waits
+        if (away_) again.skipped += 1000; // longer than Jobs waits
         return inner_->step(b);
     }
     engine::Progress progress() const override { return inner_->progress(); }
@@ -62,9 +62,9 @@ void Replay::collect()
     for (Effect& e : stage_->app().take_effects()) {
         if (e.kind == Effect::Kind::request) asked_[e.id] = std::move(e.text);
         else if (e.kind == Effect::Kind::cancel) asked_.erase(e.id);
-        else if (e.kind == Effect::Kind::page) continue; // a tab of the page's own, or among the events
+        else if (e.kind == Effect::Kind::page) continue; // a page opens a tab; a recording has the event
         else if (e.kind != Effect::Kind::lesson || recording_->report)
-            effects_.push_back(std::move(e)); // or it is among the events
+            effects_.push_back(std::move(e)); // a recording has the event
     }
 }
 
@@ -102,8 +102,8 @@ void Replay::rest(int most, double longest)
     }
 }
 
-/// An action is missed where the screen does not take it: a control may be scrolled out of sight, and keys have none. Others may
-/// still have to move before: a report says nothing of time.
+/// Repeats an action. A report has no times: if the screen does not take the action, the computer may have to move
+/// first, so this waits until nothing changes. An action that is still not taken is missed.
 void Replay::act_again(const Event& e)
 {
     const std::string id = e.values[0].get<std::string>();
@@ -122,7 +122,7 @@ bool Replay::step()
 {
     const auto& events = recording_->events;
     if (recording_->report) {
-        rest(); // as it was before anything was done
+        rest(); // the screen before the first action
         if (at_ == events.size()) return false;
         act_again(events[at_++]);
         return true;
@@ -137,7 +137,7 @@ bool Replay::step()
             return true;
         }
         if (e.kind == "asked") {
-            stage_->asked(e.values[0].get<int>()); // for who writes this down in turn
+            stage_->asked(e.values[0].get<int>()); // for a listener that records the replay
             continue;
         }
         if (e.kind == "deliver" && e.values.size() == 1) {

@@ -1,5 +1,5 @@
 #pragma once
-// Plays a recording, or a page's report, again: the same events before the same frames, questions answered when they were.
+// Replays a recording or a page's report: the same events before the same frames, requests answered when they were.
 #include "shell/app/desktop/stage.hpp"
 #include <functional>
 #include <map>
@@ -10,41 +10,41 @@
 
 namespace shell::app::desktop {
 
-/// The jobs of a game that is played again: what was answered at once is answered at once, however long it takes here, and what
-/// went to the worker waits for its turn. One at a time.
+/// The jobs of a replay: a request that was answered at once is answered at once, however long it takes here; one that
+/// went to the worker waits for its event. Only one replay at a time.
 Jobs jobs_again(const Recording&);
 
 class Replay {
 public:
-    /// `before_frame`: what the renderer wants before each.
+    /// `before_frame`: called before each frame, for the renderer.
     Replay(const Recording& r, Stage& stage, std::function<void()> before_frame)
         : recording_(&r), stage_(&stage), before_frame_(std::move(before_frame))
     {}
 
-    /// After each frame: when it began, by steady_ms().
+    /// Called after each frame with its start by steady_ms().
     std::function<void(double)> after_frame;
-    /// Before a question is answered, and after it: then without its text.
+    /// Called with a request's text before it is answered, and with null after it.
     std::function<void(int, const std::string*)> on_job;
-    /// Hears what does not go as it did.
+    /// Receives messages about actions that cannot be repeated.
     std::function<void(const std::string&)> says;
 
-    /// Everything up to the next frame, or of a report the next action and frames until all is at rest; false: there is no more.
+    /// Plays up to the next frame; of a report, the next action and then frames until nothing moves. False at the end.
     bool step();
-    /// How many events have been played.
+    /// The number of events played.
     std::size_t at() const { return at_; }
-    /// How many of these were actions of a report for which nothing was there.
+    /// The number of these that were actions of a report and that no control took.
     std::size_t missed() const { return missed_; }
-    /// What nobody else shall do: effects of the last step, without the questions.
+    /// The effects of the last step that the caller must carry out: all but requests and what the events contain.
     std::vector<Effect> take_effects() { return std::exchange(effects_, {}); }
-    /// Of the last frame.
+    /// The size of the last frame in pixels.
     std::pair<int, int> pixels() const
     {
         return {static_cast<int>(width_ * density_ + 0.5f), static_cast<int>(height_ * density_ + 0.5f)};
     }
-    /// The questions that are still open, by their number; from now on time goes on by itself, and somebody else answers.
+    /// Ends the replay: from now on the real clock runs. Returns the open requests by job, for the caller to answer.
     std::map<int, std::string> go_on_live();
-    /// Frames until nothing moves and no question is open, at most `most`; what the screen does by itself within `longest` ms is
-    /// waited for.
+    /// Makes frames until nothing moves and no request is open, at most `most`. Waits for what the screen does by
+    /// itself within `longest` ms.
     void rest(int most = 600, double longest = 1500);
 
 private:
@@ -63,9 +63,9 @@ private:
     std::vector<Effect> effects_;
 };
 
-/// Of a report, before it is played: where it comes from, if not from this build; "" = from this one.
+/// The message before a report is played: which other build it comes from; "" = from this one.
 std::string words_before(const Recording&);
-/// Of a report, once it has been played as far as `at`, without those that it missed.
+/// The message after a report was played up to action `at`; `missed` of these were not taken.
 std::string words_after(const Recording&, std::size_t at, std::size_t missed);
 
 } // namespace shell::app::desktop

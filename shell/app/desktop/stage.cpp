@@ -31,7 +31,7 @@ ImGuiKey key_called(const std::string& name)
 engine::Rng chance(0);
 std::uint64_t next_seed() { return chance.next(); }
 
-const Settings& with_seed(const Settings& settings, std::uint64_t seed) // before the app draws its first
+const Settings& with_seed(const Settings& settings, std::uint64_t seed) // before the app draws its first seed
 {
     chance = engine::Rng(seed);
     seeds_from(next_seed);
@@ -63,7 +63,7 @@ void Stage::tell_of_input()
         };
         switch (e.Type) {
         case ImGuiInputEventType_Key:
-            if (e.Key.Key == ImGuiKey_V && e.Key.Down && ImGui::GetIO().KeyCtrl) { // what comes of it must be there
+            if (e.Key.Key == ImGuiKey_V && e.Key.Down && ImGui::GetIO().KeyCtrl) { // a replay needs the pasted text
                 const char* text = ImGui::GetClipboardText();
                 told("clipboard", {std::string(text ? text : "").substr(0, 4000)});
             }
@@ -78,7 +78,7 @@ void Stage::tell_of_input()
         case ImGuiInputEventType_Focus:
             told("focus", nlohmann::json::array({e.AppFocused.Focused}));
             break;
-        default: // the pointer comes through the app
+        default: // the pointer is reported by pointer()
             break;
         }
     }

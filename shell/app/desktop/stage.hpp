@@ -1,6 +1,5 @@
 #pragma once
-// One game at play on the desktop. All that comes to it from outside comes through here, as an event, so that it can be written
-// down and played again.
+// A running game on the desktop. All its input passes through here as events, so that it can be recorded and replayed.
 #include "shell/app/app.hpp"
 #include "shell/app/desktop/events.hpp"
 #include <cstdint>
@@ -14,7 +13,7 @@ namespace shell::app::desktop {
 
 class Stage {
 public:
-    /// An ImGui context must be current. What is drawn by chance follows from the seed.
+    /// Precondition: an ImGui context is current. All random choices follow from `seed`.
     Stage(const Settings&, std::uint64_t seed, Jobs jobs = Jobs(steady_ms));
     ~Stage();
     Stage(const Stage&) = delete;
@@ -26,7 +25,7 @@ public:
     const FrameResult& last() const { return last_; }
     double now() const { return now_; }
 
-    /// Hears every event when it comes, in order.
+    /// Receives every event, in order.
     std::function<void(const Event&)> listener;
 
     void frame(double now, float width, float height, float density);
@@ -34,19 +33,19 @@ public:
     void set(std::string_view name, std::string_view value);
     bool open(std::string_view link);
     void act(std::string_view id, std::string_view value);
-    /// Did the screen, its dialog or the app take the last action for its own?
+    /// True if the screen, its dialog or the app took the last action.
     bool taken() const { return taken_; }
-    /// A line of the worker, or what it has answered.
+    /// The worker's line: its progress, or without `progress` its answer.
     void deliver(int job, std::string_view line, std::optional<engine::Progress>);
     /// A job went to the worker.
     void asked(int job) { tell("asked", {job}); }
 
-    /// The event comes again, as it is in a recording; "deliver" without progress needs `line`, the answer.
+    /// Repeats an event of a recording. "deliver" without progress needs `line`, the answer.
     void play(const Event&, std::string_view line = {});
 
 private:
     void tell(const char* kind, nlohmann::json values);
-    /// Keys, characters, wheel and focus, which the window gives to ImGui itself.
+    /// Reports keys, characters, wheel and focus, which the window gives directly to ImGui.
     void tell_of_input();
 
     App app_;
@@ -54,7 +53,7 @@ private:
     long frames_ = 0;
     double now_ = 0;
     bool taken_ = true;
-    std::uint32_t told_ = 0; // the last of ImGui's events that has been told of
+    std::uint32_t told_ = 0; // id of the last of ImGui's events that was reported
 };
 
 } // namespace shell::app::desktop

@@ -1,5 +1,5 @@
 #pragma once
-// What the desktop keeps between two starts: a file for each name in the folder of the user's state.
+// The desktop's saved texts: a file for each name in the folder of the user's state.
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -7,27 +7,27 @@
 
 namespace shell::app::desktop {
 
-/// A variable of the environment, "" if there is none. Not once threads run.
+/// An environment variable; "" if there is none. Call only before threads start.
 std::string variable(const char* name);
 
-inline constexpr std::size_t longest_file = 64u << 20; // bytes that are read
+inline constexpr std::size_t longest_file = 64u << 20; // bytes
 
-/// The whole of a file, which ends and is no longer; and why there is none: "" = it could be read.
+/// The whole text of a regular file of at most longest_file bytes. `wrong`: why it cannot be read; "" = it was read.
 struct FileText {
     std::string text, wrong;
 };
 FileText read_file(const std::filesystem::path&);
 
-/// "cannot write FILE: No space left on device", as the system has it just after it failed.
+/// "cannot write FILE: No space left on device", from errno just after the failure.
 std::string cannot_write(const std::string& file);
 
-/// A file written line by line, whole whenever the program stops.
+/// A file written line by line and flushed each time, so that it is whole whenever the program stops.
 class Lines {
 public:
     void open(const std::string& file, std::ios::openmode mode = std::ios::trunc);
     bool is_open() const { return out_.is_open(); }
     void write(const std::string& line);
-    /// What went wrong, told once; "" = nothing, or it has been told. Then nothing more is written.
+    /// The error, returned once; "" = none, or already returned. After an error nothing more is written.
     std::string complaint() { return std::exchange(wrong_, {}); }
 
 private:
@@ -41,12 +41,12 @@ class Storage {
 public:
     Storage();
 
-    /// What was saved under this name, "" if nothing was.
+    /// The text saved under this name; "" if there is none.
     std::string load(const std::string& name) const;
 
-    /// Whole or not at all: a file beside it takes its place when it is complete.
+    /// Atomic: writes a file beside the old one, which then replaces it.
     bool save(const std::string& name, const std::string& text) const;
-    /// Likewise, but what is no file, as a device or a pipe, is written into. What went wrong; "" = it is written.
+    /// Likewise, but writes into an existing device or pipe. Returns the error; "" = written.
     static std::string write(const std::filesystem::path& target, const std::string& text);
 
 private:

@@ -38,7 +38,7 @@ Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& st
     if (!arguments.trace.empty()) inspector_.timeline().write_to(arguments.trace);
     say(inspector_.timeline().complaint());
     listen();
-    if (recording.events.empty() || recording.report) stage_.set("worker", "ok"); // else it is among the events
+    if (recording.events.empty() || recording.report) stage_.set("worker", "ok"); // else a recorded event does it
     ThemeName theme_name = ThemeName::light;
     for (const kit::Effect& effect : stage_.app().take_effects()) {
         if (effect.kind == kit::Effect::Kind::theme) theme_name = theme_from(effect.name).value_or(theme_name);
@@ -110,7 +110,7 @@ void Window::show_picture()
     glfwSwapBuffers(window_);
 }
 
-/// Frame by frame as it was, in the size it had, a report in pixels of this screen; then the window is the player's.
+/// Replays frame by frame in the recorded size, a report with this screen's density. Then the user takes over.
 void Window::play_again(const Recording& recorded, const Arguments& arguments)
 {
     Recording recording = recorded;
@@ -151,11 +151,11 @@ void Window::carry_out(const kit::Effect& effect)
     case Kind::copy:
         glfwSetClipboardString(window_, effect.text.c_str());
         break;
-    case Kind::share: // behind any page's address, or pasted here
+    case Kind::share: // for the end of a page's address, or to paste here
         glfwSetClipboardString(window_, ("#s=" + effect.text).c_str());
         stage_.set("shared", "copied");
         break;
-    case Kind::file: // where it was started from
+    case Kind::file: // in the working directory
     {
         const std::string wrong = Storage::write(effect.name, effect.text);
         say(wrong);
@@ -175,10 +175,10 @@ void Window::carry_out(const kit::Effect& effect)
                     effect.text.substr(space + 1));
         break;
     }
-    case Kind::page: // of the site it has the words of the glossary
+    case Kind::page: // of the site, the desktop has only the glossary's words
         stage_.set("explain", term_text(effect.text, language_));
         break;
-    case Kind::picture: { // likewise; what was drawn last is still there
+    case Kind::picture: { // likewise; ImGui still has the last frame's draw data
         int width = 0, height = 0;
         glfwGetFramebufferSize(window_, &width, &height);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
@@ -188,11 +188,11 @@ void Window::carry_out(const kit::Effect& effect)
     case Kind::language:
         language_ = effect.text;
         return;
-    case Kind::event: // nobody embeds the window, but somebody may have started it by hand
+    case Kind::event: // no page embeds the window, but a terminal may show stderr
         if (saves_) say(mistake_in(effect, *arguments_));
         return;
-    case Kind::texts:   // it has all languages,
-    case Kind::program: // it has all games,
+    case Kind::texts:   // the desktop has all languages
+    case Kind::program: // and all games,
     case Kind::theme:   // and the app fills it whole
     case Kind::text_view:
         return;

@@ -1,5 +1,5 @@
 #pragma once
-// The desktop's window: events in, pictures out, effects carried out. Draws only when something happened or is due.
+// The desktop's window: takes input, draws, carries out effects. Draws only if something happened or is due.
 #include "imgui.h"
 #include "shell/app/desktop/arguments.hpp"
 #include "shell/app/desktop/replay.hpp"
@@ -19,8 +19,8 @@ namespace shell::app::desktop {
 
 class Window {
 public:
-    /// Takes the window's events; ImGui's context and backends are there. What the recording has is played first, and then
-    /// nothing is saved.
+    /// Takes the window's events. Precondition: ImGui's context and backends exist. Plays the recording's events first,
+    /// if there are any; then nothing is saved.
     Window(GLFWwindow*, const Arguments&, const Storage&, const Recording&);
     ~Window();
 
@@ -33,15 +33,15 @@ private:
 
     double now_ms() const { return (seconds() - start_) * 1000; }
 
-    /// Until there is something to draw: at once, at the time the app named, or when an event comes.
+    /// Waits until there is something to draw: at once, at the app's wake time, or when an event comes.
     void wait();
     void draw();
     void show_picture();
     void carry_out(const kit::Effect&);
     void tell_others(double began);
-    /// The file is to say what is so now; `written`: what it says.
+    /// Writes `now` to the file unless that is its content already (`written`).
     static void keep(std::string& file, std::string& written, std::string now);
-    /// One that cannot be written is told of once.
+    /// Reports an error in writing, and clears `file`, so that it is reported once.
     static void give_up(std::string& file, const std::string& wrong);
     void play_again(const Recording&, const Arguments&);
     void show_lesson(const std::string& lesson, int step, std::uint64_t seed, const std::string& language);
@@ -53,18 +53,18 @@ private:
     void show_inspector();
     void keep_place() const;
 
-    // Keys, characters, wheel and focus go to ImGui as they come, the pointer through the app, which knows the scale of
-    // its theme.
+    // Keys, characters, wheel and focus go directly to ImGui. The pointer goes through the app, which knows its theme's
+    // scale.
     static Window& of(GLFWwindow*);
     void listen();
     void wake() { frames_left_ = frames_after_input; }
     void point(App::PointerEvent, int button = 0);
     void key(int key, int action);
-    /// A link, a file with one or a lesson's file was dropped, or a link pasted outside a text field.
+    /// Opens a dropped link, file with a link or lesson's file, or a link pasted outside a text field.
     void take_in(const std::string& text);
 
     GLFWwindow* window_;
-    const Arguments* arguments_; // live as long
+    const Arguments* arguments_; // outlives the window
     const Storage* storage_;
     bool saves_;
     std::string slot_; // of the saved games
@@ -78,10 +78,10 @@ private:
     GLFWcursor* shown_ = nullptr;
     struct {
         double x = 0, y = 0;
-    } pointer_; // in the window's units, when it was heard of last
+    } pointer_; // last reported, in the window's units
     struct {
         int x = 0, y = 0, width = 0, height = 0;
-    } before_full_;   // where the window goes back to
+    } before_full_;   // the place to restore
     int widened_ = 0; // by the inspector, in the window's units
     std::string language_ = "es";
     Lines record_;
@@ -91,8 +91,8 @@ private:
     Worker worker_;
 };
 
-/// A window of OpenGL 3, its context current, of the size that is asked for, else of what is played again, else where and as
-/// large as it was left; null if there is none to be had.
+/// Opens a window with a current OpenGL 3 context; null on failure. Its size is the arguments', else the recording's,
+/// else its size and place are those it was left with.
 GLFWwindow* open_window(int width, int height);
 GLFWwindow* open_window(const Arguments&, const Storage&, const Recording&);
 

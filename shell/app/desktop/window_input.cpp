@@ -1,4 +1,4 @@
-// What a person does to the window: pointer, keys, what is dropped on it.
+// The window's input: pointer, keys, dropped files.
 #include "imgui_impl_glfw.h"
 #include "shell/app/desktop/window.hpp"
 #include <GLFW/glfw3.h>
@@ -58,8 +58,8 @@ void Window::take_in(const std::string& text)
 {
     if (text.ends_with(".json")) return show_lesson(text, 0, 1, language_);
     std::string link = text;
-    if (text.find("#s=") == text.npos) {            // a file with a link in it, as browsers make one of a link
-        constexpr std::streamsize longest = 65'536; // what is dropped may be anything
+    if (text.find("#s=") == text.npos) {            // a file with a link, as browsers make
+        constexpr std::streamsize longest = 65'536; // any file may be dropped
         std::ifstream in(text, std::ios::binary);
         link.assign(longest, '\0');
         in.read(link.data(), longest);
@@ -75,13 +75,13 @@ Window& Window::of(GLFWwindow* window) { return *static_cast<Window*>(glfwGetWin
 void Window::listen()
 {
     using Happens = App::PointerEvent;
-    // Asked for, GLFW would say where the pointer is now: it may have gone on since this was pressed.
+    // Keeps the event's position: glfwGetCursorPos() gives the present one, which may be another than at the press.
     glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
         of(w).pointer_ = {x, y};
         of(w).point(Happens::move);
     });
     glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int inside) {
-        if (inside) glfwGetCursorPos(w, &of(w).pointer_.x, &of(w).pointer_.y); // not every system says it then
+        if (inside) glfwGetCursorPos(w, &of(w).pointer_.x, &of(w).pointer_.y); // some systems send no position
         of(w).point(inside ? Happens::move : Happens::leave);
     });
     glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {

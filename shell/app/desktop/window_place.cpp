@@ -1,4 +1,4 @@
-// Where the window is: opened where it was left, full screen and back, wider while the inspector is beside the game.
+// The window's place: opened as it was left, full screen and back, wider while the inspector is beside the game.
 #include "shell/app/desktop/window.hpp"
 #include <GLFW/glfw3.h>
 #include <algorithm>
@@ -29,7 +29,7 @@ struct Area {
     int x = 0, y = 0, width = 0, height = 0;
 };
 
-/// Of the screen that this place is on.
+/// The work area of the screen that has this place, else of the first screen.
 Area work_area(int at_x, int at_y)
 {
     int count = 0;
@@ -43,7 +43,7 @@ Area work_area(int at_x, int at_y)
     return found;
 }
 
-/// Is enough of it on some screen to be taken hold of?
+/// True if enough of the window's top is on a screen to drag it.
 bool on_a_screen(const Place& p)
 {
     int count = 0;
@@ -58,7 +58,7 @@ bool on_a_screen(const Place& p)
 
 } // namespace
 
-/// Unless it has been opened in another size, for once.
+/// Saves the window's place, unless --size set its size.
 void Window::keep_place() const
 {
     if (arguments_->size) return;
@@ -92,7 +92,7 @@ void Window::show_full_screen()
     glfwSetWindowMonitor(window_, screen, 0, 0, mode->width, mode->height, mode->refreshRate);
 }
 
-/// The game keeps its size, and so its layout, where the screen has room for the inspector beside it.
+/// Widens the window by the inspector if the screen has room, so that the game keeps its size and layout.
 void Window::show_inspector()
 {
     inspector_.toggle();
@@ -101,7 +101,7 @@ void Window::show_inspector()
     glfwGetWindowPos(window_, &x, &y);
     glfwGetWindowSize(window_, &width, &height);
     glfwGetFramebufferSize(window_, &pixels, nullptr);
-    const double unit = static_cast<double>(std::max(1, width)) / std::max(1, pixels); // of a screen's pixel
+    const double unit = static_cast<double>(std::max(1, width)) / std::max(1, pixels); // window units per pixel
     const int beside =
         static_cast<int>(static_cast<double>(inspector::Inspector::width_wanted * density()) * unit + 0.5);
     const Area area = work_area(x + width / 2, y + height / 2);
@@ -137,7 +137,7 @@ GLFWwindow* open_window(const Arguments& arguments, const Storage& storage, cons
     Place p = place_left(storage);
     const auto size = arguments.size ? arguments.size : size_of(recording);
     if (size) p = {-1, -1, std::max(200, size->first), std::max(240, size->second), 0};
-    // Each pixel of the layout has as many as was asked for; what was left is in pixels of the screen.
+    // --scale applies to a size in layout pixels, not to a size that was left, which is in screen pixels.
     const bool sized = arguments.scale > 0 && (size || storage.load("window").empty());
     if (sized)
         for (int* side : {&p.width, &p.height})

@@ -59,7 +59,7 @@ void Worker::work()
 
 void Worker::answer(int id, engine::request::Request request)
 {
-    constexpr engine::Budget slice{4000}; // about 4 ms between two looks at the clock and at cancel()
+    constexpr engine::Budget slice{4000}; // about 4 ms between checks of the clock and of cancel()
     constexpr double progress_every = 1.0 / 30;
     double told = seconds();
     while (request.step(slice) == engine::Step::more) {

@@ -1,5 +1,5 @@
 #pragma once
-// Long questions: one thread answers them, the window stays free.
+// Answers long requests in a thread, so that the window stays responsive.
 #include "engine/request/request.hpp"
 #include <atomic>
 #include <condition_variable>
@@ -43,9 +43,9 @@ private:
     std::condition_variable wake_;
     std::deque<std::pair<int, std::string>> waiting_;
     std::vector<Line> lines_;
-    std::atomic<int> at_work_ = 0; // 0: nothing, or what it was is not wanted any more
+    std::atomic<int> at_work_ = 0; // the running job; 0: none, or it was cancelled
     std::atomic<bool> stop_ = false;
-    std::thread thread_; // last: starts when the rest is there
+    std::thread thread_; // last: starts after the other members exist
 };
 
 } // namespace shell::app::desktop

@@ -63,7 +63,7 @@ void Inspector::before_frame(ImGuiContext*, ImGuiContextHook* h)
     Inspector& me = self(h);
     me.pulse_.begin(steady_ms());
     if (!me.shown_) return;
-    ImVec2& size = ImGui::GetIO().DisplaySize; // the game has been laid out beside it
+    ImVec2& size = ImGui::GetIO().DisplaySize; // the app's layout excludes the inspector
     size.x += me.strip_.width / me.app_->scale();
     size.y += me.strip_.height / me.app_->scale();
 }
@@ -83,7 +83,7 @@ void Inspector::draw()
     const ImGuiIO& io = ImGui::GetIO();
     const float scale = app_->scale();
     const bool below = strip_.width <= 0;
-    set_text_reader(nullptr); // the game's terms are not the inspector's
+    set_text_reader(nullptr); // no glossary terms in the inspector
     const Rect r = below ? Rect{0, game_.height / scale, io.DisplaySize.x, strip_.height / scale}
                          : Rect{game_.width / scale, 0, strip_.width / scale, io.DisplaySize.y};
     memory_.begin_frame();
@@ -111,7 +111,7 @@ void Inspector::draw()
     ui.paint.fill(r, theme.surface);
     ui.paint.line({r.x + 0.5f, r.y + 0.5f}, below ? Point{r.right(), r.y + 0.5f} : Point{r.x + 0.5f, r.bottom()},
                   theme.line_strong);
-    // Below a game that is hardly wider than the tabs: over them where there is height; else F12 alone closes it.
+    // A strip hardly wider than the tabs has its title above them if it is high enough; else only F12 closes it.
     const bool slim = r.w < 300, titled = !below || (slim && r.h > 240);
     if (titled) ui.paint.text({r.x + 16, r.y + 34}, "Inspector", {18, 0, Weight::bold});
     if (titled || !slim) ui.button("inspect_close"_id, {r.right() - 84, r.y + 12, 72, 32}, "Close", ButtonKind::quiet);
@@ -166,7 +166,7 @@ void Inspector::act(const Action& a)
     }
 }
 
-/// Where controls are, over the game.
+/// Outlines the game's controls, over the game.
 void Inspector::mark_rects(const Theme& t) const
 {
     ImDrawList& list = *ImGui::GetForegroundDrawList();

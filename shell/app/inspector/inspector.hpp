@@ -1,6 +1,6 @@
 #pragma once
-// What a running game looks like from inside, beside it: its line and events, what is under the pointer, jobs, frames, memory,
-// the theme's colours. Programs that do not name it have nothing of it: it hears ImGui's own frames (context hooks).
+// The inspector beside a running game: its line and events, the control under the pointer, jobs, frames, memory, the
+// theme's colours. It runs in ImGui's context hooks, so programs that do not name it contain none of it.
 #include "shell/app/app.hpp"
 #include "shell/app/inspector/past.hpp"
 #include "shell/app/inspector/pulse.hpp"
@@ -17,14 +17,14 @@ namespace shell::app::inspector {
 
 class Inspector {
 public:
-    /// What it changes goes through `open` (a link), as anybody's; what it gives the person (files, the clipboard) through
-    /// `give`. ImGui's context must be current.
+    /// `open` takes a link to another state of the game; `give` takes effects for the user (files, the clipboard).
+    /// Precondition: ImGui's context is current.
     Inspector(App&, std::function<void(std::string_view link)> open, std::function<void(const Effect&)> give);
     ~Inspector();
     Inspector(const Inspector&) = delete;
     Inspector& operator=(const Inspector&) = delete;
 
-    static constexpr float width_wanted = 400; // pixels of the layout
+    static constexpr float width_wanted = 400; // layout pixels
 
     void toggle();
     void show_tab(int tab) { tab_ = tab; }
@@ -32,16 +32,16 @@ public:
     struct Room {
         float width, height;
     };
-    /// Of a window this large, what the game has from the next frame on: the inspector is beside it, or below where it is
-    /// narrow.
+    /// The part of a window of this size that the game has from the next frame on. The inspector is beside the game, or
+    /// below it in a narrow window.
     Room room(float width, float height);
-    /// Is this place, in the window's pixels, the inspector's?
+    /// True if this place, in window pixels, is the inspector's.
     bool covers(float x, float y) const;
 
-    /// What came of what was given, in words, where they are more than that it was given: where the file is, or why not.
+    /// Shows the result of the last effect given: where the file is, or why it was not written.
     void tell(std::string words) { told_ = std::move(words); }
 
-    /// Frames and jobs, as whoever draws and carries out tells of them; kept once the inspector has been open.
+    /// Frames and jobs, reported by the host; kept from the first opening of the inspector on.
     Timeline& timeline() { return timeline_; }
 
 private:
@@ -63,12 +63,12 @@ private:
     std::function<void(const Effect&)> give_;
     bool shown_ = false, all_rects_ = false, metrics_ = false;
     int tab_ = game, token_ = 8;
-    Room game_{1, 1}, strip_{0, 0}; // what the game has, and what is added to it: to its width or to its height
+    Room game_{1, 1}, strip_{0, 0}; // the game's size; what the inspector adds to its width or height
     Timeline timeline_;
     Past past_;
     Pulse pulse_;
     UiMemory memory_;
-    std::string told_;  // what the last button of this page has done
+    std::string told_;  // the result of the last button
     std::string under_; // the control under the pointer
 };
 

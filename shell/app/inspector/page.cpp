@@ -9,10 +9,10 @@ namespace shell::app::inspector::in_page {
 namespace {
 
 App* played = nullptr;
-std::optional<Inspector> inspector; // one program is one game, as long as its page
+std::optional<Inspector> inspector; // a program runs one game, as long as its page
 std::vector<Effect> given;
 double began = 0;
-bool told = false; // that it is open
+bool told = false; // the open state that the page knows
 long frames = 0;
 
 } // namespace

@@ -1,6 +1,6 @@
 #pragma once
-// The inspector in the page's programs, as main_web.cpp calls it. Only the preset web-debug has it: elsewhere these are
-// nothing, and the programs have the same code as without them.
+// The inspector in the page's programs, called by main_web.cpp. Only the preset web-debug has it; elsewhere these
+// functions are empty.
 #include "shell/app/app.hpp"
 #include <vector>
 
@@ -9,14 +9,14 @@ namespace shell::app::inspector::in_page {
 #ifdef SAGAZ_INSPECTOR
 
 void begin(App&);
-/// Opens or closes it; is it open now?
+/// Opens or closes it. True if it is open now.
 bool toggle();
-/// A frame begins; of the page's element, the game has what is left then.
+/// Before a frame: reduces the size of the page's element to the game's part.
 void make_room(float& width, float& height);
 bool covers(float x, float y);
-/// It is laid out.
+/// After a frame: records it, and tells the page if the inspector opened or closed.
 void drawn();
-/// What the app asks of the page, and what the inspector does.
+/// The app's effects, then the inspector's.
 std::vector<Effect> effects_of(App&);
 bool has_effects();
 void delivered(int job);

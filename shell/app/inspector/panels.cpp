@@ -1,4 +1,4 @@
-// The inspector's four pages.
+// The inspector's four tabs.
 #include "engine/session/link.hpp"
 #include "imgui.h"
 #include "shell/app/ids.hpp"
@@ -11,7 +11,7 @@
 namespace shell::app::inspector {
 namespace {
 
-constexpr double a_frame = 16.7; // ms, of a screen that shows sixty a second
+constexpr double a_frame = 16.7; // ms, at 60 frames a second
 
 std::string decimals(double v, int places)
 {
@@ -31,13 +31,13 @@ std::string place_text(const Rect& r)
     return decimals(r.x, 0) + ", " + decimals(r.y, 0) + "   " + decimals(r.w, 0) + " × " + decimals(r.h, 0);
 }
 
-/// A small heading; the next baseline.
+/// Draws a small heading. Returns the y below it.
 float heading(const Ui& ui, Rect r, std::string_view text)
 {
     return ui.paint.paragraph({r.x, r.y + 18}, text, r.w, {13, ui.theme().muted, Weight::bold}, 18) - 6;
 }
 
-/// What it is at the left, how much at the right; the next line's y.
+/// Draws a label at the left and its value at the right. Returns the next line's y.
 float line_of_two(const Ui& ui, Rect r, std::string_view what, std::string_view much, Colour c = 0)
 {
     ui.paint.text({r.x, r.y + 17}, ui.paint.fitted(what, r.w - ui.paint.width(much, 14) - 8, 14), {14, c});
@@ -45,7 +45,7 @@ float line_of_two(const Ui& ui, Rect r, std::string_view what, std::string_view 
     return r.y + 24;
 }
 
-/// The same, in two lines where one has no room.
+/// The same, in two lines if one has no room.
 float whole_line(const Ui& ui, Rect r, std::string_view what, std::string_view much)
 {
     if (ui.paint.width(what, 14) + ui.paint.width(much, 14) + 8 <= r.w) return line_of_two(ui, r, what, much);
@@ -53,7 +53,7 @@ float whole_line(const Ui& ui, Rect r, std::string_view what, std::string_view m
     return line_of_two(ui, {r.x, y, r.w, 0}, "", much);
 }
 
-/// A long word broken anywhere, at most four lines of it.
+/// Draws a text broken anywhere, at most four lines of it. Returns the y below it.
 float broken(const Ui& ui, Point at, std::string_view text, float width, float size)
 {
     for (int lines = 1; !text.empty(); ++lines) {
@@ -72,10 +72,10 @@ float broken(const Ui& ui, Point at, std::string_view text, float width, float s
     return at.y;
 }
 
-/// Beside the words of r, at the strip's edge, is its mark of how far one is.
+/// The scroll area around `r`: its scroll bar is at the strip's edge.
 Rect scrolled(Rect r) { return {r.x - 8, r.y, r.w + 24, r.h}; }
 
-/// What the chart's height stands for: a round number of ms that the longest frame does not pass.
+/// The value at the chart's top: the smallest of 1, 2, 5, 10, 20, 50… ms that is not below `ms`.
 double round_over(double ms)
 {
     double most = 1;

@@ -1,5 +1,5 @@
 #pragma once
-// A game's line as the moments it has been through: each beginning of it that its game can read.
+// The history of a game from its line: each prefix of the line that the game can read.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,15 +9,15 @@ namespace shell::app::inspector {
 class Past {
 public:
     struct Moment {
-        std::string word;    // the event's, "" at the start
-        std::size_t end = 0; // of the line's beginning that ends with it
+        std::string word;    // the event's word; "" at the start
+        std::size_t end = 0; // length of the prefix that ends with it
     };
 
-    /// The line now; one that is a beginning of the one before leaves the later moments where they were.
+    /// Takes the present line. If it is a prefix of the last one, the later moments stay: they are undone.
     void follow(std::string_view line);
     const std::string& line() const { return line_; }
     const std::vector<Moment>& moments() const { return moments_; }
-    /// Which of them is now.
+    /// The index of the present moment.
     std::size_t at() const { return at_; }
     std::string line_at(std::size_t moment) const { return line_.substr(0, moments_[moment].end); }
 

@@ -1,5 +1,5 @@
 #pragma once
-// How long frames take, what they draw, and what memory the program has.
+// Measures frames: their times, what they draw, and the program's memory.
 #include <array>
 #include <cstddef>
 
@@ -8,7 +8,7 @@ struct ImDrawData;
 namespace shell::app::inspector {
 
 struct Memory {
-    std::size_t used = 0, got = 0; // bytes the program holds, and has from the system; 0: not known here
+    std::size_t used = 0, got = 0; // bytes in use, and obtained from the system; 0 = unknown
 };
 Memory memory_now();
 
@@ -19,7 +19,7 @@ public:
     void begin(double ms) { began_ = ms; }
     void end(double ms, const ImDrawData&);
 
-    /// The i-th of the last frames, in ms, the oldest first; 0: there was none.
+    /// The time of the i-th of the last frames in ms, the oldest first; 0 = no such frame.
     double frame(std::size_t i) const { return took_[(next_ + i) % kept]; }
     double last() const { return frame(kept - 1); }
     double mean() const;

@@ -23,7 +23,7 @@ void Timeline::write_to(const std::string& file)
     else put("[\n]\n");
 }
 
-/// At once; where there is no room, not at all from now on.
+/// Writes and flushes. After an error nothing more is written.
 void Timeline::put(const std::string& text)
 {
     if (std::fputs(text.c_str(), file_) >= 0 && std::fflush(file_) == 0) return;
@@ -47,7 +47,7 @@ std::string Timeline::text() const
 void Timeline::tell(std::string event)
 {
     if (file_) {
-        std::fseek(file_, -3, SEEK_CUR); // over the end: the list is whole whenever the program stops
+        std::fseek(file_, -3, SEEK_CUR); // over the closing bracket: the file is always whole JSON
         put((std::exchange(first_, false) ? "\n" : ",\n") + event + "\n]\n");
     }
     if (!kept_wanted_) return;

@@ -1,5 +1,5 @@
 #pragma once
-// Chrome's trace events: what took how long, for about:tracing, Perfetto and a browser's own tools.
+// Frames and jobs as Chrome's trace events, for about:tracing, Perfetto and a browser's own tools.
 #include <cstdio>
 #include <deque>
 #include <map>
@@ -15,21 +15,21 @@ public:
     Timeline(const Timeline&) = delete;
     Timeline& operator=(const Timeline&) = delete;
 
-    /// From now on into this file, as it happens.
+    /// Writes the events from now on into this file, each at once.
     void write_to(const std::string& file);
-    /// "cannot write FILE: why", told once; "" = it can be, or it has been told.
+    /// "cannot write FILE: why", returned once; "" = no error, or already returned.
     std::string complaint() { return std::exchange(wrong_, {}); }
-    /// From now on the last `most` events are kept.
+    /// Keeps the last `most` events from now on.
     void keep() { kept_wanted_ = true; }
     static constexpr std::size_t most = 20'000;
 
-    /// Does anybody want it?
+    /// True if events are written or kept.
     explicit operator bool() const { return file_ || kept_wanted_; }
     std::size_t kept() const { return kept_.size(); }
-    /// What is kept, as a trace's whole text.
+    /// The kept events as the text of a trace file.
     std::string text() const;
 
-    /// From `begin` until now, in ms; what is drawn is ImGui's.
+    /// A frame from `begin` to `now`, in ms, with the counts of ImGui's draw data.
     void frame(long number, double begin, double now);
     void frame(long number, double begin, double now, int draws, int vertices);
     void job_begins(int id, const std::string& request, double now);
@@ -43,7 +43,7 @@ private:
     std::FILE* file_ = nullptr;
     bool first_ = true, kept_wanted_ = false;
     std::deque<std::string> kept_;
-    std::map<int, std::string> jobs_; // under way, by their command
+    std::map<int, std::string> jobs_; // commands of the running jobs
 };
 
 } // namespace shell::app::inspector

@@ -1,4 +1,4 @@
-// The desktop's program and the tests': all games.
+// All games: for the desktop's program and the tests.
 #include "shell/app/program.hpp"
 
 namespace shell {

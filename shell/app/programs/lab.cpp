@@ -1,4 +1,4 @@
-// The page's program for the laboratory: every strategy, and the requests that its Workers answer.
+// The page's program for the laboratory: every strategy, and the requests that its workers answer.
 #include "engine/request/commands.hpp"
 #include "shell/app/program.hpp"
 
