@@ -53,7 +53,7 @@ public:
     /// Whether the app uses a wheel turned by (dx, dy), or a finger, at this place. A region that is scrolled to its
     /// end leaves the wheel to the page, but not while one turn lasts.
     Hit hit(float x, float y, float dx, float dy, double now_ms);
-    /// CSS pixels per layout pixel: 1.5 in the projector theme where there is room.
+    /// CSS pixels per layout pixel: up to 1.5 in the projector theme, as there is room; else 1.
     float scale() const { return scale_; }
     ThemeName theme_now() const;
     double now() const { return now_; } // of the last frame

@@ -55,7 +55,7 @@ void App::show_lesson(std::string_view flat)
     keep_progress(lesson::progress_text(s.index, s.count, false));
 }
 
-/// The game on screen, if it is another one than the lesson's and offers it.
+/// The game on screen, if it is not the lesson's own game but offers the lesson.
 std::optional<Place> App::offering(std::string_view id, Place of_lesson) const
 {
     for (const auto& e : lesson::all_lessons())

@@ -69,7 +69,7 @@ void App::draw_toast(Ui& ui)
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     const bool answers = !toast_->action_id.empty(), below = answers && width < 360; // the button is below the words
     const float button_w = answers && !below ? 110.f : 0.f;
-    // The window must exist before its text can be measured in its draw list, so measure with the painter alone.
+    // Measures with the painter's fonts: the window and its draw list do not exist yet.
     const bool slim = v.width < 300; // no room for an icon
     const float margin = slim ? 14.f : 46.f;
     const auto lines = p.wrapped(toast_->text, width - margin - (slim ? 48.f : 62.f) - button_w, 14);

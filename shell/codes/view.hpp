@@ -80,7 +80,7 @@ public:
 
     bool computer_to_guess() const;
     bool waits_for_me_to_answer() const;
-    /// Is the row that waits for its answer the computer's?
+    /// True if the row that waits for its answer is the computer's guess.
     bool computer_has_guessed() const
     {
         return waits_for_me_to_answer() && game().setup.role == engine::codes::Role::keeper;

@@ -12,7 +12,7 @@ struct LessonStep {
 };
 
 /// `lesson`: a lesson that comes with Sagaz, or a file that ends in .json. `step`: from 0. Sagaz's lessons are searched
-/// in $SAGAZ_LESSONS, beside the program, in share/sagaz/lessons beside its folder, and in the checkout around the build.
+/// in $SAGAZ_LESSONS, beside the program, in share/sagaz/lessons beside its folder, and in the build's checkout.
 LessonStep lesson_step(const std::string& lesson, int step, std::uint64_t seed, const std::string& language);
 
 /// A term of the glossary, whose files are beside the lessons: name, newline, text; `term` alone if it cannot be read.

@@ -148,7 +148,7 @@ GLFWwindow* open_window(const Arguments& arguments, const Storage& storage, cons
     if (!window) return nullptr;
     if (p.x >= 0 && !p.maximised && on_a_screen(p)) {
         glfwSetWindowPos(window, p.x, p.y);
-        glfwSetWindowSize(window, p.width, p.height); // as it was left, in the screen's own pixels
+        glfwSetWindowSize(window, p.width, p.height); // as it was left, in screen pixels
     }
     glfwSwapInterval(1);
     return window;
