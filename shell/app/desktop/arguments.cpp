@@ -95,7 +95,7 @@ void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& c
     for (const auto& [name, value] : values) app.get_option(name)->type_name(value);
     for (CLI::Option* option : app.get_options())
         if (option->get_items_expected_max() > 0)
-            option->check([](const std::string& value) { // the next option is none
+            option->check([](const std::string& value) { // an option is no value
                 return value.starts_with("--") ? "needs a value before " + value : std::string();
             });
     for (const auto& [name, value] : values)

@@ -17,10 +17,10 @@ std::string variable(const char* name)
 FileText read_file(const std::filesystem::path& path)
 {
     std::error_code none;
-    if (std::filesystem::is_directory(path, none)) return {{}, "this is a folder"}; // reading one throws
+    if (std::filesystem::is_directory(path, none)) return {{}, "this is a folder"}; // reading a folder throws
     if (!std::filesystem::exists(path, none)) return {{}, "no such file"};
     if (!std::filesystem::is_regular_file(path, none))
-        return {{}, "not a regular file"}; // nor does a pipe or a device end
+        return {{}, "not a regular file"}; // a pipe or a device may not end
     std::ifstream file(path, std::ios::binary);
     if (!file) return {{}, "cannot be read"};
     std::string text(std::min<std::size_t>(std::filesystem::file_size(path, none), longest_file), '\0');
