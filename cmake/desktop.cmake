@@ -10,7 +10,7 @@ if(NOT commit)
 endif()
 
 set(of_window "/(window.*|worker|offscreen|canvas|png)[.]cpp$")
-set(of_command_line "/(arguments|storage)[.]cpp$") # CLI11 needs exceptions
+set(of_command_line "/(arguments|storage|version)[.]cpp$") # CLI11 needs exceptions
 sources(desktop_sources shell/app/desktop)
 set(window_sources ${desktop_sources})
 set(command_line_sources ${desktop_sources})
@@ -23,8 +23,7 @@ target_link_libraries(desktop PUBLIC shell command_line)
 target_compile_definitions(desktop PRIVATE JSON_NOEXCEPTION)
 add_library(command_line STATIC ${command_line_sources})
 target_link_libraries(command_line PUBLIC shell)
-set_source_files_properties(${PROJECT_SOURCE_DIR}/shell/app/desktop/arguments.cpp
-  ${PROJECT_SOURCE_DIR}/shell/app/desktop/events.cpp PROPERTIES
+set_source_files_properties(${PROJECT_SOURCE_DIR}/shell/app/desktop/version.cpp PROPERTIES
   COMPILE_DEFINITIONS "SAGAZ_VERSION=\"${PROJECT_VERSION}\";SAGAZ_BUILD=\"${commit}\"")
 
 find_package(glfw3 3.3)

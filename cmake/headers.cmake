@@ -12,7 +12,7 @@ function(link_header package)
   find_path(${package}_include ${first} PATHS /usr/include /usr/local/include /opt/homebrew/include
     $ENV{VCPKG_ROOT}/installed/x64-windows/include NO_CMAKE_FIND_ROOT_PATH)
   if(NOT ${package}_include)
-    message(FATAL_ERROR "${first} not found: install ${package} (README, \"Building\"), or pass -D${package}_include=<folder>.")
+    message(FATAL_ERROR "${first} not found: install ${package} (CONTRIBUTING, \"Building elsewhere\"), or pass -D${package}_include=<folder>.")
   endif()
   foreach(entry ${ARGN})
     if(EXISTS ${${package}_include}/${entry} AND NOT EXISTS ${headers_root}/${entry})

@@ -10,8 +10,7 @@ set(unity_by_first_word engine/request tests/engine)
 set(unity_alone shell/kit/inside_imgui.cpp engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp
-  engine/cli/cluedo_books.cpp engine/cli/lab.cpp engine/cli/lab_shards.cpp engine/cli/main.cpp engine/cli/measure_cluedo.cpp
-  engine/cli/notebook.cpp engine/cli/optimal_shards.cpp engine/cli/shard_file.cpp engine/cli/speed.cpp engine/cli/speed_games.cpp engine/cli/strategy_words.cpp)
+  engine/cli/speed.cpp engine/cli/speed_games.cpp shell/app/inspector/page.cpp)
 set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
 # Groups of small files. Those of tests/shell: the shared code, then the games in groups of similar size.

@@ -16,7 +16,7 @@ using codes::optimal::ProofInPieces;
 
 constexpr std::int64_t units_of_piece = 100;
 
-int refuse(std::FILE* errors, const std::string& message)
+int refuse_proof(std::FILE* errors, const std::string& message)
 {
     std::fprintf(errors, "sagaz optimal: %s\n", message.c_str());
     return 1;
@@ -27,7 +27,7 @@ std::unique_ptr<ProofInPieces> planned(const OptimalOptions& options, std::FILE*
 {
     const auto rules = codes::parse_rules(options.rules);
     if (!rules || !codes::optimal::can_be_planned(*rules)) {
-        refuse(errors,
+        refuse_proof(errors,
                options.rules.substr(0, 40) +
                    " is too large for a proof in parts; p4c6r is possible, for example, and up to p4c10r and p5c6r");
         return nullptr;
@@ -46,24 +46,24 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
 {
     const auto shard = parse_shard(options.shard);
     if (!shard)
-        return refuse(errors, "--shard " + options.shard.substr(0, 40) +
+        return refuse_proof(errors, "--shard " + options.shard.substr(0, 40) +
                                   " is not a part; write 3/8 for the third of eight parts (at most " +
                                   std::to_string(max_shards) + ")");
-    if (options.out.empty()) return refuse(errors, "name a file for the part, as in: --shard 3/8 --out shard3.jsonl");
+    if (options.out.empty()) return refuse_proof(errors, "name a file for the part, as in: --shard 3/8 --out shard3.jsonl");
     const auto proof = planned(options, errors);
     if (proof == nullptr) return 1;
     const Plan& plan = proof->plan();
 
     const auto text = text_of_file(options.out, true);
-    if (!text) return refuse(errors, text.error());
+    if (!text) return refuse_proof(errors, text.error());
     const auto file = read_shard(*text, plan);
-    if (!file) return refuse(errors, options.out + ": " + file.error());
+    if (!file) return refuse_proof(errors, options.out + ": " + file.error());
     const ShardHeader header = header_of(plan, shard->first, shard->second);
     if (file->header && *file->header != header)
-        return refuse(errors, options.out + " belongs to part " + std::to_string(file->header->shard) + "/" +
+        return refuse_proof(errors, options.out + " belongs to part " + std::to_string(file->header->shard) + "/" +
                                   std::to_string(file->header->of) + "; name another file, or ask for that part");
     std::FILE* const to = open_to_append(options.out, file->whole_bytes, to_line(header));
-    if (to == nullptr) return refuse(errors, "cannot write " + options.out);
+    if (to == nullptr) return refuse_proof(errors, "cannot write " + options.out);
 
     std::vector<bool> done(plan.pieces.size(), false);
     for (const PieceResult& result : file->results) done[result.piece] = true;
@@ -80,12 +80,12 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
                              pulse.told_at(), now, all, proof->nodes(), piece);
         if (!append(to, to_line(proof->result()))) {
             std::fclose(to);
-            return refuse(errors,
+            return refuse_proof(errors,
                           "cannot write " + options.out + "; finished pieces are kept: run the same command again");
         }
         ++now;
     }
-    if (std::fclose(to) != 0) return refuse(errors, "cannot write " + options.out);
+    if (std::fclose(to) != 0) return refuse_proof(errors, "cannot write " + options.out);
     std::fprintf(out, "%s: shard %s, %zu of %zu pieces done, %zu of them before; %.2f s\n", options.rules.c_str(),
                  options.shard.c_str(), now, all, file->results.size(), pulse.passed());
     return 0;
@@ -101,9 +101,9 @@ int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* error
     std::vector<std::size_t> place(plan.pieces.size(), 0);
     for (const std::string& path : options.merge) {
         const auto text = text_of_file(path, false);
-        if (!text) return refuse(errors, text.error());
+        if (!text) return refuse_proof(errors, text.error());
         auto file = read_shard(*text, plan);
-        if (!file) return refuse(errors, path + ": " + file.error());
+        if (!file) return refuse_proof(errors, path + ": " + file.error());
         for (PieceResult& result : file->results) {
             const std::size_t piece = result.piece;
             if (whose[piece] == nullptr) {
@@ -111,7 +111,7 @@ int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* error
                 place[piece] = results.size();
                 results.push_back(std::move(result));
             } else if (results[place[piece]] != result) {
-                return refuse(errors, path + " and " + *whose[piece] + " contradict each other about piece " +
+                return refuse_proof(errors, path + " and " + *whose[piece] + " contradict each other about piece " +
                                           std::to_string(piece) +
                                           "; delete that line in both files and search it again");
             }

@@ -15,7 +15,7 @@ namespace engine::request {
 codes::Rules read_rules(Reader&);
 std::optional<codes::Code> read_code(Reader&, const codes::Rules&, std::string_view name);
 codes::Code require_code(Reader&, const codes::Rules&, std::string_view name);
-/// "history": [{guess, black, white}, …]; default: no rows.
+/// "history": [{guess, fijas, picas}, …]; default: no rows.
 std::vector<codes::Clue> read_history(Reader&, const codes::Rules&);
 /// "strategy" (required) and "options": a strategy of the menu; an error lists the menu followed by `others`.
 codes::Strategy read_strategy(Reader&, const codes::Rules&,

@@ -1,7 +1,7 @@
 // alone.mjs BUILD: checks every source file alone (-fsyntax-only), with warnings as errors. Test runs use unity builds
 // (cmake/unity.cmake), which hide a forgotten #include and a name that shadows another. Reserved names are found too.
 // BUILD: the folder of a clang++ build, unity or not, with its generated files.
-// With tests/run --long it checks all files, tests too; else the files of the last commits, in a tenth of the time.
+// With tests/run --long it checks all files, tests too; else at most MOST files of the last commits, the newest first.
 // Tests share a precompiled header of system headers (<…>), which would take two thirds of their time. So a test may
 // omit a system header that other tests include.
 import { execFileSync, spawn } from 'node:child_process';
@@ -13,16 +13,17 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const build = resolve(process.argv[2] ?? '.');
 const RECENT = 10; // commits
+const MOST = 60;   // files: a commit that touches every file must not cost ten minutes
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 /** Sources changed in the last commits and in the working tree, and those that include a header changed there. */
 function changed() {
-  const names = new Set([...git('log', `-${RECENT}`, '--no-merges', '--name-only', '--format='), ...git('diff', '--name-only', 'HEAD')].filter((name) => /^(engine|shell)\/.*\.[ch]pp$/.test(name)));
+  const names = new Set([...git('diff', '--name-only', 'HEAD'), ...git('log', `-${RECENT}`, '--no-merges', '--name-only', '--format=')].filter((name) => /^(engine|shell)\/.*\.[ch]pp$/.test(name)));
   const headers = [...names].filter((name) => name.endsWith('.hpp'));
   if (headers.length > 0) for (const name of git('grep', '-lE', headers.map((name) => `^#include "${name}"`).join('|'), '--', 'engine', 'shell')) names.add(name);
   return names;
 }
-const recent = process.env.SAGAZ_LONG ? undefined : changed();
-const commands = new Map(); // by file; the command of one target is enough
+const recent = process.env.SAGAZ_LONG ? undefined : new Set([...changed()].filter((name) => name.endsWith('.cpp')).slice(0, MOST));
+const commands = new Map(); // by file: one of several targets is enough
 for (const { file, command, directory } of JSON.parse(readFileSync(join(build, 'compile_commands.json')))) {
   const joined = file.includes('/Unity/') ? readFileSync(file, 'utf8').match(/(?<=^#include ").*(?=")/gm) : [file];
   for (const one of joined) {

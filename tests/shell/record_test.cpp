@@ -1,6 +1,7 @@
 // Recordings and reports of the desktop program: written, read and replayed.
 #include "engine/request/request.hpp"
 #include "shell/app/desktop/replay.hpp"
+#include "shell/app/desktop/version.hpp"
 #include "shell/app/no_picture.hpp"
 #include "shell/kit/picture_words.hpp"
 #include "tests/shell/every_screen.hpp"

@@ -1,5 +1,6 @@
 // Uses CLI11, which throws, so this file is a library of its own.
 #include "shell/app/desktop/arguments.hpp"
+#include "shell/app/desktop/version.hpp"
 #include "shell/app/option_table.hpp"
 #include "shell/app/saved.hpp"
 #include "shell/lesson/book.hpp"
@@ -121,7 +122,7 @@ Arguments read_arguments(int count, const char* const* values)
     app.footer(
         "Preferences, games and the window's place are kept in $XDG_STATE_HOME/sagaz (else ~/.local/state/sagaz).\n"
         "Keys: F11 full screen, F12 inspector. Drop a link or a lesson file on the window to open it.");
-    app.set_version_flag("--version", std::string(SAGAZ_VERSION) + " " + SAGAZ_BUILD);
+    app.set_version_flag("--version", std::string(program_version()) + " " + std::string(program_build()));
     std::map<std::string, std::string> config;
     std::string size;
     describe(app, a, config, size);

@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t longest = 64u << 20; // bytes of a file
+constexpr std::size_t longest_recording = 64u << 20; // bytes
 constexpr std::size_t longest_name = 300;  // of a lesson
 constexpr std::uint64_t most_steps = 1000;
 
@@ -127,7 +127,7 @@ ReadRecording read_recording(std::string_view text)
 {
     ReadRecording out;
     Recording& r = out.recording;
-    if (text.size() > longest) return out.wrong = "a recording has at most 64 MB", out;
+    if (text.size() > longest_recording) return out.wrong = "a recording has at most 64 MB", out;
     int number = 0;
     bool headed = false, opened = false;
     const auto wrong = [&](const std::string& what) { out.wrong = "line " + std::to_string(number) + ": " + what; };
@@ -169,8 +169,5 @@ ReadRecording read_recording(std::string_view text)
     if (r.report) r.left_out = std::max(0, mail.actions - static_cast<int>(r.events.size()) - (r.cut > 0 ? 1 : 0));
     return out;
 }
-
-std::string_view program_version() { return SAGAZ_VERSION; }
-std::string_view program_build() { return SAGAZ_BUILD; }
 
 } // namespace shell::app::desktop

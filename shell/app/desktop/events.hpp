@@ -55,8 +55,4 @@ struct ReadRecording {
 };
 ReadRecording read_recording(std::string_view text);
 
-/// The version and the commit that this program was built from.
-std::string_view program_version();
-std::string_view program_build();
-
 } // namespace shell::app::desktop

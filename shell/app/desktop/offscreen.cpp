@@ -5,6 +5,7 @@
 #include "shell/app/desktop/lessons.hpp"
 #include "shell/app/desktop/mistakes.hpp"
 #include "shell/app/desktop/replay.hpp"
+#include "shell/app/desktop/version.hpp"
 #include "shell/app/inspector/timeline.hpp"
 #include "shell/app/no_picture.hpp"
 #include "shell/kit/picture_words.hpp"

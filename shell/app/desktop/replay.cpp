@@ -1,5 +1,6 @@
 #include "shell/app/desktop/replay.hpp"
 #include "engine/request/request.hpp"
+#include "shell/app/desktop/version.hpp"
 #include <set>
 #include <tuple>
 #include <utility>
