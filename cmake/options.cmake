@@ -36,6 +36,9 @@ if(EMSCRIPTEN)
     target_compile_options(${target} PRIVATE -fwasm-exceptions)
     target_link_options(${target} PRIVATE -fwasm-exceptions -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1
       -sALLOW_MEMORY_GROWTH=1 ${wasm_stack}=5MB)
+    if(NOT SAGAZ_LTO) # a minute less for each program
+      target_link_options(${target} PRIVATE -O1)
+    endif()
   endfunction()
 endif()
 

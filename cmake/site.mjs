@@ -104,7 +104,9 @@ function fill(folder, files) {
 async function compress(folder, files) {
     const old = filesIn(folder, /\.(br|gz)$/).filter((name) => !files.has(path.relative(folder, name).slice(0, -3)));
     for (const name of old) fs.rmSync(name);
-    const brotli = (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    const brotli = (bytes) => promisify(brotliCompress)(bytes, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: shipped ? 11 : 9 }, // 9 is ten times as fast
+    });
     await Promise.all([...files].filter(([name]) => !/\.(png|ico)$|^offline/.test(name)).map(async ([name, bytes]) => {
         const target = path.join(folder, name), { mtimeMs } = fs.statSync(target);
         for (const [ending, make] of [[".br", brotli], [".gz", (bytes) => gzipSync(bytes, { level: 9 })]])

@@ -176,6 +176,6 @@ TEST_SUITE("cli")
         }
         options.reproduce = "001.4.3";
         CHECK(said_by(cli::reproduce, options)
-                  .errors.starts_with("sagaz lab: there is no table \"001.4.3\"; known are 000.5.1, "));
+                  .errors.starts_with("sagaz lab: unknown table \"001.4.3\"; choose one of 000.5.1, "));
     }
 }

@@ -134,22 +134,22 @@ TEST_SUITE("cli")
         };
         refused(with("\"program\":\"0", "\"program\":\"9"), "line 1 belongs to another proof: version 9");
         refused(with("\"plan\":\"", "\"plan\":\"0"), "line 1 belongs to another proof: plan 0");
-        refused(with("sagaz optimal shard 1", "a song"), "line 1 is not how the file of a shard begins; name another");
-        refused(with("{\"lower\":", "{\"lower\":-"), "line 2 is no result of this proof; delete it, and what was lost");
-        refused(with("{\"lower\":", "{\"lower\":1e"), "line 2 is no result of this proof; delete it");
-        refused(with("{\"lower\":", "lower"), "line 2 is no result of this proof; delete it");
+        refused(with("sagaz optimal shard 1", "a song"), "line 1 does not begin like the file of a part; name another");
+        refused(with("{\"lower\":", "{\"lower\":-"), "line 2 is not a result of this proof; delete the line, and the next run");
+        refused(with("{\"lower\":", "{\"lower\":1e"), "line 2 is not a result of this proof; delete the line");
+        refused(with("{\"lower\":", "lower"), "line 2 is not a result of this proof; delete the line");
         refused(with("\"piece\":0", "\"piece\":1"),
                 "line 2 has piece 1, which belongs to another part; delete the line");
         refused(with("\"piece\":2", "\"piece\":0"), "line 3 ");
-        refused(with("\n", "\n\n"), "line 2 is no result");
-        refused(with("\n", "\n" + std::string(20'000, 'x') + "\n"), "line 2 is no result");
-        refused(with("\n", "\n" + std::string(9'000, '[') + "\n"), "line 2 is no result");
+        refused(with("\n", "\n\n"), "line 2 is not a result");
+        refused(with("\n", "\n" + std::string(20'000, 'x') + "\n"), "line 2 is not a result");
+        refused(with("\n", "\n" + std::string(9'000, '[') + "\n"), "line 2 is not a result");
         put(other, std::string(1000, '\0') + "\n");
-        refused(merge("p3c5r", {other}), "line 1 is not how");
+        refused(merge("p3c5r", {other}), "line 1 does not begin");
         CHECK(merge("p3c5r", {path, path}).status == 0); // the same file twice does no harm
         const std::size_t nodes = text.find("\"nodes\":") + 8;
         put(other, text.substr(0, nodes) + "9" + text.substr(nodes));
-        refused(merge("p3c5r", {path, other}), "say different things of piece 0; delete that line in both");
+        refused(merge("p3c5r", {path, other}), "contradict each other about piece 0; delete that line in both");
     }
     TEST_CASE("what is no shard, and boards too large for one, are refused with a remedy")
     {

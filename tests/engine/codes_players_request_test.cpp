@@ -1,8 +1,8 @@
 // Strategies with options of their own, and the tables of source 001, by request.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
+#include "tests/json.hpp"
 #include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 
 using namespace engine;
 using Json = nlohmann::json;

@@ -2,8 +2,8 @@
 #define JSON_NOEXCEPTION 1
 #include "engine/request/comparison.hpp"
 #include "engine/request/request.hpp"
+#include "tests/json.hpp"
 #include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 
 using namespace engine;
 using Json = nlohmann::json;

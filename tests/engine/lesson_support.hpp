@@ -3,8 +3,8 @@
 #include "engine/request/lesson_board.hpp"
 #include "engine/request/lesson_check.hpp"
 #include "engine/request/request.hpp"
+#include "tests/json.hpp"
 #include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 #include <string>
 
 namespace engine::lessons {

@@ -294,7 +294,7 @@ TEST_SUITE("link")
     {
         CHECK(session::remedy_for(std::string("{\0\"\0", 4)) == "this is UTF-16, or not a text file: save it as UTF-8");
         CHECK(session::remedy_for("<div>{&quot;sagaz&quot;:").find("HTML") != std::string_view::npos);
-        CHECK(session::remedy_for("Content-Transfer-Encoding: base64\n\nZXl\n").find("as it is sent") !=
+        CHECK(session::remedy_for("Content-Transfer-Encoding: base64\n\nZXl\n").find("raw source") !=
               std::string_view::npos);
         CHECK(session::remedy_for("hello").find("begins with {\"sagaz\"") != std::string_view::npos);
     }

@@ -4,9 +4,9 @@
 #include "engine/matrix/envelope.hpp"
 #include "engine/matrix/pure.hpp"
 #include "tests/engine/matrix_support.hpp"
+#include "tests/json.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 using namespace engine;
 using namespace engine::matrix;

@@ -2,13 +2,13 @@
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
 #include "tests/engine/request_support.hpp"
+#include "tests/json.hpp"
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 

@@ -1,9 +1,9 @@
 // thirtyone.* and tictactoe.* by request: the shared cases, exact, and every error of a request.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
+#include "tests/json.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 using namespace engine;
 using Json = nlohmann::json;

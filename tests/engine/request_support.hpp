@@ -1,8 +1,8 @@
 #pragma once
 // Sends a request and returns its reply.
 #include "engine/request/request.hpp"
+#include "tests/json.hpp"
 #include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 #include <string>
 
 namespace request_support {

@@ -3,12 +3,12 @@
 #include "engine/request/commands.hpp"
 #include "engine/request/request.hpp"
 #include "tests/engine/request_support.hpp"
+#include "tests/json.hpp"
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <doctest/doctest.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 

@@ -1,10 +1,10 @@
 // search.tree, search.orders, search.random_trees: the shared cases, exact, and every error of a request.
 #define JSON_NOEXCEPTION 1
 #include "engine/request/request.hpp"
+#include "tests/json.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 using namespace engine;
 using Json = nlohmann::json;

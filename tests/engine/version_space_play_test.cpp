@@ -6,10 +6,10 @@
 #include "engine/codes/version_space/summary.hpp"
 #include "engine/request/request.hpp"
 #include "tests/engine/support.hpp"
+#include "tests/json.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 using namespace engine;
 using namespace engine::codes;

@@ -2,9 +2,9 @@
 // spaces against the consistent codes.
 #include "engine/codes/version_space/spaces.hpp"
 #include "tests/engine/support.hpp"
+#include "tests/json.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <set>
 
 using namespace engine;

@@ -2,8 +2,8 @@
 #include "engine/base/rng.hpp"
 #include "engine/request/request.hpp"
 #include "shell/kit/jobs.hpp"
+#include "tests/json.hpp"
 #include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 #include <string>
 
 namespace jobs_tests {

@@ -2,9 +2,9 @@
 #include "shell/app/desktop/mistakes.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/option_table.hpp"
+#include "tests/json.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 
 namespace mistakes_tests {
 

@@ -3,8 +3,8 @@
 #include "imgui.h"
 #include "shell/app/app.hpp"
 #include "shell/app/no_picture.hpp"
+#include "tests/json.hpp"
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 

@@ -410,7 +410,7 @@ Sent from my phone)";
         CHECK(wrong("") == "the file is empty");
         CHECK(wrong("hello") == no_beginning);
         CHECK(wrong(head + "\nhello") == "line 2: not a complete JSON object");
-        CHECK(wrong(head + "\n\n" + R"({"frame":0,"kind":"jump","values":[]})") == "line 3: there is no kind \"jump\"");
+        CHECK(wrong(head + "\n\n" + R"({"frame":0,"kind":"jump","values":[]})") == "line 3: unknown kind \"jump\"");
         CHECK(wrong(head + "\n" + R"({"frame":0,"kind":"act","values":["submit"]})") ==
               "line 2: \"act\" has the wrong number of values");
         CHECK(wrong(head + "\n" + R"({"frame":0,"kind":"key","values":["A",1]})") ==
