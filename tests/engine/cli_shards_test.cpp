@@ -121,7 +121,7 @@ TEST_SUITE("cli")
         CHECK(text_in(path) == text);
         refused(merge("p3c4r", {path}), "rules p3c5r instead of p3c4r");
         refused(merge("p3c5r", {path, folder.file("none")}), "cannot read ");
-        refused(shard("p3c5r", "1/2", folder.file("")), " this is a folder; name a file");
+        refused(shard("p3c5r", "1/2", folder.file("")), " is a folder; name a file");
         refused(shard("p3c5r", "1/2", folder.file("no/such")), "cannot write ");
 
         const auto with = [&](std::string_view what, std::string_view instead) {
