@@ -27,9 +27,10 @@ std::unique_ptr<ProofInPieces> planned(const OptimalOptions& options, std::FILE*
 {
     const auto rules = codes::parse_rules(options.rules);
     if (!rules || !codes::optimal::can_be_planned(*rules)) {
-        refuse_proof(errors,
-               options.rules.substr(0, 40) +
-                   " is too large for a proof in parts; p4c6r is possible, for example, and up to p4c10r and p5c6r");
+        refuse_proof(
+            errors,
+            options.rules.substr(0, 40) +
+                " is too large for a proof in parts; p4c6r is possible, for example, and up to p4c10r and p5c6r");
         return nullptr;
     }
     auto proof = ProofInPieces::of(*rules, options.max_guesses);
@@ -47,9 +48,10 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
     const auto shard = parse_shard(options.shard);
     if (!shard)
         return refuse_proof(errors, "--shard " + options.shard.substr(0, 40) +
-                                  " is not a part; write 3/8 for the third of eight parts (at most " +
-                                  std::to_string(max_shards) + ")");
-    if (options.out.empty()) return refuse_proof(errors, "name a file for the part, as in: --shard 3/8 --out shard3.jsonl");
+                                        " is not a part; write 3/8 for the third of eight parts (at most " +
+                                        std::to_string(max_shards) + ")");
+    if (options.out.empty())
+        return refuse_proof(errors, "name a file for the part, as in: --shard 3/8 --out shard3.jsonl");
     const auto proof = planned(options, errors);
     if (proof == nullptr) return 1;
     const Plan& plan = proof->plan();
@@ -61,7 +63,7 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
     const ShardHeader header = header_of(plan, shard->first, shard->second);
     if (file->header && *file->header != header)
         return refuse_proof(errors, options.out + " belongs to part " + std::to_string(file->header->shard) + "/" +
-                                  std::to_string(file->header->of) + "; name another file, or ask for that part");
+                                        std::to_string(file->header->of) + "; name another file, or ask for that part");
     std::FILE* const to = open_to_append(options.out, file->whole_bytes, to_line(header));
     if (to == nullptr) return refuse_proof(errors, "cannot write " + options.out);
 
@@ -80,8 +82,8 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
                              pulse.told_at(), now, all, proof->nodes(), piece);
         if (!append(to, to_line(proof->result()))) {
             std::fclose(to);
-            return refuse_proof(errors,
-                          "cannot write " + options.out + "; finished pieces are kept: run the same command again");
+            return refuse_proof(errors, "cannot write " + options.out +
+                                            "; finished pieces are kept: run the same command again");
         }
         ++now;
     }
@@ -112,8 +114,8 @@ int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* error
                 results.push_back(std::move(result));
             } else if (results[place[piece]] != result) {
                 return refuse_proof(errors, path + " and " + *whose[piece] + " contradict each other about piece " +
-                                          std::to_string(piece) +
-                                          "; delete that line in both files and search it again");
+                                                std::to_string(piece) +
+                                                "; delete that line in both files and search it again");
             }
         }
     }

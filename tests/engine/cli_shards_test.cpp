@@ -135,7 +135,8 @@ TEST_SUITE("cli")
         refused(with("\"program\":\"0", "\"program\":\"9"), "line 1 belongs to another proof: version 9");
         refused(with("\"plan\":\"", "\"plan\":\"0"), "line 1 belongs to another proof: plan 0");
         refused(with("sagaz optimal shard 1", "a song"), "line 1 does not begin like the file of a part; name another");
-        refused(with("{\"lower\":", "{\"lower\":-"), "line 2 is not a result of this proof; delete the line, and the next run");
+        refused(with("{\"lower\":", "{\"lower\":-"),
+                "line 2 is not a result of this proof; delete the line, and the next run");
         refused(with("{\"lower\":", "{\"lower\":1e"), "line 2 is not a result of this proof; delete the line");
         refused(with("{\"lower\":", "lower"), "line 2 is not a result of this proof; delete the line");
         refused(with("\"piece\":0", "\"piece\":1"),

@@ -84,8 +84,7 @@ void describe(CLI::App& app, Arguments& a, std::map<std::string, std::string>& c
         ->group(again);
     app.add_option("--outline", a.outline, "keep the outline (the screen as text) in this file, as JSON")->group(again);
     app.add_option("--shapes", a.shapes, "write every shape and text of the last picture, one per line")->group(again);
-    app.add_option("--trace", a.trace,
-                   "write frames and jobs as trace events, for about:tracing or Perfetto")
+    app.add_option("--trace", a.trace, "write frames and jobs as trace events, for about:tracing or Perfetto")
         ->group(again);
     app.add_option("--frames", a.frames, "write one line per drawn frame")->group(again);
     constexpr std::pair<const char*, const char*> values[] = {

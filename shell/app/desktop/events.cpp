@@ -11,7 +11,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t longest_recording = 64u << 20; // bytes
-constexpr std::size_t longest_name = 300;  // of a lesson
+constexpr std::size_t longest_name = 300;            // of a lesson
 constexpr std::uint64_t most_steps = 1000;
 
 /// The values of a kind of event: n number, s text, b boolean; those after a | are optional.
