@@ -146,7 +146,6 @@ void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, fl
             Press press;
             if (side == me) {
                 press = ui_.item(id, r, 8, !view_.full());
-                back = back ? back : 0;
                 const Colour over = ui_.reactive(0, press, id);
                 if (over >> 24) p_.fill(r, over, 8);
                 if (press.clicked) ui_.act(id);

@@ -28,13 +28,17 @@ const shown = {
     matrix: "shown=tab 2,only_strict 1,step 2,sheet 0,\n", thirtyone: "shown=tab 1,step 40,sheet 1,\n",
     cluedo: "shown=tab 4,look_card 3,look_holder 2,mine:4 0,note 1,by 2,suspect 3,weapon 8,shower 4,entry_step 1,step 5,sheet 1,\n",
 };
-/** Every game in three sizes, every setting with every documented value, every golden link and saved game. */
+/** Twelve presses of controls, the same ones for the same number. */
+const presses = (n) => Array.from({ length: 12 }, (_, i) => `press=${(n * 7919 + i * 104729) % 9973}`);
+/** Every game in three sizes, every setting with every documented value, every golden link and saved game; presses. */
 function settings() {
     const rows = [];
     for (const { name } of games) for (const size of ["360x640", "1280x800", "320x320"]) rows.push([`size=${size}`, `game=${name}`, "seed=7"]);
     for (const { setting, documented } of options)
         for (const { games: of, values } of documented) for (const value of values) if (setting) rows.push([`game=${of[0] ?? "mastermind"}`, `${setting}=${value}`]);
     for (const one of golden) rows.push(["size=360x640", `link=${one.link}`], ["size=240x320", `saved=${saved(one)}`]);
+    for (const [i, one] of golden.entries()) rows.push([`size=${["360x640", "1280x800", "568x320"][i % 3]}`, "language=en", `link=${one.link}`, ...presses(i)]);
+    for (const [i, { name }] of games.entries()) for (const more of [1, 2]) rows.push(["size=360x640", `game=${name}`, "seed=3", ...presses(100 * more + i)]);
     return rows.map((row) => row.join("\x1f"));
 }
 

@@ -35,9 +35,13 @@ void words_in(const nlohmann::json& node, std::vector<std::string>& out)
         if (key != "id" && key != "kind" && key != "drawn" && key != "rect") words_in(value, out);
 }
 
-/// True if `figure` stands in `words` as a number of its own, also with no-break spaces between thousands.
+/// True if `figure` stands in `words` as a number of its own, also with no-break spaces or commas between thousands.
 bool says(std::string words, const std::string& figure)
 {
+    const auto digit = [&words](std::size_t i) { return i < words.size() && words[i] >= '0' && words[i] <= '9'; };
+    for (auto at = words.find(','); at != words.npos; at = words.find(',', at + 1))
+        if (at > 0 && digit(at - 1) && digit(at + 1) && digit(at + 2) && digit(at + 3) && !digit(at + 4))
+            words.erase(at, 1);
     for (const std::string mark : {"\u202f", "\u00a0"})
         for (auto at = words.find(mark); at != words.npos; at = words.find(mark)) words.erase(at, mark.size());
     const auto part = [&](std::size_t i) {

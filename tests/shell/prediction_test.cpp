@@ -11,7 +11,7 @@
 #include "tests/shell/wording.hpp"
 #include <set>
 
-namespace foretell_tests {
+namespace prediction_tests {
 
 using wording::en, wording::Text;
 
@@ -68,7 +68,7 @@ int walk(Player& p, F&& answer)
 
 } // namespace
 
-TEST_SUITE("foretell")
+TEST_SUITE("prediction")
 {
     TEST_CASE("alpha-beta of every tree of the gallery: it is asked after each child but a node's last, and the search "
               "does it")
@@ -427,4 +427,4 @@ TEST_SUITE("foretell")
     }
 }
 
-} // namespace foretell_tests
+} // namespace prediction_tests

@@ -10,7 +10,8 @@ namespace shell::app::desktop {
 namespace {
 
 struct Place {
-    int x = -1, y = -1, width = 1280, height = 800, maximised = 0;
+    int x = 0, y = 0, width = 1280, height = 800, maximised = 0;
+    bool kept = false; // x and y are where a window was left; they may be negative
 };
 
 Place place_left(const Storage& storage)
@@ -21,7 +22,10 @@ Place place_left(const Storage& storage)
     const int found =
         std::sscanf(text.c_str(), "%d %d %d %d %d", &read.x, &read.y, &read.width, &read.height, &read.maximised);
     const auto within = [](int v, int least, int most) { return v >= least && v <= most; };
-    if (found == 5 && within(read.width, 200, 16384) && within(read.height, 240, 16384)) p = read;
+    if (found == 5 && within(read.width, 200, 16384) && within(read.height, 240, 16384)) {
+        p = read;
+        p.kept = true;
+    }
     return p;
 }
 
@@ -136,7 +140,7 @@ GLFWwindow* open_window(const Arguments& arguments, const Storage& storage, cons
 {
     Place p = place_left(storage);
     const auto size = arguments.size ? arguments.size : size_of(recording);
-    if (size) p = {-1, -1, std::max(200, size->first), std::max(240, size->second), 0};
+    if (size) p = {0, 0, std::max(200, size->first), std::max(240, size->second)};
     // --scale applies to a size in layout pixels, not to a size that was left, which is in screen pixels.
     const bool sized = arguments.scale > 0 && (size || storage.load("window").empty());
     if (sized)
@@ -146,7 +150,7 @@ GLFWwindow* open_window(const Arguments& arguments, const Storage& storage, cons
     glfwWindowHint(GLFW_MAXIMIZED, p.maximised ? GLFW_TRUE : GLFW_FALSE);
     GLFWwindow* window = open_window(p.width, p.height);
     if (!window) return nullptr;
-    if (p.x >= 0 && !p.maximised && on_a_screen(p)) {
+    if (p.kept && !p.maximised && on_a_screen(p)) {
         glfwSetWindowPos(window, p.x, p.y);
         glfwSetWindowSize(window, p.width, p.height); // as it was left, in screen pixels
     }

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 #include <fstream>
 
-namespace told_tests {
+namespace fresh_outline_tests {
 
 namespace {
 
@@ -61,7 +61,7 @@ std::uint32_t next(std::uint32_t& x) { return (x = x * 1664525u + 1013904223u) >
 
 } // namespace
 
-TEST_SUITE("told")
+TEST_SUITE("outline")
 {
     TEST_CASE("whatever is pressed, a page is told of each outline that says something else")
     {
@@ -101,4 +101,4 @@ TEST_SUITE("told")
     }
 }
 
-} // namespace told_tests
+} // namespace fresh_outline_tests
