@@ -186,12 +186,12 @@ test('the console names a near miss, and the page says nothing', async ({ t }) =
   await t.ready(opened);
   await until(() => told.length);
   await opened.waitForLoadState('networkidle'); // then no other can follow
-  assert.deepEqual(told, ['Sagaz: "rule" is no option; "rules" is.']);
+  assert.deepEqual(told, ['Sagaz: "rule" is not an option; did you mean "rules"?']);
   assert.equal(await opened.locator('.notice').count(), 0);
 });
 
 test('so it does of an attribute on a page of another origin, and asks for nothing where all are options or the page\'s own', async ({ t }) => {
-  const near = readdirSync(SITE).find((name) => name.endsWith('.mjs') && readFileSync(new URL(name, SITE), 'utf8').includes('is no option; '));
+  const near = readdirSync(SITE).find((name) => name.endsWith('.mjs') && readFileSync(new URL(name, SITE), 'utf8').includes('is not an option; '));
   const opened = await t.open('/pages/blank.html', { wait: false }), told = [], fetched = [];
   opened.on('console', (message) => { if (message.type() === 'warning' && message.text().startsWith('Sagaz')) told.push(message.text()); });
   opened.on('request', (request) => { if (request.url().endsWith(`/${near}`)) fetched.push(request.url()); });
@@ -207,7 +207,7 @@ test('so it does of an attribute on a page of another origin, and asks for nothi
   assert.deepEqual(fetched, []);
   await put('game="tictactoe" lang="en" class="wide" rule="random,person" sed="7" Stratgy="full"');
   await until(() => told.length >= 3);
-  assert.deepEqual(told, ['Sagaz: "rule" is no option; "rules" is.', 'Sagaz: "sed" is no option; "seed" is.', 'Sagaz: "stratgy" is no option; "strategy" is.']);
+  assert.deepEqual(told, ['Sagaz: "rule" is not an option; did you mean "rules"?', 'Sagaz: "sed" is not an option; did you mean "seed"?', 'Sagaz: "stratgy" is not an option; did you mean "strategy"?']);
   assert.equal(fetched.length, 1);
   assert.equal(await opened.locator('.notice').count(), 0);
 });
