@@ -62,7 +62,7 @@ const tests = {
             ['--strategy cannot be "luck", the default is used; for example: knuth', "--game", "mastermind", "--strategy", "luck"],
             ["spaces does not have this option; matrix has it", "--game", "spaces", "--matrix", "1 2; 3 4"],
             ["possible values: home | mastermind", "--game", "chess"], ["possible values: es | it", "--language", "fr"], ["possible values: auto", "--theme", "blue"],
-            ["copy all that follows #s=", "--link", "https://example.org/#s=garbled"],
+            ["copy everything after #s=", "--link", "https://example.org/#s=garbled"],
             ["no lesson cut-99; there are answer", "--lesson", "cut-99"], [`no lesson ${folder}: this is a folder`, "--lesson", folder], [".json: the file is empty", "--lesson", nothing],
             ["none.json: no such file", "--lesson", "none.json"], ["list.json: must be an object", "--lesson", list], ["no lesson cut-1: step 40 of", "--lesson", "cut-1", "--step", "40"]])
             for (const [option, name] of [["--outline", "a.json"], ["--shapes", "a.txt"], ...(said.includes("x | o") ? [["--screenshot", "a.png"]] : [])]) {
@@ -113,7 +113,7 @@ const tests = {
         assert.match(fs.readFileSync(named("b.json"), "utf8"), /cut-1: step 40 of \d+/);
         for (const [args, said] of [[["--replay", named("none")], "no such file"], [["--report", named("a.txt")], "line 1"],
             [["--replay", files], "this is a folder"], [["--report", files], "this is a folder"],
-            [["--game", "home", "--size", "8000x8000", "--scale", "8", "--screenshot", named("a.png")], "64000x64000 pixels, 16384 a side"],
+            [["--game", "home", "--size", "8000x8000", "--scale", "8", "--screenshot", named("a.png")], "64000x64000 pixels, and a side may have at most 16384"],
             [["--game", "home", "--screenshot", named("no/such/folder.png")], "cannot write"]]) {
             const { status, stderr } = run("--offscreen", ...args);
             assert.equal(status, 1, said);
