@@ -83,7 +83,7 @@ const tests = {
             fs.copyFileSync(program, named("alone"));
             const alone = spawnSync(named("alone"), ["--lesson", "cut-1", "--offscreen"], { encoding: "utf8", env });
             assert.equal(alone.status, 2);
-            assert.match(alone.stderr, /no lesson cut-1: its files are not there; SAGAZ_LESSONS=FOLDER tells where they are\. They were looked for in \S+lessons, /);
+            assert.match(alone.stderr, /no lesson cut-1: its files were not found; set SAGAZ_LESSONS=FOLDER to the folder of the lessons\. Searched in \S+lessons, /);
             assert.equal(spawnSync(named("alone"), ["--lesson", "cut-1", "--offscreen"], { env: { ...env, SAGAZ_LESSONS: "assets/lessons" } }).status, 0);
         }
         const window = await start(["--game", "tictactoe", "--role", "boss", "--shapes", named("no/such/folder")]);
