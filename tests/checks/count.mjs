@@ -9,11 +9,16 @@ for (const [, attributes, output] of xml.matchAll(/<testcase ([^>]*)>([\s\S]*?)<
     const name = /name="([^"]*)"/.exec(attributes)[1];
     const seconds = Number(/time="([^"]*)"/.exec(attributes)?.[1] ?? 0);
     const ok = /status="run"/.test(attributes);
-    const cases = /test cases:\D*(\d+)\D+(\d+) passed\D+(\d+) failed/.exec(output.replace(/&#27;|\x1b|\[[0-9;]*m/g, ""));
+    const text = output.replace(/&#27;|\x1b|\[[0-9;]*m/g, "");
+    const cases = /test cases:\D*(\d+)\D+(\d+) passed\D+(\d+) failed/.exec(text);
     const good = cases ? Number(cases[2]) : Number(ok);
     const bad = cases ? Math.max(Number(cases[3]), ok ? 0 : 1) : Number(!ok);
     passed += good;
     failed += bad;
+    if (bad) {
+        const failures = new Set([...text.matchAll(/TEST CASE: +(.*)/g)].map(([, sentence]) => `${name}: ${sentence}`));
+        for (const failure of failures.size ? failures : [name]) console.log(`failed: ${failure}`);
+    }
     console.log(`  ${name.padEnd(42)} ${String(good).padStart(5)} passed, ${bad} failed   ${seconds.toFixed(1)} s`);
 }
 console.log(`${passed} passed, ${failed} failed`);

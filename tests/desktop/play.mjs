@@ -371,7 +371,7 @@ for (const [name, test] of Object.entries(tests).filter(([name]) => name.include
         console.log(`ok      ${name}`);
         ++passed;
     } catch (error) {
-        console.log(`FAILED  ${name}\n        ${error.message.replaceAll("\n", "\n        ")}`);
+        console.log(`failed: ${name}: ${error.message.replaceAll("\n", "\n        ")}`);
         const last = open.at(-1);
         if (last?.process.exitCode === null && last.process.signalCode === null) {
             last.screenshot("failed");
