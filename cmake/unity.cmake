@@ -1,5 +1,5 @@
 # Fewer, larger compilations: the files of a folder are compiled (and read by clang-tidy) as one, because headers are
-# most of a file's cost. The repository's test runs use it; a developer's build compiles per file and rebuilds little.
+# most of a file's cost. web/play and tests/run use it; a build by CMake's presets compiles per file and rebuilds little.
 # tests/checks/alone finds what only separate compilation shows (a forgotten #include, -Wshadow).
 option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are three times as fast, small changes slower" OFF)
 
