@@ -26,8 +26,8 @@ export function looks(languages, turn = 0) {
   return process.env.SAGAZ_LONG ? all.flat() : [all[turn % 2][turn % languages.length]];
 }
 
-/** One of several similar cases; with `tests/run --long` all. @param {any[]} all @param {number} turn */
-export const oneOf = (all, turn) => (process.env.SAGAZ_LONG ? all : [all[turn % all.length]]);
+/** Some of several similar cases, by their indices; with `tests/run --long` all. @param {any[]} all @param {number[]} turns */
+export const someOf = (all, ...turns) => (process.env.SAGAZ_LONG ? all : turns.map((turn) => all[turn % all.length]));
 
 // Games without a seed draw one. The seeds are the same in every run; otherwise a lucky guess would fail a run now and
 // then.

@@ -1,7 +1,7 @@
 // Tests of the messages while a game loads and when loading fails: above everything, with buttons to continue.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { DESKTOP, PHONE, SITE, expect, oneOf, test } from './fixtures.mjs';
+import { DESKTOP, PHONE, SITE, expect, someOf, test } from './fixtures.mjs';
 import { nextFrames } from './rest.mjs';
 import { say } from './say.mjs';
 import { until } from './until.mjs';
@@ -26,7 +26,7 @@ const broken = {
 };
 
 for (const [turn, file] of ['codes.wasm', 'codes.mjs', 'codes.es.txt'].entries())
-  for (const [what, answer] of turn ? oneOf(Object.entries(broken), turn) : Object.entries(broken))
+  for (const [what, answer] of turn ? someOf(Object.entries(broken), turn) : Object.entries(broken))
     test(`where ${file} ${what}, the page says so, and trying again starts the game`, async ({ t }) => {
       t.expected = anything;
       const page = await t.open('/pages/blank.html', { wait: false });
@@ -83,7 +83,7 @@ for (const name of Object.keys(OTHERS)) {
   const address = `${name}.html?lang=it&game=trees#lesson=cut-1`;
   // start.js treats both pages alike.
   const faults = Object.entries({ ...broken, 'is too new for the browser': tooNew });
-  for (const [what, answer] of name === 'builder' ? faults : oneOf(faults, 0))
+  for (const [what, answer] of name === 'builder' ? faults : someOf(faults, 0))
     test(`where the module of ${name}.html ${what}, its HTML says so, and trying again brings the page`, async ({ t }) => {
       t.expected = anything;
       const page = await t.open('/pages/blank.html', { wait: false, viewport: PHONE });
@@ -335,7 +335,7 @@ test('what a course page writes between the tags is shown where the modules do n
   await words.waitFor({ state: 'visible' });
 });
 
-for (const [what, answer] of oneOf(Object.entries(broken), 0))
+for (const [what, answer] of someOf(Object.entries(broken), 0))
   test(`where what speaks with the page around a frame ${what}, that page and the reader hear so, and trying again tells it of the game`, async ({ t }) => {
     t.expected = anything;
     const page = await t.open('/pages/blank.html', { wait: false }), inner = page.frameLocator('iframe');

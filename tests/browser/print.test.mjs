@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import axe from '@axe-core/playwright';
-import { LANGUAGES, PHONE, SITE, test } from './fixtures.mjs';
+import { LANGUAGES, someOf, PHONE, SITE, test } from './fixtures.mjs';
+import { firsts } from './lessons.mjs';
 import { say, saying } from './say.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
@@ -38,9 +39,9 @@ const made = (page, id, language) => page.evaluate(async ({ lesson, texts, langu
 }, { lesson: read(id, 'lesson'), texts: read(id, language), language, seed: SEED });
 const fields = (step, name, at) => step.filter(([key]) => key === name).map((line) => line[at].replace(/\s+/g, ' '));
 
-test('every lesson prints as a worksheet with its boards and without its answers, and as a key with them', async ({ t }) => {
+test('a lesson prints as a worksheet with its boards and without its answers, and as a key with them', async ({ t }) => {
   const page = await blank(t);
-  for (const [turn, id] of ours.entries()) {
+  for (const [turn, id] of firsts.map((lesson) => lesson.id).entries()) {
     const language = SPOKEN[turn % SPOKEN.length];
     await paper(page, t, `lesson=${id}&lang=${language}&part=worksheet&seed=${SEED}`);
     assert.equal(await faults(page), '', id);
@@ -158,7 +159,7 @@ test('on paper there are sheets and no bar, and the head is on every page', asyn
 test('on a worksheet each question ends its page, so that no later step tells its answer, and what is done on screen has a line; on the key neither', async ({ t }) => {
   const page = await blank(t);
   await page.emulateMedia({ media: 'print' });
-  for (const id of ['cut-1', 'answer', 'mixed']) {
+  for (const id of someOf(['cut-1', 'answer', 'mixed'], 2)) {
     const { steps } = read(id, 'lesson');
     await paper(page, t, `lesson=${id}&lang=en`);
     const begins = () => page.locator('#sheet .step').evaluateAll((all) => all.map((step) => getComputedStyle(step).breakBefore === 'page'));
