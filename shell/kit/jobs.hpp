@@ -1,7 +1,7 @@
 #pragma once
-// Runs engine requests (engine/request) that may take longer than a frame. A request is first tried here for a few
-// milliseconds, so that a small one is answered within the frame. Otherwise the platform's worker runs it from the
-// start; without a worker it continues here, one slice a frame. The answer is the same either way.
+// Runs engine requests (engine/request) that may take longer than a frame. The requests of a frame are first tried here
+// for a few milliseconds in all, so that small ones are answered within the frame. The others run from the start in the
+// platform's worker; without a worker they continue here, one slice a frame. The answer is the same either way.
 #include "shell/kit/effect.hpp"
 #include "shell/kit/requests.hpp"
 #include <functional>
@@ -36,7 +36,7 @@ public:
     /// Cancels the request. deliver() ignores lines that still arrive for it.
     void forget(int id);
 
-    /// Runs the oldest local request for about `slice_ms`.
+    /// Called once a frame: runs the oldest local request for about `slice_ms`.
     void tick(double slice_ms);
     bool busy_here() const { return !here_.empty(); }
     bool waiting() const;
@@ -65,6 +65,7 @@ private:
     std::map<int, Answer> answers_;
     std::map<int, std::string> away_; // at the worker: the requests' texts
     std::vector<Here> here_;
+    double tried_ms_ = 0; // spent on first tries in this frame
     std::vector<Effect> effects_;
 };
 

@@ -93,6 +93,27 @@ TEST_SUITE("jobs")
         CHECK(jobs.busy_here());
         CHECK(jobs.poll(jobs.ask(small, true)).done);
     }
+    TEST_CASE("the questions of one frame are tried here for 4 ms in all, and the others are the worker's")
+    {
+        static int opened;
+        opened = 0;
+        static constexpr auto open = [](const std::string& text) {
+            ++opened;
+            return shell::kit::requests.open(text);
+        };
+        const RequestDoor door{open, shell::kit::requests.progress_in};
+        Clock clock{0, 0.5};
+        Jobs jobs(clock.function(), &door);
+        jobs.set_worker(true);
+        for (int frame = 0; frame < 2; ++frame) {
+            opened = 0;
+            for (int i = 0; i < 20; ++i) jobs.ask(small);
+            CHECK(opened >= 1);
+            CHECK(opened <= 4); // a question reads the clock at least twice
+            CHECK(jobs.take_effects().size() == static_cast<std::size_t>(20 - opened));
+            jobs.tick(6);
+        }
+    }
     TEST_CASE("without a worker it goes on here, a slice at a time, to the same answer")
     {
         Clock clock{0, 3};
