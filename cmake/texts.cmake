@@ -27,12 +27,12 @@ foreach(program ${text_programs})
   endforeach()
 endforeach()
 add_custom_command(
-  OUTPUT ${texts_root}/keys.hpp ${texts_root}/words.hpp ${text_sources} ${text_characters} ${text_page_files}
+  OUTPUT ${texts_root}/keys.hpp ${texts_root}/words.hpp ${texts_root}/values.hpp ${text_sources} ${text_characters} ${text_page_files}
   COMMAND ${texts_python} ${PROJECT_SOURCE_DIR}/cmake/texts.py shell/text ${texts_root} shell/app/programs tests/template/text
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
   DEPENDS ${PROJECT_SOURCE_DIR}/cmake/texts.py ${PROJECT_SOURCE_DIR}/cmake/locales.py ${PROJECT_SOURCE_DIR}/shell/text/languages.txt ${text_files} ${text_programs}
   COMMENT "Reading the texts")
-add_custom_target(texts_made DEPENDS ${texts_root}/keys.hpp ${texts_root}/words.hpp ${text_locales} ${text_characters} ${text_page_files})
+add_custom_target(texts_made DEPENDS ${texts_root}/keys.hpp ${texts_root}/words.hpp ${texts_root}/values.hpp ${text_locales} ${text_characters} ${text_page_files})
 # The texts of all languages, for native programs and tests. The page fetches the language it shows.
 add_library(every_language OBJECT ${PROJECT_SOURCE_DIR}/shell/text/linked.cpp ${text_sources})
 add_dependencies(every_language texts_made)
