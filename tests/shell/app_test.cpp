@@ -8,15 +8,15 @@
 
 namespace app_tests {
 
-using wording::en, wording::es, wording::it, wording::Text;
+using wording::en, wording::es, wording::it, wording::Language, wording::says, wording::Text;
 
 TEST_SUITE("app")
 {
     TEST_CASE("home offers all games and the laboratory")
     {
         Player p(R"({"language":"es"})");
-        CHECK(p.control("open:mastermind")["text"] == "Mastermind: Descubre la combinación");
-        CHECK(p.control("open:lab")["text"] == "Laboratorio: Compara estrategias con todos los secretos");
+        CHECK(p.control("open:mastermind")["text"] == es(Text::game_mastermind) + ": " + es(Text::about_mastermind));
+        CHECK(p.control("open:lab")["text"] == es(Text::game_lab) + ": " + es(Text::about_lab));
         CHECK_FALSE(p.has("continue"));
         CHECK(p.click("open:mastermind"));
         CHECK(p.outline()["title"] == "Mastermind");
@@ -132,11 +132,11 @@ TEST_SUITE("app")
               R"({"language":"en","seed":"-1"})", R"({"language":"en","theme":"sepia"})",
               R"({"language":"en","role":7})"}) {
             Player p(bad);
-            CHECK(p.status().find("The default is used.") != std::string::npos);
+            CHECK(says(p.status(), Text::bad_option));
         }
         for (const char* bad : {R"({"language":{}})", R"({"language":"xx\u0000es"})"}) {
             Player p(bad);
-            CHECK(p.status().find("Se usa la normal.") != std::string::npos);
+            CHECK(says(p.status(), Text::bad_option, {}, Language::spanish));
         }
     }
     TEST_CASE("the language changes live, everywhere")
@@ -180,8 +180,8 @@ TEST_SUITE("app")
     {
         Player p(R"({"game":"mastermind","language":"en"})");
         CHECK_FALSE(p.has("games_file"));
-        p.app().set("games_file", "My games in a file");
-        CHECK(p.control("games_file")["text"] == "My games in a file");
+        p.app().set("games_file", "All in one file");
+        CHECK(p.control("games_file")["text"] == "All in one file");
         p.use("menu");
         CHECK(p.has("close"));
         CHECK(p.click("games_file"));

@@ -10,7 +10,7 @@
 
 namespace betting_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::Text;
 
 namespace {
 
@@ -20,6 +20,12 @@ std::string config(const std::string& more)
 }
 
 std::string text_of(Player& p, std::string_view id) { return p.control(id)["text"].get<std::string>(); }
+
+/// What is said of the player's card while it is hidden.
+std::string hidden(const char* player)
+{
+    return en(Text::betting_card_of, {{"player", player}, {"card", en(Text::betting_card_hidden)}});
+}
 
 } // namespace
 
@@ -36,7 +42,7 @@ TEST_SUITE("betting")
                 p.use("next");
                 REQUIRE(log.push(engine::betting::Next{}));
             }
-            CHECK(text_of(p, "card_min") == "MIN’s card: hidden");
+            CHECK(text_of(p, "card_min") == hidden("MIN"));
             p.use("bet:" + std::to_string(round % 3));
             REQUIRE(log.push(engine::betting::Bet{round % 3}));
         }
@@ -75,31 +81,31 @@ TEST_SUITE("betting")
     TEST_CASE("as MIN I call or fold what Sagaz bets, and gains are mine, not MAX's")
     {
         Player p(config(R"("seed":"42","role":"min")"));
-        CHECK(text_of(p, "prompt").starts_with("MAX bets "));
-        CHECK(text_of(p, "card_max") == "MAX’s card: hidden");
+        CHECK(text_of(p, "prompt").starts_with(beginning(Text::betting_ask_reply)));
+        CHECK(text_of(p, "card_max") == hidden("MAX"));
         p.use("fold");
         CHECK(p.control("rounds")["rows"][0][5] == "−1");
         p.use("undo");
         p.use("call");
-        CHECK(text_of(p, "card_max") != "MAX’s card: hidden");
+        CHECK(text_of(p, "card_max") != hidden("MAX"));
     }
     TEST_CASE("two people see only the card of who is to move")
     {
         Player p(config(R"("seed":"42","role":"both")"));
-        CHECK(text_of(p, "card_max") != "MAX’s card: hidden");
-        CHECK(text_of(p, "card_min") == "MIN’s card: hidden");
+        CHECK(text_of(p, "card_max") != hidden("MAX"));
+        CHECK(text_of(p, "card_min") == hidden("MIN"));
         p.use("bet:0");
-        CHECK(text_of(p, "card_max") == "MAX’s card: hidden");
-        CHECK(text_of(p, "card_min") != "MIN’s card: hidden");
+        CHECK(text_of(p, "card_max") == hidden("MAX"));
+        CHECK(text_of(p, "card_min") != hidden("MIN"));
     }
     TEST_CASE("the equilibrium is hidden until asked for; then it is the lecture's: −1/2 seen, −1/4 hidden")
     {
         Player p(config(R"("seed":"42")"));
         CHECK_FALSE(p.has("value"));
         CHECK(p.click("analysis"));
-        CHECK(text_of(p, "value") == "value for MAX, per round: −1/4 ≈ −0.25");
+        CHECK(text_of(p, "value") == en(Text::betting_value) + ": −1/4 ≈ −0.25");
         const auto ace = p.control("strategy:0")["rows"];
-        CHECK(p.control("strategy:0")["caption"] == "MAX with ace");
+        CHECK(p.control("strategy:0")["caption"] == en(Text::betting_max_with, {{"card", "ace"}}));
         CHECK(ace[0][0] == "2");
         CHECK(ace[0][1] == "1");
         CHECK(ace[0][2] == "≥ 1/2");
@@ -110,7 +116,7 @@ TEST_SUITE("betting")
         for (const auto& row : with_ace) CHECK(row[1] == "1");  // MIN with ace calls
         for (const auto& row : with_king) CHECK(row[1] == "0"); // with king folds
         p.use("view", "0");
-        CHECK(text_of(p, "value") == "value for MAX, per round: −1/2 ≈ −0.5");
+        CHECK(text_of(p, "value") == en(Text::betting_value) + ": −1/2 ≈ −0.5");
     }
     TEST_CASE("the tree has the four deals with the lecture's payoffs, and at KA MAX prefers 2")
     {
@@ -142,7 +148,7 @@ TEST_SUITE("betting")
         CHECK(p.control("start")["disabled"] == true);
         CHECK(text_of(p, "rules_problem") == en(Text::betting_error_repeated));
         p.use("bets", "0");
-        CHECK(text_of(p, "rules_problem").starts_with("Write 1 to 4 bets"));
+        CHECK(text_of(p, "rules_problem").starts_with(en(Text::betting_error_bets)));
         p.use("bets", "1,10");
         p.use("aces", "2");
         p.use("kings", "2");
@@ -158,7 +164,7 @@ TEST_SUITE("betting")
         CHECK(text_of(p, "bet:1") == "Bet 10");
         CHECK_FALSE(p.has("bet:2"));
         p.use("analysis", "1");
-        CHECK(text_of(p, "value") == "value for MAX, per round: −1/3 ≈ −0.333"); // bet 1: (1 - 2) / 3
+        CHECK(text_of(p, "value") == en(Text::betting_value) + ": −1/3 ≈ −0.333"); // bet 1: (1 - 2) / 3
     }
     TEST_CASE("a deck without replacement has the published values: −n/(2n − 1) seen, −(n + 1)/(2(2n − 1)) hidden")
     {
@@ -286,11 +292,11 @@ TEST_SUITE("betting")
             };
             INFO(size.first << " x " << size.second);
             CHECK(drawn(text_of(p, "card_max") + "."));
-            CHECK_FALSE(drawn("MIN’s card"));
+            CHECK_FALSE(drawn(beginning(Text::betting_card_of, {{"player", "MIN"}})));
             p.use("bet:0");
             p.settles(100);
             REQUIRE(p.has("next"));
-            CHECK(drawn("MAX bet 2"));
+            CHECK(drawn(beginning(Text::betting_folded) + "2"));
         }
     }
     TEST_CASE("betting: with the tree shown the round can be played on, in every layout")

@@ -6,7 +6,7 @@
 
 namespace cluedo_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 using namespace engine::cluedo;
 
@@ -46,9 +46,7 @@ TEST_SUITE("cluedo")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
             Player p(config(easy), size.first, size.second);
-            const auto solved = [&] {
-                return p.has("accuse") && p.status().find("The envelope is solved") != std::string::npos;
-            };
+            const auto solved = [&] { return p.has("accuse") && says(p.status(), Text::cluedo_accuse_now); };
             play_on(p, solved);
             REQUIRE(solved());
             CHECK(moves(p) == 14);
@@ -75,7 +73,7 @@ TEST_SUITE("cluedo")
         p.settles(2000);
         REQUIRE(p.status().find(en(Text::cluedo_you_won)) == std::string::npos);
         const auto lines = p.control("review_lines")["items"];
-        CHECK(std::find(lines.begin(), lines.end(), "You could accuse at move 14: it was certain.") != lines.end());
+        CHECK(std::find(lines.begin(), lines.end(), en(Text::cluedo_could_accuse, {{"move", 14}})) != lines.end());
     }
     TEST_CASE("the card that I am shown stands in the middle of the screen until I go on")
     {
@@ -177,11 +175,12 @@ TEST_SUITE("cluedo")
                 p.use(kind, card);
             p.use("entry_save");
             p.settles(2000);
-            CHECK(
-                p.control("shown")["text"].get<std::string>().ends_with("Right: Scarlett. Wrong: Candlestick, Hall."));
-            const std::string lost = "Move " + std::to_string(moves(p)) + " put you out: you accused Scarlett, ";
+            CHECK(p.control("shown")["text"].get<std::string>().ends_with(
+                en(Text::cluedo_guessed_right, {{"cards", "Scarlett"}}) + " " +
+                en(Text::cluedo_guessed_wrong, {{"cards", "Candlestick, Hall"}})));
+            const auto lost = moves(p);
             for (int i = 0; i < 60 && !p.has("review_lines"); ++i) { // I have seen the envelope: no advice
-                CHECK(p.outline().dump().find("Accuse!") == std::string::npos);
+                CHECK_FALSE(says(p.outline().dump(), Text::cluedo_accuse_now));
                 CHECK_FALSE(p.has("ask_this"));
                 if (p.has("go_on")) p.use("go_on");
                 Card c = 0;
@@ -191,7 +190,8 @@ TEST_SUITE("cluedo")
                 p.settles(2000);
             }
             p.settles(2000);
-            CHECK(p.control("review_lines")["items"].dump().find(lost) != std::string::npos);
+            CHECK(says(p.control("review_lines")["items"].dump(), Text::cluedo_lost_by,
+                       {{"move", lost}, {"accused", "Scarlett, Candlestick, Hall"}}));
         }
     }
     TEST_CASE("on a phone a game begins with the switch for Sagaz's notes in sight, and it can be switched off again")
@@ -221,7 +221,8 @@ TEST_SUITE("cluedo")
             note(p, Entry::suggestion(0, {0, 11, 12}, 3, 0), 4);
             p.settles();
             const std::string words = p.control("news")["text"];
-            CHECK(words.starts_with("New: Scarlett: Eva has it"));
+            CHECK(words.starts_with(en(
+                Text::cluedo_news, {{"news", en(Text::cluedo_is_with, {{"card", "Scarlett"}, {"holder", "Eva"}})}})));
             CHECK(p.status().find(en(Text::cluedo_is_with, "Scarlett", "Eva")) != std::string::npos);
             REQUIRE(p.click("news"));
             CHECK(p.settles());
@@ -269,7 +270,7 @@ TEST_SUITE("cluedo")
             play_on(p, [&] { return p.has("shown") && p.has("news") && p.has("accuse") == to_me; });
             REQUIRE(p.has("news"));
             const std::string words = p.control("news")["text"];
-            CHECK(words.starts_with("New: "));
+            CHECK(words.starts_with(beginning(Text::cluedo_news)));
             p.use("sheet", "0"); // play_on opened it for the advice
             p.frames(20);
             CHECK(overlap(p) == "");
@@ -288,15 +289,19 @@ TEST_SUITE("cluedo")
             look(p, 12, 3);
             p.use("if_has");
             CHECK(p.settles());
-            CHECK(p.control("supposing")["text"] == "Supposed, not noted: Hall: Eva has it");
+            CHECK(p.control("supposing")["text"] ==
+                  en(Text::cluedo_supposing,
+                     {{"supposed", en(Text::cluedo_is_with, {{"card", "Hall"}, {"holder", "Eva"}})}}));
             CHECK(p.control("note")["disabled"] == true);
             CHECK_FALSE(p.has("news"));
             p.use("note");
             CHECK_FALSE(p.has("entry_save"));
-            CHECK(p.status().find("supposition back first") != std::string::npos);
+            CHECK(p.status().find(en(Text::cluedo_note_off)) != std::string::npos);
             p.use("if_lacks");
             CHECK(p.settles());
-            CHECK(p.control("supposing")["text"] == "Supposed, not noted: Hall: Eva does not have it");
+            CHECK(p.control("supposing")["text"] ==
+                  en(Text::cluedo_supposing,
+                     {{"supposed", en(Text::cluedo_not_with, {{"card", "Hall"}, {"holder", "Eva"}})}}));
             REQUIRE(p.click("take_back"));
             CHECK(p.settles());
             CHECK_FALSE(p.has("supposing"));

@@ -11,7 +11,7 @@
 
 namespace cluedo_tests {
 
-using wording::en, wording::Text;
+using wording::en, wording::says, wording::Text;
 
 using namespace engine::cluedo;
 
@@ -126,15 +126,17 @@ TEST_SUITE("cluedo")
         CHECK_FALSE(options[2].contains("disabled"));
         CHECK(options[3]["disabled"] == true); // nobody: I hold Mustard
         p.use("shower", "4");
-        CHECK(p.status().find("answer before") != std::string::npos);
+        CHECK(p.status().find(en(Text::cluedo_you_would_show)) != std::string::npos);
         p.use("shower", "0");                     // the only card of mine among the three is filled in
         CHECK(p.control("notes_list").is_null()); // an arrow key on a radio does not save the entry
         p.use("entry_save");
         p.settles();
-        CHECK(p.control("notes_list")["items"][0] == "1. Ana asks: Mustard, Dagger, Dining room; you show Mustard");
+        CHECK(p.control("notes_list")["items"][0] == "1. Ana " + en(Text::cluedo_asks) +
+                                                         " Mustard, Dagger, Dining room; " +
+                                                         en(Text::cluedo_you_show_it, {{"card", "Mustard"}}));
         look(p, 1, 0);
         CHECK(p.control("cell_more")["text"] == en(Text::cluedo_seen_by, "Ana"));
-        CHECK(cell(p, 1, 0) == "yes, seen by Ana");
+        CHECK(cell(p, 1, 0) == en(Text::cluedo_yes) + ", " + en(Text::cluedo_seen_short, {{"holders", "Ana"}}));
         CHECK(cell(p, 6, 0) == "yes");
     }
     TEST_CASE("shares are the engine's, and 0 and 100 stand for certainty only")
@@ -168,21 +170,27 @@ TEST_SUITE("cluedo")
             Holder holder;
             std::string rows, line;
         };
+        const auto showed = [](int number) {
+            return en(Text::cluedo_noted,
+                      {{"note", number},
+                       {"sentence", en(Text::cluedo_why_showed, {{"holder", "Eva"}, {"card", "Scarlett"}})}});
+        };
         for (const Case& c :
-             {Case{11, 4, "It follows from notes 4 and 5.", "Somebody has Spanner; only the envelope is left."},
-              Case{0, 3, "It follows from note 4.", "Note 4: Eva showed Scarlett."},
-              Case{1, 0, "It follows from your hand and the rules.", "It is one of your cards."}}) {
+             {Case{11, 4, en(Text::cluedo_follows, {{"notes", 2, "4 and 5"}}),
+                   en(Text::cluedo_why_only_left, {{"card", "Spanner"}, {"holder", en(Text::cluedo_the_envelope)}})},
+              Case{0, 3, en(Text::cluedo_follows, {{"notes", 1, "4"}}), showed(4)},
+              Case{1, 0, en(Text::cluedo_follows_rules), en(Text::cluedo_why_hand_has)}}) {
             look(p, c.card, c.holder);
             const Why why = engine::run(WhyJob(log->now().view(), log->now().notes(), c.card, c.holder));
             CHECK(p.control("why_rows")["text"] == c.rows);
             const auto lines = p.control("why_lines")["items"];
             CHECK(std::find(lines.begin(), lines.end(), c.line) != lines.end());
-            CHECK((why.rows.empty()) == (c.rows.find("hand") != std::string::npos));
+            CHECK((why.rows.empty()) == (c.rows == en(Text::cluedo_follows_rules)));
         }
         open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s0alm3a"); // the first note is a reason too
         look(p, 0, 3);
-        CHECK(p.control("why_rows")["text"] == "It follows from note 1.");
-        CHECK(p.control("why_lines")["items"] == nlohmann::json{"Note 1: Eva showed Scarlett."});
+        CHECK(p.control("why_rows")["text"] == en(Text::cluedo_follows, {{"notes", 1, "1"}}));
+        CHECK(p.control("why_lines")["items"] == nlohmann::json{showed(1)});
     }
     TEST_CASE(
         "of twenty notes one is wrong: it is said at once, the culprit is named, one tap repairs, and undo goes back")
@@ -200,8 +208,8 @@ TEST_SUITE("cluedo")
         const Repairs r = engine::run(RepairsJob(s.play.view(0), s.entries));
         CHECK(told == static_cast<std::size_t>(r.first_bad_prefix));
         const std::string words = p.control("contradiction")["text"];
-        CHECK(words.find("from note " + std::to_string(r.first_bad_prefix) + " on") != std::string::npos);
-        CHECK(words.find("Most likely note " + std::to_string(r.ranked[0] + 1)) != std::string::npos);
+        CHECK(words.find(en(Text::cluedo_contradiction, {{"note", r.first_bad_prefix}})) != std::string::npos);
+        CHECK(says(words, Text::cluedo_culprits, {{"note", r.ranked[0] + 1}}));
         const auto culprit = std::find(r.ranked.begin(), r.ranked.end(), static_cast<int>(s.wrong));
         REQUIRE(culprit != r.ranked.end());
         SUBCASE("ignoring it")
@@ -252,12 +260,15 @@ TEST_SUITE("cluedo")
         choose(p, "result", 0);
         p.use("entry_save");
         p.settles();
-        CHECK(p.control("notes_list")["items"][5] == "6. Leo accuses: Peacock, Spanner, Hall; wrong");
+        CHECK(p.control("notes_list")["items"][5] ==
+              "6. Leo " + en(Text::cluedo_accuses) + " Peacock, Spanner, Hall; " + en(Text::cluedo_was_wrong));
         look(p, 12, 3);
         CHECK(p.control("cell_title")["text"] == en(Text::cluedo_is_open, "Hall", "Eva"));
         p.use("if_has");
         p.settles();
-        CHECK(p.control("notes_list")["items"][6] == "7. What if: Hall: Eva has it");
+        CHECK(p.control("notes_list")["items"][6] ==
+              "7. " + en(Text::cluedo_supposed) + " " +
+                  en(Text::cluedo_is_with, {{"card", "Hall"}, {"holder", "Eva"}}));
         CHECK(cell(p, 12, 3) == "yes");
         p.use("remove:6");
         p.settles();
@@ -268,12 +279,13 @@ TEST_SUITE("cluedo")
         choose(p, "result", 1);
         p.use("entry_save");
         p.settles();
-        CHECK(p.control("notes_list")["items"][6] == "7. Fact: White: not in the envelope");
+        CHECK(p.control("notes_list")["items"][6] ==
+              "7. " + en(Text::cluedo_known) + " " + en(Text::cluedo_not_in_envelope, {{"card", "White"}}));
         p.use("note");
         CHECK(p.control("by")["value"] == "3");
         CHECK(p.control("by")["options"][2]["disabled"] == true);
         choose(p, "by", 2); // Leo is out and asks no more
-        CHECK(p.status().find("accused wrongly") != std::string::npos);
+        CHECK(p.status().find(en(Text::cluedo_error_eliminated)) != std::string::npos);
         CHECK(p.control("by")["value"] == "3");
         CHECK(p.has("entry_close"));
     }

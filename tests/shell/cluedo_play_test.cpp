@@ -1,9 +1,12 @@
 // Cluedo games against computer players.
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
+
+using wording::en, wording::Text;
 
 using namespace engine::cluedo;
 
@@ -163,7 +166,7 @@ TEST_SUITE("cluedo")
         CHECK(cell(p, unknown, 4) == "(maybe)");
         p.use("giveup");
         p.settles(2000);
-        CHECK(p.status().find("laid open") != std::string::npos);
+        CHECK(p.status().find(en(Text::cluedo_gave_up)) != std::string::npos);
     }
 }
 

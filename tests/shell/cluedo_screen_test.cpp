@@ -92,7 +92,7 @@ TEST_SUITE("cluedo")
         p.use("seat_name:1", "Olga");
         p.use("seat_cards:0", "7");
         CHECK(p.control("start")["disabled"] == true);
-        CHECK(p.control("rules_problem")["text"] == "The hands have 1 card too many.");
+        CHECK(p.control("rules_problem")["text"] == en(Text::cluedo_cards_over, {{"count", 1}}));
         p.use("seat_cards:1", "5");
         p.use("start");
         CHECK(p.control("grid").is_null());

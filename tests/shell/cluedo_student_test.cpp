@@ -11,7 +11,7 @@
 
 namespace cluedo_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 using namespace engine::cluedo;
 
@@ -90,13 +90,12 @@ TEST_SUITE("cluedo")
             CHECK_FALSE(p.has("dialog"));
             CHECK_FALSE(words(p, "case_text").empty());
             const std::string count = words(p, "case_known");
-            CHECK(count.find(std::to_string(*rules) + " by the rules, " + std::to_string(*trial) + " with trials") !=
-                  std::string::npos);
-            if (all) CHECK(count.find("All: " + std::to_string(*all) + ".") != std::string::npos);
+            CHECK(says(count, Text::cluedo_case_known, {{"rules", *rules}, {"trials", *trial}}));
+            if (all)
+                CHECK(count.find(en(Text::cluedo_level_all) + ": " + std::to_string(*all) + ".") != std::string::npos);
             else
-                CHECK(words(p, "clash") ==
-                      "Leo has 2 unknown cards, but answered more questions than that, with no card in "
-                      "common. See notes 2, 3 and 4. Rules and trials may miss it; counting does not.");
+                CHECK(words(p, "clash") == en(Text::cluedo_clash_crowd, {{"holder", "Leo"}, {"count", 2}}) + " " +
+                                               en(Text::cluedo_clash_notes, {{"notes", "2, 3 and 4"}}));
             p.use("cases"); // a second case: the notebook is still kept
             p.use("case", std::to_string((i + 1) % 6));
             p.use("start");
@@ -123,8 +122,7 @@ TEST_SUITE("cluedo")
             const int refuted = of_kind(few, Move::Kind::refuted);
             p.use("level", "1");
             p.use("story", "1");
-            CHECK(words(p, "trials_n") == "Trials: " + std::to_string(refuted) + " refuted, " +
-                                              std::to_string(few.open_trials) + " came to nothing");
+            CHECK(words(p, "trials_n") == en(Text::cluedo_trials_n, {{"refuted", refuted}, {"open", few.open_trials}}));
             CHECK(p.has("trial:" + std::to_string(refuted - 1)) == (refuted > 0));
             CHECK_FALSE(p.has("trial:" + std::to_string(refuted)));
             p.use("trials", "1");
@@ -139,17 +137,18 @@ TEST_SUITE("cluedo")
                 const std::string id = "trial:" + std::to_string(at++);
                 if (at > 12 && nothing && contradiction) break;
                 p.use(id);
-                CHECK(words(p, "step_words").starts_with("Step " + std::to_string(i + 1) + " of"));
-                CHECK(words(p, "story_move").starts_with("Trial: "));
+                CHECK(words(p, "step_words").starts_with(beginning(Text::cluedo_story_at, {{"step", i + 1}})));
+                CHECK(words(p, "story_move").starts_with(beginning(Text::cluedo_story_trial)));
                 std::size_t end = i;
                 while (all.moves[end].kind != Move::Kind::refuted && all.moves[end].kind != Move::Kind::open) ++end;
                 p.use("step", std::to_string(end + 1));
                 const bool led = all.moves[end].kind == Move::Kind::refuted;
                 (led ? contradiction : nothing) = true;
-                CHECK(words(p, "story_move").starts_with(led ? "Refuted: " : "The trial comes to nothing"));
+                CHECK(words(p, "story_move")
+                          .starts_with(led ? beginning(Text::cluedo_story_refuted) : en(Text::cluedo_story_open)));
                 if (led) p.use("step:back");
-                if (led) CHECK(words(p, "story_move") == "Contradiction");
-                CHECK((words(p, id).find(led ? "contradiction after" : "nothing after") != std::string::npos));
+                if (led) CHECK(words(p, "story_move") == en(Text::cluedo_story_conflict));
+                CHECK(says(words(p, id), led ? Text::cluedo_trial_refuted : Text::cluedo_trial_open));
             }
             CHECK(nothing);
             CHECK(contradiction == (refuted > 0));
@@ -164,13 +163,13 @@ TEST_SUITE("cluedo")
         p.use("story", "1");
         REQUIRE(p.settles());
         CHECK(words(p, "counted_n") == en(Text::cluedo_counted_n, "13"));
-        CHECK(words(p, "counted_how").find("160,406,400 deals") != std::string::npos);
+        const std::string deals = en(Text::cluedo_deals_n, {{"count", 160'406'400}});
+        CHECK(words(p, "counted_how") == en(Text::cluedo_counted_how, {{"deals", deals}}));
         p.use("counted:0");
         REQUIRE(p.settles());
         const auto lines = p.control("why_lines")["items"];
         REQUIRE_FALSE(lines.empty());
-        CHECK(lines.back().get<std::string>().find("each of the possible deals: 160,406,400 deals") !=
-              std::string::npos);
+        CHECK(says(lines.back().get<std::string>(), Text::cluedo_why_counted, {{"deals", deals}}));
     }
     TEST_CASE("from a cell one goes on to its own steps, also where only counting knows it, and on to all steps there")
     {
@@ -191,7 +190,7 @@ TEST_SUITE("cluedo")
                 CHECK(words(p, "cell_title") == fact);
                 REQUIRE(p.click("proof"));
                 CHECK(p.settles());
-                CHECK(words(p, "story_of") == "Only the steps of this: " + fact);
+                CHECK(words(p, "story_of") == en(Text::cluedo_proof_of, {{"literal", fact}}));
                 const int steps = p.control("step")["max"];
                 REQUIRE(steps > 0);
                 CHECK(steps < 40);
@@ -221,7 +220,7 @@ TEST_SUITE("cluedo")
             REQUIRE(rects.contains("next_trial"));
             CHECK(rects["next_trial"][1].get<int>() == rects["play"][1].get<int>() - 1);
             REQUIRE(p.click("next_trial"));
-            CHECK(words(p, "story_move").starts_with("Trial: "));
+            CHECK(words(p, "story_move").starts_with(beginning(Text::cluedo_story_trial)));
         }
     }
     TEST_CASE("a finished game is gone through move by move, and says from which move each level knew the envelope")
@@ -253,19 +252,20 @@ TEST_SUITE("cluedo")
             grid_is([&](Card c, Holder h) {
                 return d.at(c, h) == Domain::both ? "?" : d.at(c, h) == Domain::only_true ? "yes" : "no";
             });
-            CHECK(words(p, "review_then").find("What you could know then") != std::string::npos);
+            CHECK(says(words(p, "review_then"), Text::cluedo_review_then));
         }
         p.use("step:last");
         grid_is(dealt_out);
         ReviewJob job(view, notes);
         while (job.step(engine::Budget{1000}) == engine::Step::more) {}
         const auto lines = p.control("review_lines")["items"];
-        constexpr std::array names{"by the rules alone", "by rules and trials", "by complete deduction"};
+        constexpr std::array names{Text::cluedo_with_rules, Text::cluedo_with_trial, Text::cluedo_with_all};
         for (std::size_t i = 0; i < names.size(); ++i) {
             const auto after = job.result().known_after[i];
             const bool in_time = after && *after < static_cast<int>(notes.size());
             const std::string wanted =
-                std::string(names[i]) + ": " + (in_time ? "after move " + std::to_string(*after) : "not in this game");
+                en(names[i]) + ": " +
+                (in_time ? en(Text::cluedo_known_move, {{"move", *after}}) : en(Text::cluedo_known_not));
             CHECK(std::find(lines.begin(), lines.end(), wanted) != lines.end());
         }
     }
@@ -289,12 +289,12 @@ TEST_SUITE("cluedo")
         const Review& review = job.result();
         REQUIRE(review.worst);
         const auto& asked = review.asked[*review.worst];
-        const std::string wanted = "The question that cost most: move " + std::to_string(asked.row + 1) + ", worth " +
-                                   std::to_string((asked.cost() * 100 + asked.best / 2) / asked.best) +
-                                   "% less than the best: ";
+        const auto percent = (asked.cost() * 100 + asked.best / 2) / asked.best;
         const auto lines = p.control("review_lines")["items"].get<std::vector<std::string>>();
-        INFO(wanted);
-        CHECK(std::any_of(lines.begin(), lines.end(), [&](const auto& line) { return line.starts_with(wanted); }));
+        INFO("move " << asked.row + 1 << ", " << percent);
+        CHECK(std::any_of(lines.begin(), lines.end(), [&](const auto& line) {
+            return says(line, Text::cluedo_worst, {{"move", asked.row + 1}, {"percent", percent}});
+        }));
     }
     TEST_CASE("contradictory notes: both likeliest have a button, and it is said where they clash")
     {
@@ -306,8 +306,8 @@ TEST_SUITE("cluedo")
             REQUIRE(p.settles());
             REQUIRE(p.has("contradiction"));
             const std::string clash = words(p, "clash");
-            CHECK((clash.starts_with("They clash here: ") || clash.starts_with("Each could be true") ||
-                   clash.find("with no card in common.") != std::string::npos));
+            CHECK((says(clash, Text::cluedo_clash_under) || says(clash, Text::cluedo_clash_over) ||
+                   says(clash, Text::cluedo_clash_crowd) || clash.starts_with(en(Text::cluedo_clash_search))));
             RepairsJob job(s.play.view(0), s.entries);
             while (job.step(engine::Budget{1000}) == engine::Step::more) {}
             const auto& ranked = job.result().ranked;
@@ -318,7 +318,7 @@ TEST_SUITE("cluedo")
             Looks looks; // the primary button edits the likeliest note
             p.frame();
             for (std::size_t i = 0; i < 2; ++i) {
-                const std::string label = "Edit " + std::to_string(ranked[i] + 1);
+                const std::string label = en(Text::cluedo_mend_n, {{"note", ranked[i] + 1}});
                 INFO(label);
                 const auto button = std::find_if(looks.texts.begin(), looks.texts.end(),
                                                  [&](const Written& w) { return w.words == label; });
@@ -373,18 +373,15 @@ TEST_SUITE("cluedo")
                                 question.find(p.control("grid")["rows"][c][0].get<std::string>()) != std::string::npos
                             ? 1
                             : 0;
-            const std::string reason =
-                placed == 2 ? "So the answer is about the other card." : "So the answer is about the other 2.";
             INFO(advised);
-            if (placed == 0 || placed == 3) CHECK(advised.find("So the answer") == std::string::npos);
-            else CHECK(advised.ends_with(reason));
+            if (placed == 0 || placed == 3) CHECK_FALSE(says(advised, Text::cluedo_asked_clears));
+            else CHECK(advised.ends_with(en(Text::cluedo_asked_clears, {{"count", placed == 2 ? 1 : 2}})));
             if (placed == 0) continue;
             ++known;
-            for (const auto& [language, begins] : {std::pair{"es", "Así la respuesta habla de la"},
-                                                   {"it", "Così la risposta riguarda l"},
-                                                   {"pt", "Assim a resposta fala da"}}) {
-                p.use("language", language);
-                CHECK(words(p, "advice_text").find(begins) != std::string::npos);
+            for (const auto language : shell::text::languages) {
+                p.use("language", std::string(shell::text::code(language)));
+                CHECK(says(words(p, "advice_text"), Text::cluedo_asked_clears, {{"count", placed == 2 ? 1 : 2}},
+                           language));
             }
             p.use("language", "en");
         }
@@ -395,25 +392,25 @@ TEST_SUITE("cluedo")
         for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
             Player p(config(), size.first, size.second);
             open_line(p, drawn);
-            const auto drawn_now = [&](const char* what) {
+            const auto drawn_now = [&](const std::string& what) {
                 Looks looks;
                 p.frame();
                 return std::count_if(looks.texts.begin(), looks.texts.end(),
                                      [&](const Written& w) { return w.words == what; });
             };
             const bool desktop = size.first > 1000;
-            CHECK(drawn_now("% of the deals") == (desktop ? 1 : 0)); // a phone's grid has no legend
-            CHECK(drawn_now("still open") == 0);
+            CHECK(drawn_now(en(Text::cluedo_legend_share)) == (desktop ? 1 : 0)); // a phone's grid has no legend
+            CHECK(drawn_now(en(Text::cluedo_legend_both)) == 0);
             p.use("story", "1");
             p.use("sheet", "2");
             for (int step = 1; step < 40; ++step) {
                 p.use("step", std::to_string(step));
                 p.settles();
                 const bool open = p.control("story_variables")["items"].dump().find("{yes, no}") != std::string::npos;
-                CHECK(drawn_now("still open") == (desktop ? 1 : 0) + (open ? 1 : 0));
+                CHECK(drawn_now(en(Text::cluedo_legend_both)) == (desktop ? 1 : 0) + (open ? 1 : 0));
                 if (open && step > 3) break;
             }
-            CHECK(drawn_now("% of the deals") == 0);
+            CHECK(drawn_now(en(Text::cluedo_legend_share)) == 0);
         }
     }
     TEST_CASE("on a phone a ready case tells its reason on the first screen")

@@ -2,10 +2,13 @@
 #include "engine/session/link.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
 namespace codes_genetic_tests {
+
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 namespace {
 
@@ -47,14 +50,14 @@ TEST_SUITE("codes")
             p.use("sheet", "2");
             REQUIRE(p.settles());
             REQUIRE(p.has("answer")); // its guess is on the board
-            CHECK(caption(p) == "Its population: 1000 codes drawn at random. Its guess was drawn from it.");
-            CHECK(drawn(p, "Its population: 1000"));
+            CHECK(caption(p) == en(Text::population_begins, {{"count", 1000}}) + " " + en(Text::population_played));
+            CHECK(drawn(p, beginning(Text::population_begins) + "1000"));
             p.answer(1, 1);
             REQUIRE(p.settles());
             REQUIRE(p.has("answer"));
-            CHECK(caption(p).find(" before the last answer ") != std::string::npos);
-            CHECK(p.control("population")["rows"][0][0] == "1 of 1 answer");
-            CHECK(drawn(p, "1 of 1 answer"));
+            CHECK(says(caption(p), Text::population_joined));
+            CHECK(p.control("population")["rows"][0][0] == en(Text::population_of, {{"size", 1}, {"answers", 1}}));
+            CHECK(drawn(p, en(Text::population_of, {{"size", 1}, {"answers", 1}})));
         }
     }
     TEST_CASE("a population smaller than what was drawn says how it came about")
@@ -65,9 +68,8 @@ TEST_SUITE("codes")
         const std::string words = caption(p);
         INFO(words);
         const auto members = p.control("population")["rows"][0][1].get<std::string>();
-        CHECK(words.starts_with("Its population: "));
-        CHECK(words.find(" different codes. 1000 were drawn; of the 1000 before the last answer ") != words.npos);
-        CHECK(words.ends_with(" fit it, and their children join them. Its next guess is drawn from it."));
+        CHECK(says(words, Text::population_joined, {{"drawn", 1000}, {"before", 1000}}));
+        CHECK(words.ends_with(" " + en(Text::population_plays)));
     }
     TEST_CASE("the genetic player's parameters are chosen in a dialog, and the same game goes on with them")
     {
@@ -76,7 +78,7 @@ TEST_SUITE("codes")
             p.use("tab", "3");
             p.use("sheet", "2");
             REQUIRE(p.settles());
-            CHECK(drawn(p, "Parameters of Genetic"));
+            CHECK(drawn(p, en(Text::genetic_title)));
             p.use("genetic_dialog");
             p.use("drawn_codes", "0");
             CHECK(p.control("start")["disabled"] == true);
@@ -87,12 +89,11 @@ TEST_SUITE("codes")
             REQUIRE(p.settles());
             CHECK_FALSE(p.has("drawn_codes"));
             CHECK(line_of(p).starts_with("codes 1 p4c6r 12 keeper colours genetic/300.100.750.850.2.0.0 42 g"));
-            CHECK(caption(p) == "Its population: 300 codes drawn at random. Its guess was drawn from it.");
+            CHECK(caption(p) == en(Text::population_begins, {{"count", 300}}) + " " + en(Text::population_played));
             if (size.first > 1000) CHECK(drawn(p, "parameters: "));
             p.answer(0, 1);
             REQUIRE(p.settles());
-            CHECK(caption(p).find("300 were drawn; these are the ones that fit the last answer, of the 300 before") !=
-                  std::string::npos);
+            CHECK(says(caption(p), Text::population_alone, {{"drawn", 300}, {"before", 300}}));
             p.use("strategy", "8"); // the same strategy again
             CHECK(line_of(p).find("genetic/300") != std::string::npos);
             p.use("strategy", "1");

@@ -9,9 +9,20 @@
 
 namespace codes_review_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 using namespace codes_support;
+
+namespace {
+
+/// The rank among Mastermind's guesses.
+std::string ranked(int rank, Text criterion)
+{
+    return en(Text::rank_short, {{"rank", rank}, {"guesses", 1296}}) + " " + en(criterion);
+}
+std::string lost(const char* guesses) { return en(Text::lost_guesses, {{"guesses", guesses}}); }
+
+} // namespace
 
 TEST_SUITE("codes")
 {
@@ -21,24 +32,26 @@ TEST_SUITE("codes")
         p.use("mind");
         p.use("hint");
         REQUIRE(p.settles());
-        CHECK(text(p, "rank") == "no. 1 of 1296 by worst case · no. 1081 of 1296 by information");
+        CHECK(text(p, "rank") == ranked(1, Text::by_worst) + " · " + ranked(1081, Text::by_entropy));
         CHECK(text(p, "worst") == en(Text::worst_left, "256"));
         p.enter("0123");
         REQUIRE(p.settles());
-        CHECK(text(p, "rank") == "no. 811 of 1296 by worst case · no. 1 of 1296 by information");
+        CHECK(text(p, "rank") == ranked(811, Text::by_worst) + " · " + ranked(1, Text::by_entropy));
     }
     TEST_CASE("each strategy's hint says its own criterion's figure, is ranked first by it and is first in its list")
     {
         struct Told {
-            const char *strategy, *first, *then, *score, *head;
+            const char* strategy;
+            std::string first;
+            Text then, head;
         };
         for (const Told& t :
-             {Told{"expected_size", "Irving: on average 185.3 are left, and this guess may be the secret.",
-                   "by codes left on average", "on average ", "Left on average"},
-              Told{"entropy", "Neuwirth: splits the codes into 14 groups, 3.06 bits, and this guess may be the secret.",
-                   "by information", "", "Worst case"},
-              Told{"most_parts", "Kooi: 14 different answers are possible, and this guess may be the secret.",
-                   "by different answers", "", "Different answers"}}) {
+             {Told{"expected_size", en(Text::hint_expected_size, {{"code", "Irving"}, {"score", "185.3"}}),
+                   Text::by_expected_size, Text::head_average},
+              Told{"entropy", en(Text::hint_entropy, {{"code", "Neuwirth"}, {"score", "3.06"}, {"groups", 14}}),
+                   Text::by_entropy, Text::head_worst},
+              Told{"most_parts", en(Text::hint_most_parts, {{"code", "Kooi"}, {"score", 14}}), Text::by_most_parts,
+                   Text::head_answers}}) {
             INFO(std::string(t.strategy));
             Player p(config(R"("game":"mastermind","seed":"42","strategy":")" + std::string(t.strategy) + "\""));
             p.use("mind");
@@ -47,9 +60,9 @@ TEST_SUITE("codes")
                 p.use("hint");
                 REQUIRE(p.settles());
                 if (guess == 0) CHECK(text(p, "hint_why") == t.first);
-                CHECK(text(p, "rank").starts_with("no. 1 of 1296 " + std::string(t.then)));
+                CHECK(text(p, "rank").starts_with(ranked(1, t.then)));
                 const auto table = p.control("runners");
-                CHECK(table["head"][2] == t.head);
+                CHECK(table["head"][2] == en(t.head));
                 CHECK(table["rows"][0][0] == "1");
                 const std::string first = table["rows"][0][1];
                 p.use("submit");
@@ -68,31 +81,30 @@ TEST_SUITE("codes")
             return p.control("review")["caption"].get<std::string>() + " | " +
                    p.control("review")["rows"][0][2].get<std::string>();
         };
-        CHECK(against("expected_size") ==
-              "Guess by guess, by codes left on average | good: on average 188.2 left · the best "
-              "185.3, no. 721 of 1296 by codes left on average · no. 1 of 1296 by "
-              "information");
-        CHECK(against("entropy") ==
-              "Guess by guess, by information | best: 3.06 bits · the best 3.06, no. 1 of 1296 by "
-              "information");
-        CHECK(against("most_parts") ==
-              "Guess by guess, by different answers | best: 14 answers · the best 14, no. 1 of 1296 "
-              "by different answers · no. 1 of 1296 by information");
+        const auto by = [](Text criterion) { return en(Text::review_title, {{"criterion", en(criterion)}}) + " | "; };
+        CHECK(against("expected_size") == by(Text::by_expected_size) + en(Text::grade_good) + ": " +
+                                              en(Text::average_against, {{"average", "188.2"}, {"best", "185.3"}}) +
+                                              ", " + ranked(721, Text::by_expected_size) + " · " +
+                                              ranked(1, Text::by_entropy));
+        CHECK(against("entropy") == by(Text::by_entropy) + en(Text::grade_best) + ": " +
+                                        en(Text::bits_against, {{"bits", "3.06"}, {"best", "3.06"}}) + ", " +
+                                        ranked(1, Text::by_entropy));
+        CHECK(against("most_parts") == by(Text::by_most_parts) + en(Text::grade_best) + ": " +
+                                           en(Text::answers_against, {{"answers", 14}, {"best", 14}}) + ", " +
+                                           ranked(1, Text::by_most_parts) + " · " + ranked(1, Text::by_entropy));
     }
     TEST_CASE("of one code that was left the review speaks in the singular, in every language")
     {
-        for (const auto& [language, one] :
-             {std::pair{"en", "1 left, "}, std::pair{"es", "queda 1, se esperaban "},
-              std::pair{"it", "resta 1, attesi "}, std::pair{"pt", "resta 1, esperados "}})
+        for (const auto language : shell::text::languages)
             for (const std::string line : {"codes 1 p4c6r 12 assistant colours knuth 0 g0123 a40",
                                            "spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant "
                                            "colours consistent 0 g0123 a40"}) {
-                const std::string where = std::string(language) + " " + line;
+                const std::string its_code(code(language)), where = its_code + " " + line;
                 INFO(where);
-                Player p(R"({"motion":"reduce","language":")" + std::string(language) + R"(","link":")" +
+                Player p(R"({"motion":"reduce","language":")" + its_code + R"(","link":")" +
                          engine::session::to_link(line) + R"("})");
                 REQUIRE(p.settles());
-                CHECK(p.control("review").dump().find(one) != std::string::npos);
+                CHECK(says(p.control("review").dump(), Text::left_expected, {{"left", 1}}, language));
             }
     }
     TEST_CASE("a strategy without a criterion ranks by information alone")
@@ -101,7 +113,7 @@ TEST_SUITE("codes")
         p.use("mind");
         p.enter("0123");
         REQUIRE(p.settles());
-        CHECK(text(p, "rank") == "no. 1 of 1296 by information");
+        CHECK(text(p, "rank") == ranked(1, Text::by_entropy));
     }
     TEST_CASE(
         "the genetic algorithm's population is told while it plays: how many of its codes fit how many of the answers")
@@ -112,7 +124,7 @@ TEST_SUITE("codes")
             p.use("tab", "3");
             p.settles();
             CHECK(p.control("population")["caption"] ==
-                  "Its population: 1000 codes drawn at random. Its next guess is drawn from it.");
+                  en(Text::population_begins, {{"count", 1000}}) + " " + en(Text::population_plays));
             p.guess("0012");
             p.answer(0, 2);
             p.guess("2134");
@@ -120,9 +132,8 @@ TEST_SUITE("codes")
             p.settles();
             const auto table = p.control("population");
             REQUIRE(table["rows"].size() == 3); // 2, 1, 0 of 2 answers
-            CHECK(table["rows"][0][0] == "2 of 2 answers");
-            CHECK(table["caption"].get<std::string>().find(" fit it, and their children join them.") !=
-                  std::string::npos);
+            CHECK(table["rows"][0][0] == en(Text::population_of, {{"size", 2}, {"answers", 2}}));
+            CHECK(says(table["caption"].get<std::string>(), Text::population_joined));
             p.use("strategy", "0");
             p.settles();
             CHECK(p.control("population").is_null());
@@ -146,7 +157,7 @@ TEST_SUITE("codes")
     {
         Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"));
         REQUIRE(p.settles(2000));
-        CHECK(text(p, "costliest").starts_with("By this criterion guess 3 cost most"));
+        CHECK(text(p, "costliest").starts_with(en(Text::review_costliest, {{"move", 3}})));
     }
     TEST_CASE("where only the guess that was right was not the best one, the review says that, not that nothing cost")
     {
@@ -161,12 +172,15 @@ TEST_SUITE("codes")
         REQUIRE(p.settles());
         const auto rows = p.control("review")["rows"];
         REQUIRE(rows.size() == 3);
-        CHECK(rows[0][2] == "good: worst case 312 · the best 256, no. 811 of 1296 by worst case · no. 1 of 1296 by "
-                            "information");
-        CHECK(rows[0][3] == "unlucky: 312 left, 188.2 expected");
+        CHECK(rows[0][2] == en(Text::grade_good) + ": " + en(Text::worst_against, {{"worst", 312}, {"best", 256}}) +
+                                ", " + ranked(811, Text::by_worst) + " · " + ranked(1, Text::by_entropy));
+        CHECK(rows[0][3] ==
+              en(Text::luck_bad) + ": " + en(Text::left_expected, {{"left", 312}, {"expected", "188.2"}}));
         CHECK(rows[0][4] == "red, red, blue, blue");
-        CHECK(text(p, "costliest").starts_with("By this criterion guess 2 cost most"));
-        CHECK(rows[1][1].get<std::string>().find("(contradicted row 1)") != std::string::npos);
+        CHECK(text(p, "costliest").starts_with(en(Text::review_costliest, {{"move", 2}})));
+        CHECK(rows[1][1].get<std::string>().find(
+                  "(" + en(Text::review_contradicted, {{"rows", en(Text::row_n, {{"row", 1}})}}) + ")") !=
+              std::string::npos);
         CHECK_FALSE(p.has("same_secret")); // it is not known here
         CHECK_FALSE(p.has("mind"));        // nothing to hide any more
         p.use("undo");
@@ -186,19 +200,20 @@ TEST_SUITE("codes")
             const auto table = p.control("review");
             CHECK(table["head"].back() == en(Text::by_optimal));
             // the losses by codes.grade: 77/1296, 13/256, 10/55, 2/5
-            for (const auto& [row, lost] : {std::pair{0, "0.06"}, {1, "0.05"}, {2, "0.18"}, {3, "0.40"}})
-                CHECK(table["rows"][row].back() == std::string(lost) + " guesses lost");
-            const std::string all =
-                "Against optimal play: 0.69 guesses lost in all. Guess 4 lost most, 0.40, but it was right.";
+            for (const auto& [row, guesses] : {std::pair{0, "0.06"}, {1, "0.05"}, {2, "0.18"}, {3, "0.40"}})
+                CHECK(table["rows"][row].back() == lost(guesses));
+            const std::string all = en(Text::losses_total, {{"guesses", "0.69"}}) + " " +
+                                    en(Text::losses_worst_hit, {{"move", 4}, {"guesses", "0.40"}});
             CHECK(text(p, "losses") == all);
-            CHECK(text(p, "costliest").starts_with("By this criterion guess 3 cost most")); // by Knuth's own criterion
+            CHECK(text(p, "costliest")
+                      .starts_with(en(Text::review_costliest, {{"move", 3}}))); // by Knuth's own criterion
             const auto drawn = [&](std::string_view words) {
                 return std::any_of(looks.texts.begin(), looks.texts.end(),
                                    [&](const Written& t) { return t.words.find(words) != std::string::npos; });
             };
-            CHECK(drawn("0.06 guesses lost"));
-            CHECK(drawn("Against optimal play: 0.69"));
-            if (width > 1000) CHECK(drawn("0.69 guesses lost against optimal play")); // the line under the result
+            CHECK(drawn(lost("0.06")));
+            CHECK(drawn(beginning(Text::losses_total) + "0.69"));
+            if (width > 1000) CHECK(drawn(lost("0.69") + " " + en(Text::by_optimal))); // the line under the result
         }
     }
     TEST_CASE("the button that leads to the review is there as long as the review is not in sight")
@@ -224,10 +239,10 @@ TEST_SUITE("codes")
         Player p(opened("codes 1 p4c6r 12 guesser colours optimal 42 g0011 g0223 g2154 g2450"));
         REQUIRE(p.settles(2000));
         const auto table = p.control("review");
-        CHECK(table["caption"] == en(Text::review_title, "against optimal play"));
-        CHECK(table["rows"][0][2] == "weak: 0.06 guesses lost");
+        CHECK(table["caption"] == en(Text::review_title, {{"criterion", en(Text::by_optimal)}}));
+        CHECK(table["rows"][0][2] == en(Text::grade_weak) + ": " + lost("0.06"));
         CHECK(table["rows"][0][4] == "red, red, blue, yellow");
-        CHECK(table["rows"][3][2] == "poor: 0.40 guesses lost");
+        CHECK(table["rows"][3][2] == en(Text::grade_poor) + ": " + lost("0.40"));
         CHECK(text(p, "costliest").starts_with(en(Text::losses_total, "0.69")));
         CHECK_FALSE(p.has("losses"));
     }
@@ -238,7 +253,7 @@ TEST_SUITE("codes")
         INFO(best.control("review").dump());
         REQUIRE(best.control("review")["rows"].size() == 1);
         CHECK(text(best, "costliest") == en(Text::losses_none));
-        CHECK(best.control("review")["rows"][0][2] == "best: as good as optimal play");
+        CHECK(best.control("review")["rows"][0][2] == en(Text::grade_best) + ": " + en(Text::lost_nothing));
     }
     TEST_CASE("a board too large for optimal play says so and is graded by the criterion all the same")
     {
@@ -246,15 +261,15 @@ TEST_SUITE("codes")
         REQUIRE(p.settles(2000));
         CHECK(text(p, "losses") == en(Text::losses_too_large));
         CHECK(p.control("review")["rows"][1].back() == en(Text::lost_unknown));
-        CHECK(p.control("review")["rows"][1][2].get<std::string>().find("worst case") != std::string::npos);
+        CHECK(says(p.control("review")["rows"][1][2].get<std::string>(), Text::worst_against));
     }
     TEST_CASE("what was lost is said with two decimals, never as nothing where it was something")
     {
         using namespace shell::codes;
         const shell::text::Say say(shell::text::Language::english);
         CHECK(loss_in_words(say, {LossState::known, 0, {}}) == en(Text::lost_nothing));
-        CHECK(loss_in_words(say, {LossState::known, 1.0 / 1440, {}}) == "< 0.01 guesses lost");
-        CHECK(loss_in_words(say, {LossState::known, 0.005, {}}) == "0.01 guesses lost");
+        CHECK(loss_in_words(say, {LossState::known, 1.0 / 1440, {}}) == lost("< 0.01"));
+        CHECK(loss_in_words(say, {LossState::known, 0.005, {}}) == lost("0.01"));
         CHECK(loss_in_words(say, {LossState::too_large, 0, {}}) == en(Text::lost_unknown));
         CHECK(grade_of_loss(0) == Grade::best);
         CHECK(grade_of_loss(0.04) == Grade::good);
@@ -305,9 +320,9 @@ TEST_SUITE("codes")
     {
         Player p(config(R"("game":"mastermind","seed":"42","role":"keeper","strategy":"knuth")"));
         REQUIRE(p.settles());
-        CHECK(p.outline().dump().find("\"Nothing: 0 · 0\"") != std::string::npos);
+        CHECK(p.outline().dump().find('"' + en(Text::answer_nothing) + '"') != std::string::npos);
         p.use("picas", "1");
-        CHECK(p.outline().dump().find("\"Nothing: 0 · 0\"") == std::string::npos);
+        CHECK(p.outline().dump().find('"' + en(Text::answer_nothing) + '"') == std::string::npos);
     }
     TEST_CASE(
         "on a large board the open sheet of a phone shows the whole map, over the keys; closed, it gives them back")

@@ -3,11 +3,14 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <cmath>
 #include <doctest/doctest.h>
 
 namespace codes_small_tests {
+
+using wording::en;
 
 using shell::kit::Rect;
 
@@ -134,11 +137,12 @@ TEST_SUITE("codes")
             p.enter("3210");
             p.use("submit");
             p.settles();
-            CHECK(p.control("secret")["text"] == "Your secret: green, yellow, blue, red");
+            CHECK(p.control("secret")["text"] == en(Text::enter_secret) + ": green, yellow, blue, red");
             Looks looks;
             p.frame();
+            const std::string begins = wording::beginning(Text::secret_says);
             const auto says = std::find_if(looks.texts.begin(), looks.texts.end(),
-                                           [](const Written& t) { return t.words.starts_with("By your secret"); });
+                                           [&](const Written& t) { return t.words.starts_with(begins); });
             REQUIRE(says != looks.texts.end());
             const float line = says->place.centre().y;
             const auto pegs = std::count_if(looks.shapes.begin(), looks.shapes.end(), [&](const Looks::Shape& s) {

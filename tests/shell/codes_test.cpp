@@ -9,7 +9,7 @@ namespace codes_tests {
 
 namespace {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::ending, wording::says, wording::Text;
 
 std::string secret_of(std::uint64_t seed, const engine::codes::Rules& rules)
 {
@@ -31,7 +31,7 @@ TEST_SUITE("codes")
         p.guess("0012");
         CHECK(p.control("rows")["rows"].size() == 1);
         p.guess(secret_of(42, engine::codes::mastermind));
-        CHECK(p.status().find("You got it in 2 guesses!") != std::string::npos);
+        CHECK(p.status().find(en(Text::you_won, {{"count", 2}})) != std::string::npos);
         CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
         CHECK_FALSE(p.has("submit"));
         CHECK(p.has("new_game"));
@@ -43,7 +43,7 @@ TEST_SUITE("codes")
         p.key(ImGuiKey_Enter);
         p.type(secret_of(7, engine::codes::picas_fijas));
         p.key(ImGuiKey_Enter);
-        CHECK(p.status().find("You got it in 2 guesses!") != std::string::npos);
+        CHECK(p.status().find(en(Text::you_won, {{"count", 2}})) != std::string::npos);
     }
     TEST_CASE("a game is won by mouse on the canvas: palette keys, then the button")
     {
@@ -55,7 +55,7 @@ TEST_SUITE("codes")
             p.click_at(keys[key]);
         }
         CHECK(p.click("submit"));
-        CHECK(p.status().find("You got it in 1 guess!") != std::string::npos);
+        CHECK(p.status().find(en(Text::you_won, {{"count", 1}})) != std::string::npos);
     }
     TEST_CASE("an incomplete guess is not accepted, the button says why, and nothing is lost")
     {
@@ -157,13 +157,19 @@ TEST_SUITE("codes")
         Player p(config(R"("game":"mastermind","seed":"42")"));
         CHECK_FALSE(p.has("left"));
         p.use("mind", "1");
-        CHECK(p.control("left")["text"] == "1296 codes are still possible, of 1296 at the start.");
+        const std::string left = p.control("left")["text"]; // one sentence of two texts
+        std::string all = en(Text::codes_left, {{"count", 1296}});
+        all.pop_back();
+        CHECK(left == all + ", " + en(Text::of_at_start, {{"count", 1296}}) + ".");
         CHECK(p.control("map")["rows"][0][1] == "216");
         CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("mind=on") != std::string::npos);
         p.enter("0011");
         CHECK(p.control("bits")["text"] == en(Text::bits_expected, "2.89"));
         CHECK(p.has("partition"));
-        CHECK(p.control("rank")["text"] == "no. 1 of 1296 by worst case · no. 1081 of 1296 by information");
+        const auto ranked = [](int rank, Text criterion) {
+            return en(Text::rank_short, {{"rank", rank}, {"guesses", 1296}}) + " " + en(criterion);
+        };
+        CHECK(p.control("rank")["text"] == ranked(1, Text::by_worst) + " · " + ranked(1081, Text::by_entropy));
         CHECK_FALSE(p.has("draft_state")); // there is no feedback yet to contradict
     }
     TEST_CASE("the list of what is possible says so, or how many of the first it holds")
@@ -172,11 +178,11 @@ TEST_SUITE("codes")
         p.use("mind", "1");
         p.frames(4);
         const auto first = p.control("some");
-        CHECK(first["label"] == "The first " + std::to_string(first["items"].size()) + " possible");
+        CHECK(first["label"] == en(Text::first_n_possible, {{"count", first["items"].size()}}));
         for (const char* code : {"0011", "0234", "5021"}) p.guess(code);
         p.frames(4);
         CHECK(p.control("some")["items"].size() == 4);
-        CHECK(p.control("some")["label"] == "Possible");
+        CHECK(p.control("some")["label"] == en(Text::possible_codes));
     }
     TEST_CASE("a hint fills the draft with the strategy's guess and says why")
     {
@@ -185,7 +191,7 @@ TEST_SUITE("codes")
         p.frames(4);
         CHECK(p.control("place:0")["value"] == "0");
         CHECK(p.control("place:3")["value"] == "1");
-        CHECK(p.control("hint_why")["text"] == "Knuth: at worst 256 codes are left, and this guess may be the secret.");
+        CHECK(p.control("hint_why")["text"] == en(Text::hint_knuth, {{"code", "Knuth"}, {"score", 256}}));
     }
     TEST_CASE("the computer finds my secret; the secret kept here answers and refuses a false answer")
     {
@@ -198,14 +204,14 @@ TEST_SUITE("codes")
         CHECK(p.control("truth")["text"] == en(Text::secret_says, "0 in place, 0 misplaced"));
         p.use("fijas", "2");
         p.use("answer");
-        CHECK(p.status().find("The secret you noted gives 0 in place, 0 misplaced. Correct the answer") !=
+        CHECK(p.status().find(en(Text::false_answer, {{"answer", "0 in place, 0 misplaced"}})) !=
               std::string::npos); // the text has the right feedback too
         p.use("fijas", "0");
         for (int turn = 0; turn < 6 && p.has("answer"); ++turn) {
             p.use("answer");
             p.settles();
         }
-        CHECK(p.status().find("Solved in") != std::string::npos);
+        CHECK(says(p.status(), Text::solved));
     }
     TEST_CASE("answering peg by peg counts for me")
     {
@@ -266,8 +272,7 @@ TEST_SUITE("codes")
         const int row = rects["submit"][1].get<int>() + rects["submit"][3].get<int>();
         CHECK(rects["symbol:0"][1].get<int>() - row < 60);
         p.use("howto");
-        CHECK(p.outline().dump().find("1 in place, 2 misplaced. Each one in the secret counts only once.") !=
-              std::string::npos);
+        CHECK(p.outline().dump().find("1 in place, 2 misplaced" + ending(Text::howto_repeats)) != std::string::npos);
     }
     TEST_CASE("an impossible answer cannot be given, and the button says why")
     {
@@ -287,8 +292,8 @@ TEST_SUITE("codes")
             p.guess(code);
             p.answer(black, 0);
         }
-        CHECK(p.control("contradiction")["text"] == "The answers contradict each other: no code fits them all. "
-                                                    "Correcting or ignoring row 1, row 2 or row 3 repairs it.");
+        CHECK(p.control("contradiction")["text"] ==
+              en(Text::contradiction) + " " + en(Text::contradiction_repair, {{"rows", "row 1, row 2 or row 3"}}));
         SUBCASE("ignoring row 3")
         {
             p.use("ignore:2", "1");
@@ -299,14 +304,14 @@ TEST_SUITE("codes")
         SUBCASE("mending row 1 in its dialog")
         {
             p.use("row:0");
-            CHECK(p.control("dialog")["label"] == "Correct row 1");
-            CHECK(p.control("edit_left")["text"] == "0 codes would be left.");
+            CHECK(p.control("dialog")["label"] == en(Text::edit_row_n, {{"row", 1}}));
+            CHECK(p.control("edit_left")["text"] == en(Text::edit_left, {{"count", 0}}));
             const std::string repair = p.control("edit_repair")["text"]; // each listed feedback leaves some codes
-            CHECK(repair.starts_with("These would repair it"));
+            CHECK(repair.starts_with(beginning(Text::repair_answers)));
             for (const char* answer : {"0·2", "1·0", "0·0"}) {
                 p.use("edit_fijas", std::string(1, answer[0]));
                 p.use("edit_picas", std::string(1, answer[3]));
-                const bool repairs = p.control("edit_left")["text"] != "0 codes would be left.";
+                const bool repairs = p.control("edit_left")["text"] != en(Text::edit_left, {{"count", 0}});
                 CHECK(repairs == (repair.find(answer) != std::string::npos));
             }
             p.use("edit_fijas", "0");
@@ -331,8 +336,8 @@ TEST_SUITE("codes")
         CHECK(p.click("keep_secret"));
         for (int i = 0; i < 4; ++i) p.use("place:" + std::to_string(i), i < 2 ? "2" : "4"); // 2244
         p.use("submit");
-        CHECK(p.control("contradiction")["text"] == "The answers contradict each other: no code fits them all. "
-                                                    "Correcting or ignoring rows 2 and 3 repairs it.");
+        CHECK(p.control("contradiction")["text"] ==
+              en(Text::contradiction) + " " + en(Text::contradiction_repair, {{"rows", "rows 2 and 3"}}));
         CHECK_FALSE(p.has("row:0"));
         p.use("row:1");
         CHECK(p.control("edit_truth")["text"] == en(Text::secret_says, "2 in place, 0 misplaced"));
@@ -364,7 +369,9 @@ TEST_SUITE("codes")
         p.use("seed", "99");
         CHECK(p.control("start").value("disabled", false) == false);
         p.use("start");
-        CHECK(p.control("rules")["text"] == "8 positions · 12 colours · no repeats · I guess");
+        CHECK(p.control("rules")["text"] == en(Text::n_positions, {{"count", 8}}) + " · " +
+                                                en(Text::n_colours, {{"count", 12}}) + " · " +
+                                                en(Text::without_repeats) + " · " + en(Text::role_guesser));
         p.use("rules_dialog");
         p.use("symbols", "16");
         CHECK(p.control("rules_problem")["text"] == en(Text::error_too_many_colours, "12"));
@@ -400,8 +407,8 @@ TEST_SUITE("codes")
             R"({"language":"en","link":"Y29kZXMgMSBwNGMxMG4gMTIga2VlcGVyIGRpZ2l0cyBjb25zaXN0ZW50IDMgZzAxMjMgYTExIGcwNDU2IGE0MH9l"})");
         for (int i = 0; i < 200 && !p.has("contradiction"); ++i) p.frame();
         const std::string all = p.outline().dump();
-        CHECK(all.find("The answers contradict each other") != std::string::npos);
-        CHECK(all.find("Solved") == std::string::npos);
+        CHECK(all.find(en(Text::contradiction)) != std::string::npos);
+        CHECK_FALSE(says(all, Text::solved));
     }
     TEST_CASE("giving up shows the secret")
     {
@@ -410,7 +417,7 @@ TEST_SUITE("codes")
         std::string spaced;
         for (const char c : secret_of(7, engine::codes::picas_fijas))
             spaced += std::string(spaced.empty() ? "" : " ") + c;
-        CHECK(p.control("secret")["text"] == "The secret was " + spaced + ".");
+        CHECK(p.control("secret")["text"] == en(Text::secret_was, {{"secret", spaced}}));
     }
 }
 

@@ -84,7 +84,7 @@ TEST_SUITE("dialogs")
             REQUIRE(p.click("seed"));
             p.type("12a");
             CHECK(p.control("seed")["value"] == "12a");
-            CHECK(p.control("rules_problem")["text"].get<std::string>().starts_with("The seed is a whole number"));
+            CHECK(p.control("rules_problem")["text"] == en(Text::error_seed));
             CHECK(p.control("start")["disabled"] == true);
             p.key(ImGuiKey_Backspace);
             CHECK(p.control("seed")["value"] == "12");

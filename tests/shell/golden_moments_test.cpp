@@ -6,7 +6,7 @@
 
 namespace golden_moments_tests {
 
-using wording::en, wording::Text;
+using wording::en, wording::says, wording::Text;
 
 namespace {
 
@@ -50,7 +50,7 @@ TEST_SUITE("golden")
             Player p(opened(link), w, h);
             p.use("mind", "1");
             p.settles(2000);
-            CHECK(p.status().find("The envelope is solved: Scarlett, Revolver, Billiard room") != std::string::npos);
+            CHECK(says(p.status(), Text::cluedo_accuse_now, {{"cards", "Scarlett, Revolver, Billiard room"}}));
             REQUIRE(p.click("accuse"));
             p.frames(2);
             CHECK_FALSE(p.control("entry_save").value("disabled", false));

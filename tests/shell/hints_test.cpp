@@ -4,16 +4,19 @@
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/lesson_support.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 #include <set>
 
 namespace hints_tests {
 
+using wording::en, wording::Text;
+
 using namespace shell::kit;
 
 namespace {
 
-constexpr std::string_view said = "This game is played without hints or analysis.";
+std::string said() { return en(Text::no_help); }
 constexpr std::array<std::pair<float, float>, 6> sizes{
     {{360, 640}, {1280, 800}, {640, 360}, {600, 1000}, {320, 320}, {500, 300}}};
 
@@ -91,7 +94,7 @@ TEST_SUITE("hints")
                             met.insert(n["id"].get<std::string>());
                             CHECK(n["kind"] == "button");
                             CHECK(n["disabled"] == true);
-                            CHECK(n["why"] == said);
+                            CHECK(n["why"] == said());
                             if (n.contains("rect")) p.click_at(n["rect"]);
                         }
                         for (const auto& control : p.app().drawn().enabled)
@@ -103,7 +106,7 @@ TEST_SUITE("hints")
                     for (const char* id : {"hint", "mind", "analysis", "exercises", "show_tree", "analysis@off"}) {
                         INFO(std::string(id));
                         p.use(id, "1");
-                        CHECK(p.status() == said);
+                        CHECK(p.status() == said());
                         p.use(id);
                         rest(p);
                     }
@@ -126,7 +129,7 @@ TEST_SUITE("hints")
                 collect_help(p.outline()["nodes"], help);
                 INFO(std::string(screen.name));
                 CHECK_FALSE(help.empty());
-                for (const auto& n : help) CHECK_MESSAGE(n.value("why", "") != said, n.dump());
+                for (const auto& n : help) CHECK_MESSAGE(n.value("why", "") != said(), n.dump());
             }
     }
     TEST_CASE("screens without help are whole in every language: no control on another, no text on another")
@@ -203,7 +206,7 @@ TEST_SUITE("hints")
         REQUIRE(p.has("lesson"));
         std::vector<nlohmann::json> help;
         collect_help(p.outline()["nodes"], help);
-        for (const auto& n : help) CHECK_MESSAGE(n.value("why", "") != said, n.dump());
+        for (const auto& n : help) CHECK_MESSAGE(n.value("why", "") != said(), n.dump());
         p.use("lesson_close");
         rest(p);
         CHECK_FALSE(p.has("lesson"));

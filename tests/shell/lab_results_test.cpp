@@ -12,7 +12,7 @@
 
 namespace lab_results_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::ending, wording::says, wording::Text;
 
 using nlohmann::json;
 using shell::kit::Effect;
@@ -37,12 +37,14 @@ void race_goes(Player& p)
     p.frames(4);
 }
 
+/// True if the next frame draws the words, be it on several lines.
 bool drawn(Player& p, std::string_view words)
 {
     Looks looks;
     p.frame();
-    return std::any_of(looks.texts.begin(), looks.texts.end(),
-                       [&](const Written& t) { return t.words.find(words) != std::string::npos; });
+    std::string all;
+    for (const Written& t : looks.texts) all += t.words + ' ';
+    return all.find(words) != std::string::npos;
 }
 
 /// True if a text with the words is drawn, if need be after scrolling the list down.
@@ -147,13 +149,15 @@ TEST_SUITE("lab")
             play_to_the_end(p);
             p.use("why:results");
             const std::string said = p.outline().dump();
-            const auto end = said.find(" errors away: ");
-            if (end == said.npos) continue;
-            const double times = std::stod(said.substr(said.rfind(' ', end - 1)));
-            const std::string verdict = said.substr(end + 14, 9);
-            INFO(times << ' ' << verdict);
-            CHECK(verdict == (times >= 3 ? "no chance" : times >= 2 ? "seldom ch" : "it may be"));
-            ++seen[times >= 3 ? 2 : times >= 2 ? 1 : 0];
+            for (const std::size_t verdict : {0u, 1u, 2u}) {
+                constexpr std::array verdicts{Text::lab_why_alike, Text::lab_why_unlikely, Text::lab_why_differs};
+                const auto end = said.find(ending(verdicts[verdict]));
+                if (end == said.npos) continue;
+                const double times = std::stod(said.substr(said.rfind(' ', end - 1)));
+                INFO(times);
+                CHECK(verdict == (times >= 3 ? 2 : times >= 2 ? 1 : 0));
+                ++seen[verdict];
+            }
         }
         CHECK(seen[0] > 0);
         CHECK(seen[1] > 0);
@@ -172,14 +176,15 @@ TEST_SUITE("lab")
     }
     TEST_CASE("while the optimal one looks for its proof that is said; its games come after it")
     {
+        const std::string proof = en(Text::lab_proof_first, {{"strategy", "Optimal"}});
+        const std::string begins = proof.substr(0, 24); // a phone has no room for the whole
         for (const auto& size : sizes) {
             Player p(config("lab 1 p4c7r knuth,optimal all 7 go"), size.first, size.second);
             p.app().set("worker", "ok"); // it never answers
             p.frames(4);
-            CHECK(p.control("results")["rows"].back()[1] ==
-                  "Optimal looks for its proof first; its games come all at once after it.");
-            CHECK(drawn(p, "Optimal: proof"));
-            CHECK(drawn_below(p, "looks for its proof"));
+            CHECK(p.control("results")["rows"].back()[1] == proof);
+            CHECK(drawn(p, en(Text::lab_proving)));
+            CHECK(drawn_below(p, begins));
             p.use("lab_cancel"); // so far it ran without the worker; now it asks the worker
             p.use("run");
             p.frames(4);
@@ -190,10 +195,11 @@ TEST_SUITE("lab")
             p.app().deliver(last, R"({"progress":{"done":601,"total":2401}})");
             p.frames(2);
             CHECK(drawn(p, "25 of 100"));
-            CHECK(p.control("progress")["text"].get<std::string>().ends_with(" games played. Optimal: proof, 25%."));
-            CHECK(drawn_below(p, "looks for its proof"));
+            CHECK(p.control("progress")["text"].get<std::string>().ends_with(ending(Text::lab_progress) + " " +
+                                                                             en(Text::lab_proving) + ", 25%."));
+            CHECK(drawn_below(p, begins));
             p.use("lab_cancel");
-            CHECK(p.outline().dump().find("looks for its proof") == std::string::npos);
+            CHECK(p.outline().dump().find(proof) == std::string::npos);
         }
     }
     TEST_CASE("a race's buttons stay where they are from before its first guess to its end, in every language")
@@ -236,7 +242,7 @@ TEST_SUITE("lab")
             CHECK(drawn(p, "Thinking…"));
             p.app().deliver(*worker.kept.begin(), R"({"progress":{"done":8000,"total":9000}})");
             p.frames(2);
-            CHECK(drawn(p, "Optimal: from 8"));
+            CHECK(drawn(p, beginning(Text::lab_race_bounds) + "8"));
             REQUIRE(p.click("race_cancel"));
             p.frames(3);
             CHECK_FALSE(p.has("race_cancel"));
@@ -250,16 +256,15 @@ TEST_SUITE("lab")
             p.use("chart", "2");
             p.frames(6);
             CHECK(p.control("population:1")["caption"] ==
-                  "Its population: 1000 codes drawn at random. Its next guess is drawn from it.");
+                  en(Text::population_begins, {{"count", 1000}}) + " " + en(Text::population_plays));
             CHECK(p.control("population:0").is_null());
             p.use("race_next");
             race_goes(p);
             const std::string words = p.control("population:1")["caption"];
             INFO(words);
-            CHECK(words.find(" different codes. 1000 were drawn; of the 1000 before the last answer ") !=
-                  std::string::npos);
-            CHECK(p.control("population:1")["rows"][0][0] == "1 of 1 answer");
-            CHECK(drawn_below(p, "0 of 1 answer"));
+            CHECK(says(words, Text::population_joined, {{"drawn", 1000}, {"before", 1000}}));
+            CHECK(p.control("population:1")["rows"][0][0] == en(Text::population_of, {{"size", 1}, {"answers", 1}}));
+            CHECK(drawn_below(p, en(Text::population_of, {{"size", 0}, {"answers", 1}})));
             p.use("race_end");
             race_goes(p);
             const json lane = p.control("lane:1")["rows"];
@@ -277,7 +282,8 @@ TEST_SUITE("lab")
         p.use("drawn_codes", "3");
         p.use("start");
         CHECK(line_of(p) == "lab 1 p2c4r knuth all 7 +genetic p3.50.750.850.1.0.0");
-        CHECK(p.control("use:8").dump().find("Genetic: begins with 3 codes (2002)") != std::string::npos);
+        CHECK(p.control("use:8").dump().find("Genetic: " + en(Text::lab_note_genetic, {{"size", 3}})) !=
+              std::string::npos);
         p.use("run");
         play_to_the_end(p);
         const auto mean_of = [&] {
@@ -308,7 +314,8 @@ TEST_SUITE("lab")
         p.use("start");
         CHECK(line_of(p).ends_with(" p77.50.750.850.1.0.0"));
         p.frames(6);
-        CHECK(p.control("population:1")["caption"].get<std::string>().starts_with("Its population: 77 codes"));
+        CHECK(p.control("population:1")["caption"].get<std::string>().starts_with(
+            en(Text::population_begins, {{"count", 77}})));
     }
 }
 

@@ -8,7 +8,7 @@
 
 namespace lab_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 using nlohmann::json;
 using shell::kit::Effect;
@@ -75,7 +75,7 @@ TEST_SUITE("lab")
         CHECK(table["rows"][3][5].get<std::string>().find(" ± ≤ 0.0") != std::string::npos); // the optimum has no error
         CHECK(table["head"].back() == en(Text::lab_against_optimum, "4.340"));
         CHECK(p.status().find("Kooi 4.373, Neuwirth 4.415, Knuth 4.476, Consistent 4.6") != std::string::npos);
-        CHECK(p.control("run")["text"] == "Run again");
+        CHECK(p.control("run")["text"] == en(Text::lab_again));
     }
     TEST_CASE("what is played in shares on screen is what the request plays whole")
     {
@@ -99,14 +99,14 @@ TEST_SUITE("lab")
         CHECK(p.click("lab_cancel"));
         p.frames(20);
         CHECK_FALSE(p.has("lab_cancel"));
-        CHECK(p.status().starts_with("Stopped."));
+        CHECK(p.status().starts_with(beginning(Text::lab_stopped_status)));
         const std::string knuth = row_of(p, "Knuth")[1];
         CHECK(knuth.starts_with("4.4"));
         const std::string sampled = part_of(p, "Sampled entropy");
         REQUIRE(sampled.starts_with("Sampled entropy, n = "));
         p.use("use:0"); // adding and removing a strategy keeps the games played so far
         p.use("use:0");
-        CHECK(p.status().starts_with("Stopped."));
+        CHECK(p.status().starts_with(beginning(Text::lab_stopped_status)));
         p.use("run");
         CHECK(p.has("lab_cancel"));
         CHECK(row_of(p, "Knuth")[1] == knuth);
@@ -214,9 +214,9 @@ TEST_SUITE("lab")
     {
         Player p(config("lab 1 p4c6r knuth,most_parts all 7"));
         p.use("chart", "2");
-        CHECK(p.status().find("Knuth and Kooi look for the same secret.") == std::string::npos); // not the race's
-        CHECK(p.control("race")["text"] ==
-              "Knuth and Kooi look for the same secret. Which of them needs fewer guesses?");
+        const std::string about = en(Text::lab_race_about, {{"first", "Knuth"}, {"second", "Kooi"}});
+        CHECK(p.status().find(about) == std::string::npos); // not the race's
+        CHECK(p.control("race")["text"] == about);
         p.use("race_dialog");
         p.use("race_secret", "ecbd");
         p.use("start");
@@ -229,12 +229,14 @@ TEST_SUITE("lab")
         REQUIRE(rows(1).size() == 1);
         CHECK(rows(0)[0] == json({"1", "red, red, blue, blue", "1 in place, 0 misplaced", "256"}));
         CHECK(rows(1)[0] == json({"1", "red, red, blue, yellow", "1 in place, 1 misplaced", "230"}));
-        CHECK(p.control("split:0")["text"] == "Of 1296 codes, its guess made 13 groups; the largest has 256.");
-        CHECK(p.status() == "Codes left after 1 guess – Knuth: 256, Kooi: 230.");
+        CHECK(p.control("split:0")["text"] ==
+              en(Text::lab_race_split, {{"codes", 1296}, {"groups", 13}, {"largest", 256}}));
+        CHECK(p.status() ==
+              en(Text::lab_race_left, {{"guesses", 1}, {"first", "Knuth: 256"}, {"second", "Kooi: 230"}}));
         p.use("race_end");
         race_goes(p);
         for (const int lane : {0, 1}) CHECK(rows(lane).back()[1] == "orange, yellow, blue, green");
-        CHECK(p.status().find("guesses") != std::string::npos);
+        CHECK((says(p.status(), Text::lab_race_won) || says(p.status(), Text::lab_race_even)));
         CHECK(p.control("race_next")["disabled"] == true);
     }
     TEST_CASE("of every secret the winner of a race needs as many guesses as it does in the experiment")
@@ -255,8 +257,8 @@ TEST_SUITE("lab")
             };
             for (const std::size_t i : {0u, 1u})
                 CHECK(p.control("lane:" + std::to_string(i))["rows"].size() == needed(i));
-            if (needed(0) == needed(1)) CHECK(p.status().starts_with("A draw"));
-            else CHECK(p.status().starts_with(needed(0) < needed(1) ? "Knuth wins" : "Kooi wins"));
+            if (needed(0) == needed(1)) CHECK(says(p.status(), Text::lab_race_even, {{"count", needed(0)}}));
+            else CHECK(says(p.status(), Text::lab_race_won, {{"winner", needed(0) < needed(1) ? "Knuth" : "Kooi"}}));
             differ += needed(0) != needed(1);
         }
         CHECK(differ > 0);
@@ -277,7 +279,8 @@ TEST_SUITE("lab")
         p.use("race_secret", "112");
         p.use("start");
         CHECK(p.has("start"));
-        CHECK(p.app().outline().find("The secret has 3 different symbols, each of 0–5.") != std::string::npos);
+        CHECK(p.app().outline().find(en(Text::lab_race_bad_secret_once, {{"count", 3}, {"symbols", "0–5"}})) !=
+              std::string::npos);
         p.use("race_secret", "");
         p.use("race_second", "1");
         p.use("start");
@@ -318,7 +321,7 @@ TEST_SUITE("lab")
         const json row = p.control("distribution")["rows"][0];
         CHECK(row.back() == "100");
         p.use("csv");
-        CHECK(p.status().find("Saved: sagaz-p3c3r.csv") != std::string::npos);
+        CHECK(p.status().find(en(Text::lab_saved, {{"file", "sagaz-p3c3r.csv"}})) != std::string::npos);
         p.use("run"); // the next message replaces it
         CHECK(p.status().find("Saved") == std::string::npos);
     }
@@ -374,7 +377,7 @@ TEST_SUITE("lab")
         for (int i = 0; i < 9; ++i) p.use("use:" + std::to_string(i), "1");
         CHECK(p.control("use:8")["checked"] == false);
         p.use("use:8", "1");
-        CHECK(p.outline().dump().find("At most 8 strategies") != std::string::npos);
+        CHECK(p.outline().dump().find(en(Text::lab_too_many, {{"most", 8}})) != std::string::npos);
     }
     TEST_CASE("the dialog gives another board, a number of secrets and a seed, and refuses what cannot be")
     {
@@ -382,14 +385,15 @@ TEST_SUITE("lab")
         p.use("rules_dialog");
         p.use("positions", "8");
         p.use("symbols", "16");
-        CHECK(p.outline().dump().find("more than 1,000,000 secrets") != std::string::npos);
+        CHECK(p.outline().dump().find(en(Text::lab_too_many_secrets, {{"most", 1'000'000}})) != std::string::npos);
         p.use("games", "x");
-        CHECK(p.outline().dump().find("from 1 to 1,000,000") != std::string::npos);
+        CHECK(p.outline().dump().find(en(Text::lab_bad_games, {{"most", 1'000'000}})) != std::string::npos);
         p.use("games", "250");
         p.use("seed", "77");
         p.use("start");
-        CHECK(p.control("seed")["text"] == "Seed 77");
-        CHECK(p.control("rules")["text"].get<std::string>().find("250 secrets drawn") != std::string::npos);
+        CHECK(p.control("seed")["text"] == en(Text::lab_seed_is, {{"seed", "77"}}));
+        CHECK(p.control("rules")["text"].get<std::string>().find(en(Text::lab_drawn_secrets, {{"count", 250}})) !=
+              std::string::npos);
         CHECK(p.control("secrets")["options"].size() == 5); // without "all"
     }
 }

@@ -3,9 +3,12 @@
 #include "shell/lesson/answer.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace lesson_answers_tests {
+
+using wording::beginning, wording::en, wording::Text;
 
 const std::string code_board = "codes 1 p4c6r 12 guesser colours consistent 5";
 
@@ -199,7 +202,7 @@ TEST_SUITE("lessons")
         p.use("lesson_answer", "14");
         p.use("lesson_check");
         come_to(p, first);
-        CHECK(said(p) == "Right. El mayor de los tres.");
+        CHECK(said(p) == en(Text::lesson_right) + " El mayor de los tres.");
         CHECK(p.has("lesson_next"));
         CHECK_FALSE(p.has("lesson_check"));
         come_to(p, second);
@@ -241,7 +244,9 @@ TEST_SUITE("lessons")
             p.use("lesson_answer", "3");
             p.use("lesson_check");
             p.use("lesson_next");
-            CHECK(p.outline().dump().find(same_lesson ? "2 of 3 questions" : "1 of 1 question") != std::string::npos);
+            CHECK(p.outline().dump().find(
+                      en(Text::lesson_done, {{"right", same_lesson ? 2 : 1}, {"questions", same_lesson ? 3 : 1}})) !=
+                  std::string::npos);
         }
     }
 
@@ -298,7 +303,8 @@ TEST_SUITE("lessons")
                 CAPTURE(none);
                 p.use("lesson_answer", none);
                 REQUIRE(told());
-                CHECK(p.control("lesson_no_number")["text"].get<std::string>().find("This cannot be read") == 0);
+                CHECK(p.control("lesson_no_number")["text"].get<std::string>().starts_with(
+                    beginning(Text::lesson_no_number)));
                 CHECK(p.control("lesson_check").value("disabled", false));
                 CHECK(p.control("lesson_check")["why"] == p.control("lesson_no_number")["text"]);
             }

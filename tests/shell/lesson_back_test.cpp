@@ -3,10 +3,13 @@
 #include "engine/session/link.hpp"
 #include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
 namespace lesson_back_tests {
+
+using wording::en, wording::es, wording::Text;
 
 using namespace lesson_support;
 using Kind = shell::kit::Effect::Kind;
@@ -174,7 +177,8 @@ TEST_SUITE("lessons")
             p->use("lesson_answer", "3");
             p->use("lesson_check");
             p->use("lesson_next");
-            CHECK(p->outline().dump().find("1 de 2 preguntas") != std::string::npos); // the other took two tries
+            CHECK(p->outline().dump().find(es(Text::lesson_done, {{"right", 1}, {"questions", 2}})) !=
+                  std::string::npos); // the other took two tries
         }
         for (const bool other : {true, false}) {
             CAPTURE(other);
@@ -305,9 +309,9 @@ TEST_SUITE("lessons")
         }
         p.use("lesson_next");
         CHECK(p.control("lesson_say")["text"] ==
-              "Now you can:\n" + file(id + "/en.json")["teacher.aim"].get<std::string>());
-        CHECK(p.control("lessons_about")["text"] ==
-              "Right at the first try: 0 of 1 question.\nRight at the first try: 1 of 2 cases.");
+              en(Text::lesson_learned) + "\n" + file(id + "/en.json")["teacher.aim"].get<std::string>());
+        CHECK(p.control("lessons_about")["text"] == en(Text::lesson_done, {{"right", 0}, {"questions", 1}}) + "\n" +
+                                                        en(Text::lesson_cases, {{"right", 1}, {"cases", 2}}) + ".");
     }
 
     TEST_CASE("what is kept of tries may be anything")

@@ -2,12 +2,15 @@
 // and it works in the smallest windows.
 #include "shell/lesson/book.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <utility>
 #include <vector>
 
 namespace lesson_way_tests {
+
+using wording::en, wording::Text;
 
 using Kind = shell::kit::Effect::Kind;
 using shell::kit::Prefs;
@@ -102,14 +105,14 @@ TEST_SUITE("lessons")
         Player p(R"({"game": "trees", "language": "en"})");
         p.use("lesson:cut-1");
         p.frames(4);
-        CHECK(p.status().find("on its way") == std::string::npos);
+        CHECK(p.status().find(en(Text::lesson_coming)) == std::string::npos);
         p.frames(40);
-        CHECK(p.status().find("on its way") != std::string::npos);
+        CHECK(p.status().find(en(Text::lesson_coming)) != std::string::npos);
         p.app().set("lesson", step_text(0));
         p.frames(3);
-        CHECK(p.status().find("on its way") == std::string::npos);
+        CHECK(p.status().find(en(Text::lesson_coming)) == std::string::npos);
         p.frames(60);
-        CHECK(p.status().find("on its way") == std::string::npos);
+        CHECK(p.status().find(en(Text::lesson_coming)) == std::string::npos);
     }
 
     TEST_CASE("where all lessons of the game are done the list has those of the others")
@@ -131,7 +134,7 @@ TEST_SUITE("lessons")
         p.use("lesson_answer", "3");
         p.use("lesson_check");
         p.use("lesson_next");
-        CHECK(p.outline().dump().find("Right at the first try: 1 of 1 question.") != std::string::npos);
+        CHECK(p.outline().dump().find(en(Text::lesson_done, {{"right", 1}, {"questions", 1}})) != std::string::npos);
         REQUIRE(p.has("lesson:order")); // the next lesson
         CHECK(p.has("lessons"));
         CHECK(p.click("play"));

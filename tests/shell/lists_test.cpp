@@ -4,11 +4,14 @@
 #include "shell/app/games.hpp"
 #include "shell/app/option_table.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
 #include <iterator>
 
 namespace lists_tests {
+
+using wording::en, wording::Text;
 
 using namespace shell::app;
 
@@ -205,7 +208,7 @@ TEST_SUITE("lists")
                 auto bad = settings;
                 bad[setting] = "no such value";
                 Player p(bad.dump());
-                CHECK(p.status() == "The option “" + setting + "” cannot be “no such value”. The default is used.");
+                CHECK(p.status() == en(Text::bad_option, {{"name", setting}, {"value", "no such value"}}));
                 CHECK(p.effect(shell::kit::Effect::Kind::event, "error") ==
                       R"({"kind":"option","option":")" + setting + R"(","value":"no such value"})");
                 if (setting != "seed") CHECK(p.app().state() == usual);

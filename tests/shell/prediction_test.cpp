@@ -165,9 +165,10 @@ TEST_SUITE("prediction")
         p.use("predict", "1");
         while (!asked(p)) p.key(ImGuiKey_RightArrow);
         const int here = at(p);
-        CHECK(p.status().ends_with("2 children are left at node 1. What comes?"));
+        CHECK(p.status().ends_with(
+            en(Text::trees_foretell_cut, {{"children", 2}, {"node", en(Text::trees_node_named, {{"node", 1}})}})));
         CHECK(p.control("step:next")["disabled"] == true);
-        CHECK(p.control("step:next")["why"] == "Answer first");
+        CHECK(p.control("step:next")["why"] == en(Text::lesson_choose_first));
         p.key(ImGuiKey_RightArrow);
         p.use("step:next");
         p.use("step", std::to_string(here + 1));
@@ -176,7 +177,8 @@ TEST_SUITE("prediction")
         CHECK(at(p) == here);
         CHECK(p.settles()); // it waits without requesting frames
         p.use(option(0));
-        CHECK(said(p, "foretold") == "Right. 1 of 1 foretold. ");
+        CHECK(said(p, "foretold") ==
+              en(Text::lesson_right) + " " + en(Text::predicted_of, {{"right", 1}, {"total", 1}}) + ". ");
         p.frames(150); // and goes on to the next question
         CHECK(at(p) > here + 1);
         CHECK(asked(p));
@@ -236,14 +238,9 @@ TEST_SUITE("prediction")
         CHECK(p.has("next_cut"));
         CHECK(p.has("comparison"));
         const std::string about = said(p, "why");
-        p.use("predict", "1");
-        CHECK_FALSE(p.has("next_cut"));
-        CHECK_FALSE(p.has("comparison"));
-        CHECK(said(p, "why") != about);
-        WrittenTexts written;
-        const auto full = [&](const char* words) {
+        const auto full = [&](const std::string& words) {
             struct Reader : shell::kit::PaintListener {
-                explicit Reader(const char* w) : wanted(w) { shell::kit::set_paint_listener(this); }
+                explicit Reader(std::string_view w) : wanted(w) { shell::kit::set_paint_listener(this); }
                 ~Reader() override { shell::kit::set_paint_listener(nullptr); }
                 void shape(std::string_view, std::span<const float>, shell::kit::Colour) override {}
                 void text(shell::kit::Point, float, std::string_view t, const shell::kit::TextStyle&) override
@@ -256,11 +253,19 @@ TEST_SUITE("prediction")
             p.frame();
             return reader.found;
         };
-        // at the update that empties the window
+        const std::string closed = en(Text::trees_window_empty), comparison = en(Text::trees_compare);
+        p.use("step", "13"); // the update that empties the window
+        CHECK(full(closed));
+        CHECK(full(comparison));
+        p.use("step:first");
+        p.use("predict", "1");
+        CHECK_FALSE(p.has("next_cut"));
+        CHECK_FALSE(p.has("comparison"));
+        CHECK(said(p, "why") != about);
         p.use("step", "13");
         CHECK(asked(p));
-        CHECK_FALSE(full("window is empty"));
-        CHECK_FALSE(full("Minimax, to the end"));
+        CHECK_FALSE(full(closed));
+        CHECK_FALSE(full(comparison));
         p.use("step:last");
         CHECK(p.has("comparison"));
     }
@@ -271,9 +276,8 @@ TEST_SUITE("prediction")
         spaces_tests::settle(p);
         p.use("tab", "1");
         p.use("predict", "1");
-        const std::vector<std::string> deaths{"", "Two values asserted for one position",
-                                              "A rejected value is asserted", "A position is left without values",
-                                              "There is no different value for each position"};
+        const std::vector<std::string> deaths{"", en(Text::spaces_death_two_values), en(Text::spaces_death_rejected),
+                                              en(Text::spaces_death_empty), en(Text::spaces_death_distinct)};
         int n = 0, right = 0;
         std::set<std::string> seen;
         for (int generation = 1; generation <= 4; ++generation) {
@@ -294,9 +298,10 @@ TEST_SUITE("prediction")
                 seen.insert(death);
                 const bool was = deaths[static_cast<std::size_t>(said_so)] == death;
                 right += was ? 1 : 0;
-                const std::string instead = was ? "Right. " : "Not so. " + (death.empty() ? "It lives" : death) + ". ";
-                CHECK(said(p, "foretold") ==
-                      instead + std::to_string(right) + " of " + std::to_string(n) + " foretold. ");
+                const std::string became = death.empty() ? en(Text::spaces_foretell_lives) : death;
+                const std::string instead =
+                    was ? en(Text::lesson_right) + " " : en(Text::predicted_not) + " " + became + ". ";
+                CHECK(said(p, "foretold") == instead + en(Text::predicted_of, {{"right", right}, {"total", n}}) + ". ");
                 if (!death.empty()) CHECK(p.status().find(death + ".") != std::string::npos);
                 p.use("step:first"); // steps through it; the question is not repeated
                 CHECK_FALSE(asked(p));

@@ -2,6 +2,7 @@
 // alone, and an untouched screen saves nothing.
 #include "shell/app/saved.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <array>
 #include <doctest/doctest.h>
@@ -170,7 +171,7 @@ TEST_SUITE("shown")
             REQUIRE(p.settles());
             CHECK(p.app().state() == kept.state);
             CHECK_FALSE(p.has("dialog"));
-            CHECK(p.outline()["title"] == "Tic-tac-toe");
+            CHECK(p.outline()["title"] == wording::en(wording::Text::game_tictactoe));
         }
         CHECK(shell::app::read_games("shown=" + std::string(60'000, ',')).shown.size() == 1000);
     }

@@ -3,10 +3,13 @@
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
 namespace small_frames_tests {
+
+using wording::en, wording::Text;
 
 using namespace shell::kit;
 
@@ -130,7 +133,7 @@ TEST_SUITE("sweep")
             Player p(f.config, f.width, f.height);
             rest(p);
             INFO(f.config << ", " << f.width << " x " << f.height);
-            CHECK(is_written(p, "Open it larger to play") == f.poster);
+            CHECK(is_written(p, en(Text::open_larger)) == f.poster);
             if (f.poster) continue;
             CHECK(overlapping(p) == "");
             if (!p.has("submit")) continue;
@@ -145,13 +148,13 @@ TEST_SUITE("sweep")
     TEST_CASE("where a message of the page leaves too little room to play, closing it is what is said, if that helps")
     {
         Player p(R"({"game":"trees","language":"en"})", 320, 150);
-        CHECK(is_written(p, "Open it larger to play"));
+        CHECK(is_written(p, en(Text::open_larger)));
         p.app().set("notices", "170");
-        CHECK(is_written(p, "Close the message above to play"));
+        CHECK(is_written(p, en(Text::close_notices)));
         p.app().set("notices", "10");
-        CHECK(is_written(p, "Open it larger to play"));
+        CHECK(is_written(p, en(Text::open_larger)));
         p.resize(320, 320);
-        CHECK_FALSE(is_written(p, "Open it larger to play"));
+        CHECK_FALSE(is_written(p, en(Text::open_larger)));
     }
 }
 

@@ -3,11 +3,14 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/spaces_player.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <set>
 #include <tuple>
 
 namespace spaces_tests {
+
+using wording::en, wording::says, wording::Text;
 
 namespace {
 
@@ -24,7 +27,8 @@ TEST_SUITE("spaces")
         p.guess("1234");
         p.answer(1, 1);
         settle(p);
-        CHECK(text(p, "left") == "720 codes are still possible. 24 live spaces.");
+        CHECK(text(p, "left") ==
+              en(Text::codes_left, {{"count", 720}}) + " " + en(Text::spaces_live_n, {{"count", 24}}));
         p.use("see_update");
         CHECK(p.control("step")["max"] == 15); // not the 11 that the paper prints
         const std::string before = box(p);
@@ -33,7 +37,7 @@ TEST_SUITE("spaces")
             p.use("step:next");
             seen.push_back(box(p));
         }
-        CHECK(text(p, "step_codes") == "30 codes");
+        CHECK(text(p, "step_codes") == en(Text::spaces_n_codes, {{"count", 30}}));
         CHECK(text(p, "step_g") == "|G| = " + std::to_string(vs::storage(
                                                                  engine::codes::picas_fijas,
                                                                  [] {
@@ -51,8 +55,8 @@ TEST_SUITE("spaces")
             const std::string why = text(p, "step_why");
             CHECK(negative == (why != "none"));
             if (negative)
-                whys +=
-                    why.find("not in the code") != std::string::npos || why.find("in position") != std::string::npos;
+                whys += says(why, Text::spaces_why_absent) || says(why, Text::spaces_why_repeats) ||
+                        says(why, Text::spaces_why_pica);
         }
         CHECK(whys == 14);
         CHECK(p.control("step:next")["disabled"] == true);
@@ -63,7 +67,7 @@ TEST_SUITE("spaces")
         p.use("hypothesis:next");
         CHECK(p.control("hypothesis")["value"] == "2");
         p.use("step:last");
-        CHECK(text(p, "step_codes") == "30 codes");
+        CHECK(text(p, "step_codes") == en(Text::spaces_n_codes, {{"count", 30}}));
     }
 
     TEST_CASE("version spaces: with colours E and G are pegs in both languages, and have the colours' names in words")
@@ -203,7 +207,8 @@ TEST_SUITE("spaces")
         REQUIRE(p.has("dialog"));
         p.use("start");
         settle(p);
-        CHECK(text(p, "left") == "720 codes are still possible. 24 live spaces.");
+        CHECK(text(p, "left") ==
+              en(Text::codes_left, {{"count", 720}}) + " " + en(Text::spaces_live_n, {{"count", 24}}));
     }
 }
 

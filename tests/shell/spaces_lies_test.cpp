@@ -16,7 +16,7 @@
 
 namespace spaces_tests {
 
-using wording::en, wording::Text;
+using wording::en, wording::says, wording::Text;
 
 namespace {
 
@@ -72,8 +72,8 @@ TEST_SUITE("spaces")
                 {digits(guess), {static_cast<std::uint8_t>(answer.first), static_cast<std::uint8_t>(answer.second)}});
         const auto [entropy, highest] = believed(clues, 0.14);
         char wanted[64];
-        std::snprintf(wanted, sizeof wanted, "%.2f of 12.30 bits are still to be found out.", entropy);
-        CHECK(bits == wanted);
+        std::snprintf(wanted, sizeof wanted, "%.2f", entropy);
+        CHECK(bits == en(Text::spaces_bits_of, {{"left", wanted}, {"total", "12.30"}}));
         std::snprintf(wanted, sizeof wanted, "%.1f%% ", highest * 100);
         CHECK(text(p, "believed:0").starts_with(wanted));
         CHECK(text(p, "blind") == en(Text::spaces_blind_none, "4"));
@@ -118,7 +118,7 @@ TEST_SUITE("spaces")
             CHECK(rows[0][2].get<std::string>().starts_with("best")); // all first guesses are alike
             CHECK(rows[4][2].get<std::string>().starts_with("best"));
             CHECK(text(p, "costliest") ==
-                  "By this criterion guess 3 cost most. The learner only plays possible codes, and all of yours were.");
+                  en(Text::review_costliest, {{"move", 3}}) + " " + en(Text::spaces_review_possible));
             // the third guess by hand: its bits among the 42 codes, and the best of all 5040 guesses
             std::vector<engine::codes::Code> left;
             const auto& r = engine::codes::picas_fijas;
@@ -139,9 +139,10 @@ TEST_SUITE("spaces")
             };
             double best = 0;
             for (const auto& c : engine::codes::all_codes(r)) best = std::max(best, bits_of(c));
-            char wanted[64];
-            std::snprintf(wanted, sizeof wanted, "weak, %.2f bits · the best %.2f", bits_of(digits("1056")), best);
-            CHECK(rows[2][2] == wanted);
+            const auto written = [](double n) { return shell::text::decimal(wording::Language::english, n, 2); };
+            CHECK(rows[2][2] ==
+                  en(Text::grade_weak) + ", " +
+                      en(Text::bits_against, {{"bits", written(bits_of(digits("1056")))}, {"best", written(best)}}));
             CHECK(bits_of(digits("0259")) == doctest::Approx(best));
             p.use("undo"); // playing again, there is nothing to review
             CHECK(p.control("tab")["value"] != "5");
@@ -202,10 +203,9 @@ TEST_SUITE("spaces")
                 p.use("tab", "2");
                 const std::string words = text(p, "highest");
                 INFO(words);
-                if (words.find("declared above") == std::string::npos) continue;
+                if (!says(words, Text::spaces_not_sure)) continue;
                 const bool alone = p.control("best")["items"].size() == 1;
-                CHECK(words.find(alone ? "% likely; declared above 95%." : "% each; declared above 95%.") !=
-                      std::string::npos);
+                CHECK(words.find("% " + en(Text::spaces_not_sure, {{"count", alone ? 1 : 2}})) != std::string::npos);
                 (alone ? one : several) += 1;
             }
         }
@@ -220,7 +220,7 @@ TEST_SUITE("spaces")
         REQUIRE(p.settles(6000));
         const auto rows = p.control("review")["rows"];
         REQUIRE(rows.size() == 3);
-        for (const auto& row : rows) CHECK(row[3].get<std::string>().find("bits learnt") != std::string::npos);
+        for (const auto& row : rows) CHECK(says(row[3].get<std::string>(), Text::spaces_learnt));
         CHECK(rows[1][2] == "lie");
         CHECK(text(p, "costliest").starts_with(en(Text::spaces_review_worst, "2")));
     }
@@ -232,7 +232,7 @@ TEST_SUITE("spaces")
         p.enter("2684");
         p.use("declare");
         settle(p);
-        CHECK(p.status().find("Sagaz cannot know; the answers give it") != std::string::npos);
+        CHECK(says(p.status(), Text::spaces_declared_odds));
         CHECK(text(p, "costliest").starts_with(en(Text::spaces_lies_if, "2 6 8 4", "1, 2, 3")));
     }
     TEST_CASE("version spaces: a declared code that is not the secret has a cross, and its probability is no good sign")
@@ -250,8 +250,8 @@ TEST_SUITE("spaces")
                 p.enter(good ? secret : "1960");
                 p.use("declare");
                 settle(p);
-                const std::string told = good ? "it was" : "it was not";
-                CHECK(p.control("rows")["rows"][3][2] == "declared: " + told);
+                const std::string told = en(good ? Text::spaces_declared_row_right : Text::spaces_declared_row_wrong);
+                CHECK(p.control("rows")["rows"][3][2] == en(Text::spaces_declared_short) + ": " + told);
                 Looks seen;
                 p.frame();
                 const auto has = [&](std::string_view words) {
@@ -335,8 +335,8 @@ TEST_SUITE("spaces")
             CHECK(overlapping(p) == "");
             REQUIRE(p.click("why:lie:1"));
             // the code has one symbol of 345, misplaced in six of nine codes
-            CHECK(text(p, "because")
-                      .starts_with("If answer 2 was a lie, the likeliest truth is 0 in place, 1 misplaced ("));
+            CHECK(
+                says(text(p, "because"), Text::spaces_why_lie, {{"answer", 2}, {"truth", "0 in place, 1 misplaced"}}));
             p.guess("012"); // the first guess and answer again
             p.answer(2, 0);
             settle(p);
@@ -356,7 +356,7 @@ TEST_SUITE("spaces")
             "spaces 1 me hand lies1 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 0 g0123 a12"));
         settle(p);
         p.use("tab", "2");
-        CHECK(p.control("best")["label"] == "The 216 codes with the fewest lies");
+        CHECK(p.control("best")["label"] == en(Text::spaces_best_fewest, {{"count", 216}}));
     }
 }
 

@@ -9,7 +9,7 @@
 
 namespace spaces_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 TEST_SUITE("spaces")
 {
@@ -27,7 +27,7 @@ TEST_SUITE("spaces")
         set.update({digits("1234"), engine::codes::feedback(setup.rules, digits("1234"), secret)});
         CHECK(row[4] == std::to_string(set.live().size()));
         p.guess(engine::codes::to_text(setup.rules, secret));
-        CHECK(p.status().find("You got it in 2 guesses!") != std::string::npos);
+        CHECK(p.status().find(en(Text::you_won, {{"count", 2}})) != std::string::npos);
         CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
     }
 
@@ -44,7 +44,7 @@ TEST_SUITE("spaces")
         CHECK(left() == "480 42 24 1 ");
         back_two_rows(p);
         CHECK(left() == "480 42 ");
-        CHECK(text(p, "left").starts_with("42 codes"));
+        CHECK(text(p, "left").starts_with(en(Text::codes_left, {{"count", 42}})));
         for (int i = 0; i < 4; ++i) p.use("redo");
         settle(p);
         CHECK(left() == "480 42 24 1 ");
@@ -53,7 +53,7 @@ TEST_SUITE("spaces")
         CHECK(p.control("place:0")["value"] == "5"); // the only code left
         p.use("submit");
         p.answer(4, 0);
-        CHECK(p.status().find("You got it in 5 guesses!") != std::string::npos);
+        CHECK(p.status().find(en(Text::you_won, {{"count", 5}})) != std::string::npos);
     }
 
     TEST_CASE(
@@ -72,7 +72,7 @@ TEST_SUITE("spaces")
             CHECK_FALSE(p.has("same_secret"));
             p.use("giveup");
             settle(p);
-            CHECK(text(p, "costliest").ends_with("No longer possible: guess 2, 3."));
+            CHECK(text(p, "costliest").ends_with(en(Text::spaces_review_impossible, {{"moves", "2, 3"}})));
             p.use("same_secret");
             settle(p);
             CHECK(p.app().state() == empty);
@@ -83,7 +83,7 @@ TEST_SUITE("spaces")
         hand.answer(1, 1);
         hand.use("giveup");
         settle(hand);
-        CHECK(text(hand, "costliest").ends_with("all of yours were."));
+        CHECK(text(hand, "costliest").ends_with(en(Text::spaces_review_possible)));
         CHECK_FALSE(hand.has("same_secret"));
     }
     TEST_CASE("version spaces: what is to be answered is said, on a phone too, in every language")
@@ -111,16 +111,16 @@ TEST_SUITE("spaces")
         p.guess("1235");
         p.answer(2, 0);
         settle(p);
-        CHECK(text(p, "collapsed").find("from number 2 on") != std::string::npos);
+        CHECK(text(p, "collapsed").find(en(Text::spaces_collapsed, {{"answer", 2}})) != std::string::npos);
         CHECK(p.has("allow_lies"));
         SUBCASE("a lie explains them")
         {
             p.use("allow_lies");
             settle(p);
             CHECK_FALSE(p.has("collapsed"));
-            CHECK(text(p, "rules").find("lies 1 time at most") != std::string::npos);
+            CHECK(text(p, "rules").find(en(Text::spaces_lies_most, {{"lies", 1}})) != std::string::npos);
             p.use("tab", "2");
-            CHECK(text(p, "lies:0") == "0 with 0 lies");
+            CHECK(text(p, "lies:0") == en(Text::spaces_with_lies, {{"figure", "0"}, {"lies", 0}}));
         }
         SUBCASE("one lie does not explain all, two do")
         {
@@ -129,18 +129,18 @@ TEST_SUITE("spaces")
             p.guess("1234"); // nothing fits now with one lie
             p.answer(0, 1);
             settle(p);
-            CHECK(text(p, "collapsed").find("from number 3 on, the answers do not agree even with 1 lie.") !=
+            CHECK(text(p, "collapsed").find(en(Text::spaces_collapsed_lies, {{"answer", 3}, {"lies", 1}})) !=
                   std::string::npos);
             const auto rows = p.control("rows")["rows"];
             REQUIRE(rows.size() == 3);
             for (const auto& row : rows) CHECK(row.back() == "–"); // no probability of a lie then
             Looks looks;
             p.frame();
-            for (const auto& t : looks.texts) CHECK(t.words.find("lie: ") == std::string::npos);
+            for (const auto& t : looks.texts) CHECK(t.words.find(beginning(Text::spaces_was_lie)) == std::string::npos);
             p.use("allow_lies");
             settle(p);
             CHECK_FALSE(p.has("collapsed"));
-            CHECK(text(p, "rules").find("lies 2 times at most") != std::string::npos);
+            CHECK(text(p, "rules").find(en(Text::spaces_lies_most, {{"lies", 2}})) != std::string::npos);
         }
         SUBCASE("undone")
         {
@@ -160,20 +160,20 @@ TEST_SUITE("spaces")
         p.use("tie", "4");
         p.use("split", "2");
         p.use("close");
-        CHECK(text(p, "tie_rule").find("last space") != std::string::npos);
+        CHECK(text(p, "tie_rule").find(en(Text::spaces_tie_last_space)) != std::string::npos);
         int guesses = 0;
         while (p.has("advance") && guesses < 12) {
             p.use("advance");
             settle(p);
             CHECK(static_cast<int>(p.control("rows")["rows"].size()) == ++guesses);
         }
-        CHECK(p.status().find("Solved in") != std::string::npos);
+        CHECK(says(p.status(), Text::solved));
         p.use("undo");
         settle(p);
         CHECK(p.has("advance"));
         CHECK(static_cast<int>(p.control("rows")["rows"].size()) == guesses - 1);
         p.use("redo");
-        CHECK(p.status().find("Solved in") != std::string::npos);
+        CHECK(says(p.status(), Text::solved));
     }
 
     TEST_CASE("version spaces: the learner guesses my secret at once, and undo takes back my answer")
@@ -205,7 +205,7 @@ TEST_SUITE("spaces")
             p.use("advance");
             settle(p);
         }
-        CHECK(p.status().find("Declared:") != std::string::npos);
+        CHECK(says(p.status(), Text::spaces_declared));
         CHECK(p.has("secret"));
         const std::string over = p.app().state();
         p.use("undo");
@@ -291,9 +291,9 @@ TEST_SUITE("spaces")
         p.use("start");
         settle(p);
         CHECK(p.app().state() != "");
-        CHECK(text(p, "rules") ==
-              "3 positions · 8 colours · repeats allowed · the learner guesses · secret drawn · lies 2 "
-              "times at most");
+        CHECK(text(p, "rules") == en(Text::n_positions, {{"count", 3}}) + " · " + en(Text::n_colours, {{"count", 8}}) +
+                                      " · " + en(Text::with_repeats) + " · " + en(Text::spaces_who_learner) + " · " +
+                                      en(Text::spaces_oracle_seed) + " · " + en(Text::spaces_lies_most, {{"lies", 2}}));
     }
 
     TEST_CASE("version spaces: nothing overlaps at any size, in any tab, playing, answering, over, in all languages")

@@ -5,8 +5,11 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/spaces_player.hpp"
+#include "tests/shell/wording.hpp"
 
 namespace spaces_tests {
+
+using wording::en, wording::Text;
 
 TEST_SUITE("spaces")
 {
@@ -210,7 +213,9 @@ TEST_SUITE("spaces")
             if (id.starts_with("node:") && !rects.contains(id)) dead = id;
         REQUIRE(!dead.empty());
         p.click_at(after[dead]);
-        CHECK(text(p, "space_dead").find(" asserted") != std::string::npos);
+        const std::string died = text(p, "space_dead");
+        CHECK((died.find(en(Text::spaces_death_two_values)) != std::string::npos ||
+               died.find(en(Text::spaces_death_rejected)) != std::string::npos));
     }
 
     TEST_CASE("version spaces: header, tiles, tree and text view say the same codes and spaces, at every node")
@@ -219,7 +224,7 @@ TEST_SUITE("spaces")
                                  "consistent 7 g0123 a11 g1085 a02 g0691 a03";
         Player p(link(game));
         settle(p);
-        CHECK(text(p, "left") == "14 codes are still possible. 7 live spaces.");
+        CHECK(text(p, "left") == en(Text::codes_left, {{"count", 14}}) + " " + en(Text::spaces_live_n, {{"count", 7}}));
         CHECK(p.control("spaces")["rows"].size() == 7);
         int codes = 0, last = 1000;
         const auto table = p.control("spaces")["rows"];

@@ -8,7 +8,7 @@
 
 namespace status_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::ending, wording::Text;
 
 namespace {
 
@@ -30,7 +30,8 @@ TEST_SUITE("status")
         p.use("exercise:mover", "0");
         p.use("exercise:check");
         const auto words = heard(p);
-        CHECK(words.find(" of 3 correct. What is the sum? ") != std::string::npos);
+        CHECK(words.find(ending(Text::thirtyone_right_n, {{"total", 3}}) + ". " + en(Text::thirtyone_ask_sum) + " ") !=
+              std::string::npos);
         p.use("exercise:sum", "2"); // not checked any more
         CHECK(heard(p) != words);
     }
@@ -145,12 +146,12 @@ TEST_SUITE("status")
     }
     TEST_CASE("turning the analysis on is said, with what it finds first")
     {
-        for (const auto& one : {std::pair{"thirtyone", "A winning position"},
-                                {"tictactoe", "raw"},
-                                {"matrix", "4/7"},
-                                {"betting", "value for MAX"},
-                                {"mastermind", "1296"}}) {
-            const std::string game = one.first, said = one.second;
+        using Case = std::pair<std::string, std::string>;
+        for (const auto& [game, said] : {Case{"thirtyone", beginning(Text::thirtyone_mover_wins)},
+                                         {"tictactoe", en(Text::tictactoe_verdict_draws)},
+                                         {"matrix", "4/7"},
+                                         {"betting", en(Text::betting_value)},
+                                         {"mastermind", "1296"}}) {
             Player p(R"({"language":"en","motion":"reduce","seed":"1","game":")" + game + "\"}");
             const char* toggle = p.has("analysis") ? "analysis" : "mind";
             p.use(toggle, "0");

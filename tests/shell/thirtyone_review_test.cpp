@@ -11,7 +11,7 @@
 
 namespace thirtyone_review_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 namespace {
 
@@ -44,9 +44,11 @@ TEST_SUITE("thirtyone")
             lose(p);
             REQUIRE(p.click("review"));
             p.settles(100);
-            CHECK(said(p, "decided").starts_with("Move 1 (A): 6 already lost. Sagaz replied "));
-            CHECK(said(p, "decided").ends_with(". 1, 2 or 5 would have won."));
-            CHECK(p.outline()["status"].get<std::string>().find("6 already lost") != std::string::npos); // announced
+            const std::string mistake = en(Text::thirtyone_already_lost, {{"move", "1 (A)"}, {"value", 6}});
+            CHECK(said(p, "decided")
+                      .starts_with(mistake + " " + beginning(Text::thirtyone_replied, {{"player", "Sagaz"}})));
+            CHECK(said(p, "decided").ends_with(". " + en(Text::thirtyone_would_win, {{"values", "1, 2 or 5"}})));
+            CHECK(p.outline()["status"].get<std::string>().find(mistake) != std::string::npos); // announced
             REQUIRE(p.click("try_again"));
             p.settles(100);
             CHECK(p.control("moves").is_null()); // before the first move
@@ -106,7 +108,7 @@ TEST_SUITE("thirtyone")
         p.use("why", "2");
         const auto replies = p.control("why_replies")["items"];
         REQUIRE(replies.size() == 6);
-        CHECK(replies[0].get<std::string>().starts_with("after 1 → "));
+        CHECK(replies[0].get<std::string>().starts_with(beginning(Text::thirtyone_reply, {{"value", 1}})));
         p.use("why", "6"); // loses: there is no such table
         CHECK_FALSE(p.has("why_replies"));
     }
@@ -133,8 +135,9 @@ TEST_SUITE("thirtyone")
         p.use("analysis", "1");
         p.settles(500);
         p.use("why", "3");
-        CHECK(said(p, "why_words").find("Completing 7 (10, 17, 24, 31) each time would do") != std::string::npos);
-        CHECK(said(p, "why_words").find("there are only 4, and they run out") != std::string::npos);
+        CHECK(said(p, "why_words")
+                  .find(en(Text::thirtyone_why_breaks, {{"pair", "7 (10, 17, 24, 31)"}, {"copies", 4}})) !=
+              std::string::npos);
         CHECK(said(p, "why_words").find(en(Text::thirtyone_why_breaks_after, "4, 3, 4, 3, 4, 3, 4", "3")) !=
               std::string::npos);
         CHECK(said(p, "why_idea").empty());
@@ -143,7 +146,8 @@ TEST_SUITE("thirtyone")
         for (const char* value : {"value:6", "value:5", "value:4", "value:6"}) p.use(value);
         p.settles(500);
         p.use("why", "3");
-        CHECK(said(p, "why_words").find("Whatever comes, complete 7: say 31.") != std::string::npos);
+        CHECK(said(p, "why_words").find(beginning(Text::thirtyone_why_pairing, {{"pair", "7"}, {"sum", "31"}})) !=
+              std::string::npos);
     }
     TEST_CASE("31: where completing a sum is said to win, the line beside it completes it, and is as long as is said")
     {
@@ -159,7 +163,7 @@ TEST_SUITE("thirtyone")
                     for (const auto v : can) {
                         const Position next = after(r, p, v);
                         const auto why = shell::thirtyone::why_in_words(say, s, p, v);
-                        if (is_beyond(r, next) || why.words.find("Whatever comes") == std::string::npos) continue;
+                        if (is_beyond(r, next) || !says(why.words, Text::thirtyone_why_pairing)) continue;
                         ++claimed;
                         const int sum = pairing(r, next)->sum;
                         INFO("sum " << p.sum << " + " << static_cast<int>(v) << ": " << why.words);

@@ -11,7 +11,7 @@
 
 namespace thirtyone_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 namespace {
 
@@ -56,6 +56,13 @@ void win(Player& p, Move move)
     CHECK(p.status().find("You win!") == 0);
     CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
     CHECK(p.has("new_game"));
+}
+
+/// The rules in words.
+std::string rules(int rows, int most, int limit)
+{
+    return en(Text::thirtyone_rows_n, {{"count", rows}}) + " · " + en(Text::thirtyone_values_n, {{"most", most}}) +
+           " · " + en(Text::thirtyone_limit_n, {{"limit", limit}});
 }
 
 } // namespace
@@ -119,7 +126,8 @@ TEST_SUITE("thirtyone")
         REQUIRE(rects.contains("square:4:3"));
         p.click_at(rects["square:4:3"]);
         CHECK(p.control("moves")["rows"][0][2] == "4");
-        CHECK(p.control("sum")["text"] == "Sum: 4 (27 left)");
+        CHECK(p.control("sum")["text"] ==
+              en(Text::thirtyone_sum) + ": 4 (" + en(Text::thirtyone_left, {{"left", 27}}) + ")");
     }
     TEST_CASE("saying more than the limit is legal, ends the game, and says who won and why")
     {
@@ -127,13 +135,14 @@ TEST_SUITE("thirtyone")
         for (const char* v : {"6", "6", "6", "6", "5"}) p.use(std::string("value:") + v);
         CHECK(p.control("value:6")["disabled"] == true);
         CHECK(p.control("value:6")["why"] == en(Text::thirtyone_no_squares));
-        CHECK(p.control("value:5")["text"] == "Put a token on 5 and say 34 (too much: you lose)");
+        CHECK(p.control("value:5")["text"] == en(Text::thirtyone_play_loses, {{"value", 5}, {"sum", 34}}));
         p.use("value:5");
-        CHECK(p.status() == "A wins. B said 34: too much.");
+        CHECK(p.status() == en(Text::thirtyone_wins, {{"player", "A"}}) + ". " +
+                                en(Text::thirtyone_said_too_much, {{"player", "B"}, {"sum", 34}}));
         CHECK(p.control("reason")["text"] == en(Text::thirtyone_said_too_much, "B", "34"));
         p.use("value:1");
         CHECK(p.control("moves")["rows"].size() == 6);
-        CHECK(p.status().find("The game is over") == 0);
+        CHECK(p.status().starts_with(en(Text::error_game_over)));
     }
     TEST_CASE("undo takes back the computer's answer too, redo brings both back, and a new game can be taken back")
     {
@@ -195,7 +204,9 @@ TEST_SUITE("thirtyone")
         CHECK_FALSE(p.has("verdict"));
         for (const char* v : {"5", "2", "5", "1", "2", "5"}) p.use(std::string("value:") + v);
         p.use("analysis", "1");
-        CHECK(p.control("verdict")["text"] == "A winning position: A to move · with 2 or 4; the fastest, 4");
+        CHECK(p.control("verdict")["text"] ==
+              en(Text::thirtyone_mover_wins, {{"player", "A"}}) + " · " +
+                  en(Text::thirtyone_with_fastest, {{"values", "2 or 4"}, {"fastest", 4}}));
         CHECK(p.control("status_a")["text"] == en(Text::thirtyone_status_a, "+1", "A wins"));
         const auto rows = p.control("if_you_play")["rows"];
         REQUIRE(rows.size() == 6);
@@ -207,7 +218,7 @@ TEST_SUITE("thirtyone")
         }
         CHECK(p.control("line")["items"].size() == 3);
         p.use("why", "5");
-        CHECK(p.control("why_words")["text"].get<std::string>().find("B has a reply that wins") != std::string::npos);
+        CHECK(says(p.control("why_words")["text"].get<std::string>(), Text::thirtyone_why_lose, {{"player", "B"}}));
         CHECK(p.control("moves")["rows"][4][4] == "B wins (mistake)");
         CHECK(p.control("moves")["rows"][5][4] == "A wins (mistake)");
         p.settles();
@@ -254,13 +265,13 @@ TEST_SUITE("thirtyone")
         p.use("analysis", "1");
         p.use("value:5");
         p.settles(500);
+        const std::string losing = en(Text::thirtyone_mover_loses, {{"player", "B"}});
         CHECK(p.control("verdict")["text"] ==
-              "A losing position: B to move · whatever is played; 1, 2, 3, 4 or 5 resists longest");
+              losing + " · " + en(Text::thirtyone_resist, {{"values", "1, 2, 3, 4 or 5"}}));
         p.use("undo");
         for (const char* v : {"6", "5", "4", "3", "6"}) p.use(std::string("value:") + v); // 24: each has a reply to 31
         p.settles(500);
-        CHECK(p.control("verdict")["text"] ==
-              "A losing position: B to move · whatever is played; every square lasts as long");
+        CHECK(p.control("verdict")["text"] == losing + " · " + en(Text::thirtyone_resist_all));
     }
     TEST_CASE(
         "what if: other rules are solved at once, both conventions where they differ, the largest board in slices")
@@ -270,7 +281,7 @@ TEST_SUITE("thirtyone")
         p.use("tab", "1");
         p.settles();
         CHECK(p.control("solved")["items"][1] == en(Text::thirtyone_first_moves, "1, 2 or 5"));
-        CHECK(p.control("solved")["items"][2] == "With perfect play it lasts 9 safe moves.");
+        CHECK(p.control("solved")["items"][2] == en(Text::thirtyone_root_remoteness, {{"moves", 9}}));
         CHECK(p.control("tree_size")["text"] == en(Text::thirtyone_tree_nodes, "476,280,295"));
         CHECK(p.control("remoteness")["rows"][1][1] == "1509");
         CHECK(p.has("cannot_fill"));
@@ -287,11 +298,12 @@ TEST_SUITE("thirtyone")
         p.use("trial_limit", "99");
         CHECK(p.has("working"));
         CHECK(p.settles());
-        CHECK(p.control("solved")["items"][3].get<std::string>().find("12,283,779 positions") == 0);
+        CHECK(p.control("solved")["items"][3].get<std::string>().starts_with(
+            en(Text::thirtyone_positions_n, {{"count", 12'283'779}})));
         p.use("play_trial");
         CHECK(p.control("rows")["value"] == "8");
         p.use("start");
-        CHECK(p.control("rules")["text"].get<std::string>().find("8 rows · values 1 to 9 · limit 99") == 0);
+        CHECK(p.control("rules")["text"].get<std::string>().starts_with(rules(8, 9, 99)));
     }
     TEST_CASE(
         "the explorer steps through the notebook's order: explored first, then labelled from the last to the first")
@@ -301,18 +313,23 @@ TEST_SUITE("thirtyone")
         p.use("tab", "2");
         CHECK(p.control("step")["max"] == 7102);
         p.use("step:next");
-        CHECK(p.control("node")["items"][0] == "Node 1: sum 0, A to move, tokens 0 0 0 0 0 0");
+        CHECK(p.control("node")["items"][0] ==
+              en(Text::thirtyone_node, {{"node", 1}, {"sum", 0}}) + ", " +
+                  en(Text::thirtyone_node_mover, {{"player", "A"}, {"tokens", "0 0 0 0 0 0"}}));
         p.use("step", "3551");
         CHECK(p.control("step_words")["text"] == en(Text::thirtyone_explored_n, "3551", "3551"));
         p.use("step:last");
         const auto items = p.control("node")["items"];
-        CHECK(items[items.size() - 1] == "A wins (status +1)");
-        CHECK(p.control("successors")["rows"][0][3] == "A wins (status +1)");
-        CHECK(p.control("successors")["rows"][2][3] == "B wins (status −1)");
+        CHECK(items[items.size() - 1] == en(Text::thirtyone_node_status, {{"status", "+1"}, {"outcome", "A wins"}}));
+        CHECK(p.control("successors")["rows"][0][3] ==
+              en(Text::thirtyone_node_status, {{"status", "+1"}, {"outcome", "A wins"}}));
+        CHECK(p.control("successors")["rows"][2][3] ==
+              en(Text::thirtyone_node_status, {{"status", "−1"}, {"outcome", "B wins"}}));
         CHECK(p.control("growth")["items"][0] == en(Text::thirtyone_states_against_nodes, "3551", "476,280,295"));
         p.use("graph", "0");
         p.use("node:3");
-        CHECK(p.control("node")["items"][0].get<std::string>().find("Node 4:") == 0);
+        CHECK(p.control("node")["items"][0].get<std::string>().starts_with(
+            beginning(Text::thirtyone_node, {{"node", 4}})));
         p.settles();
         CHECK(p.control("notes")["items"].size() == 4);
         p.use("play", "1");
@@ -361,7 +378,7 @@ TEST_SUITE("thirtyone")
         const auto answers = p.control("worksheet_answers")["items"];
         REQUIRE(answers.size() == 9);
         CHECK(answers[8].get<std::string>().find("= 32.") != std::string::npos); // “suma 31” in the source
-        CHECK(answers[8].get<std::string>().find("B said 32") != std::string::npos);
+        CHECK(says(answers[8].get<std::string>(), Text::thirtyone_said_too_much, {{"player", "B"}, {"sum", 32}}));
     }
     TEST_CASE("the rules dialog begins a game as chosen; how to play opens in every language")
     {
@@ -376,7 +393,7 @@ TEST_SUITE("thirtyone")
             p.use("seed", "7");
             p.use("start");
             for (const char* v : {"1", "2", "3", "4", "5", "6"}) p.use(std::string("value:") + v);
-            CHECK(p.status() == "Draw. The board is full and nobody said too much.");
+            CHECK(p.status() == en(Text::thirtyone_draw) + ". " + en(Text::thirtyone_full_draw));
         }
         for (const std::string& language : every_language) {
             Player q(nlohmann::json{{"game", "thirtyone"}, {"language", language}}.dump(), 360, 640);
@@ -391,11 +408,11 @@ TEST_SUITE("thirtyone")
     {
         {
             Player p(R"({"game":"thirtyone","language":"en","rules":"5x6-31","role":"two"})");
-            CHECK(p.control("rules")["text"] == "5 rows · values 1 to 6 · limit 31 · two people");
+            CHECK(p.control("rules")["text"] == rules(5, 6, 31) + " · " + en(Text::thirtyone_two_people));
         }
         for (const char* bad : {"9x6-31", "4x6", "x-", "4x1-31", "4x6-100", "4-6x31"}) {
             Player q(nlohmann::json{{"game", "thirtyone"}, {"language", "en"}, {"rules", bad}}.dump());
-            CHECK(q.status().find("The default is used") != std::string::npos);
+            CHECK(says(q.status(), Text::bad_option));
             CHECK(q.control("rules")["text"].get<std::string>().find("4 rows") == 0);
         }
     }

@@ -34,10 +34,11 @@ TEST_SUITE("tictactoe")
             REQUIRE(said(p, "review") == en(Text::where_wrong));
             REQUIRE(p.click("review"));
             p.settles(100);
+            const std::string mistake = en(Text::tictactoe_error_was, {{"move", "2 (O)"}, {"cell", "top middle"}});
             CHECK(said(p, "decided") ==
-                  "Move 2 (O), top middle: there it went wrong. It was drawn with: top left, top right, "
-                  "bottom left, bottom right.");
-            CHECK(p.outline()["status"].get<std::string>().find("went wrong") != std::string::npos); // announced
+                  mistake + " " +
+                      en(Text::tictactoe_was_drawn, {{"cells", "top left, top right, bottom left, bottom right"}}));
+            CHECK(p.outline()["status"].get<std::string>().find(mistake) != std::string::npos); // announced
             REQUIRE(p.click("try_again"));
             p.settles(300);
             CHECK(p.has("review") == false);

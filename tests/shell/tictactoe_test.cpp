@@ -13,7 +13,7 @@
 
 namespace tictactoe_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::Text;
 
 using engine::tictactoe::Solved;
 using engine::tictactoe::State;
@@ -99,7 +99,7 @@ TEST_SUITE("tictactoe")
         CHECK(p.has("new_game"));
         CHECK_FALSE(p.has("cell:5"));
         p.use("cell:5");
-        CHECK(p.status().find("game is over") != std::string::npos);
+        CHECK(p.status().find(en(Text::error_game_over)) != std::string::npos);
     }
     TEST_CASE("a drawn game is told as neither won nor lost")
     {
@@ -132,7 +132,7 @@ TEST_SUITE("tictactoe")
         p.use("redo");
         CHECK(board_of(p) == answered);
         p.use("cell:" + std::to_string(answered.find('O')));
-        CHECK(p.status().find("taken") != std::string::npos);
+        CHECK(p.status().find(en(Text::tictactoe_taken)) != std::string::npos);
     }
     TEST_CASE("Sagaz begins when the person plays O, and its first move is not mine to undo")
     {
@@ -177,8 +177,12 @@ TEST_SUITE("tictactoe")
         CHECK_FALSE(p.has("verdict"));
         for (const int cell : {0, 1}) p.use("cell:" + std::to_string(cell));
         CHECK(p.click("analysis"));
-        CHECK(p.control("history")["items"][0] == "X: top left. draw");
-        CHECK(p.control("history")["items"][1] == "O: top middle. X wins in 5 moves (mistake)");
+        const auto history = p.control("history")["items"];
+        CHECK(history[0] ==
+              en(Text::tictactoe_played, {{"player", "X"}, {"cell", "top left"}}) + " " + en(Text::tictactoe_draw));
+        CHECK(history[1] == en(Text::tictactoe_played, {{"player", "O"}, {"cell", "top middle"}}) + " " +
+                                en(Text::tictactoe_who_wins_in, {{"player", "X"}, {"moves", 5}}) + " (" +
+                                en(Text::tictactoe_mistake) + ")");
         CHECK(p.control("verdict")["text"] == en(Text::tictactoe_verdict_wins, "X"));
         const Solved solved;
         const State s = *engine::tictactoe::parse_board("XO.......");
@@ -188,8 +192,9 @@ TEST_SUITE("tictactoe")
         for (int i = 0; i < moves.size(); ++i) {
             const auto text = rows[static_cast<std::size_t>(i)][1].get<std::string>();
             const int in = solved.at(engine::tictactoe::TicTacToe{}.after(s, moves[i].cell)).remoteness + 1;
-            const std::string word = moves[i].value > 0 ? "wins in " : moves[i].value < 0 ? "loses in " : "draw";
-            CHECK(text.starts_with(moves[i].value == 0 ? word : word + std::to_string(in)));
+            CHECK(text.starts_with(moves[i].value > 0   ? en(Text::tictactoe_wins_in, {{"moves", in}})
+                                   : moves[i].value < 0 ? en(Text::tictactoe_loses_in, {{"moves", in}})
+                                                        : en(Text::tictactoe_draw)));
         }
     }
     TEST_CASE("at depth 2 the centre is worth +1, the corners -1, the edges -2, and alpha-beta sees 26 of 72 leaves")
@@ -206,7 +211,7 @@ TEST_SUITE("tictactoe")
         CHECK(rows[0][1] == "−1");
         CHECK(rows[1][1] == "−2");
         CHECK(rows[4][1] == "+1, best");
-        CHECK(rows[4][2] == "X has 8 open lines; O has 4");
+        CHECK(rows[4][2] == en(Text::tictactoe_f_lines, {{"x", 8}, {"o", 4}}));
         CHECK(p.control("effort")["rows"][0][2] == "72");
         CHECK(p.control("effort")["rows"][1][2] == "26");
         p.use("depth", "9");
@@ -314,7 +319,8 @@ TEST_SUITE("tictactoe")
         p.use("search", "1");
         p.use("open_to", "1");
         p.use("cuts", "1");
-        CHECK(p.control("tree_visited")["text"].get<std::string>().starts_with("36 visited"));
+        CHECK(p.control("tree_visited")["text"].get<std::string>().starts_with(
+            beginning(Text::tictactoe_visited_open, {{"visited", 36}})));
         p.use("node:999999"); // no such node: ignored
         p.use("cell:4");
         CHECK(p.has("tree"));

@@ -63,13 +63,13 @@ TEST_SUITE("trees")
     {
         Player p(config());
         p.use("edit", "1");
-        for (const auto& [typed, expected] :
-             {std::pair{"(3 12", "At character 1: this bracket is never closed: add the missing one."},
-              {"(3 x)", "At character 4: a number or a bracket goes here."},
-              {"(3 ())", "At character 5: this group is empty: write at least one number inside."},
-              {"[3 4]", "At character 2: in a chance node every child has its probability, such as 1/2:3."}}) {
+        for (const auto& [typed, expected] : {std::pair{"(3 12", std::pair{1, Text::trees_error_unclosed}},
+                                              {"(3 x)", {4, Text::trees_error_character}},
+                                              {"(3 ())", {5, Text::trees_error_group}},
+                                              {"[3 4]", {2, Text::trees_error_no_probability}}}) {
             p.use("tree_text", typed);
-            CHECK(text(p, "text_problem") == expected);
+            CHECK(text(p, "text_problem") ==
+                  en(Text::trees_at_character, {{"character", expected.first}}) + " " + en(expected.second));
             CHECK(p.control("apply_text")["disabled"] == true);
             p.use("apply_text");
             CHECK(rules(p) == "(3 12 8)(2 4 6)(14 5 2)");
@@ -134,8 +134,9 @@ TEST_SUITE("trees")
         Player p(config(tree("[1/2:3 1/3:5] 4")));
         p.use("algorithm", "1");
         const std::string said = text(p, "search_problem");
-        CHECK(said.find("do not handle chance nodes") != std::string::npos);
-        CHECK(said.find("The probabilities of a chance node do not add up to 1. (node 1)") != std::string::npos);
+        CHECK(said.find(en(Text::trees_error_chance)) != std::string::npos);
+        CHECK(said.find(en(Text::trees_error_sum) + " (" + en(Text::trees_node_named, {{"node", 1}}) + ")") !=
+              std::string::npos);
         p.use("use_chance");
         CHECK(p.has("equal_probabilities"));
     }

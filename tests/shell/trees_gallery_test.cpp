@@ -9,7 +9,7 @@
 
 namespace trees_tests {
 
-using wording::es, wording::Text;
+using wording::en, wording::es, wording::Text;
 
 namespace {
 
@@ -249,10 +249,11 @@ TEST_SUITE("trees")
         {
             Player p(config());
             CHECK(p.control("compared")["rows"] == json::parse(R"([["Minimax","9","13"],["Alpha-beta","7","11"]])"));
-            CHECK(text(p, "comparison") == "Both return 3. Alpha-beta never looks at: 4 and 6.");
+            const std::string both = en(Text::trees_both_return, {{"value", 3}});
+            CHECK(text(p, "comparison") == both + " " + en(Text::trees_never_seen, {{"leaves", "4 and 6"}}));
             p.use("order", "1");
             CHECK(p.control("compared")["rows"][1][1] == "9");
-            CHECK(text(p, "comparison") == "Both return 3. In this order alpha-beta looks at every leaf too.");
+            CHECK(text(p, "comparison") == both + " " + en(Text::trees_sees_all));
             p.use("algorithm", "0"); // whichever search is shown
             CHECK(p.control("compared")["rows"][0][1] == "9");
         }
@@ -263,11 +264,11 @@ TEST_SUITE("trees")
     TEST_CASE("trees call another one a random tree and a new tree, an exercise an exercise")
     {
         Player p(config());
-        CHECK(text(p, "new_game") == "Random tree");
-        CHECK(text(p, "rules_dialog") == "New tree…");
+        CHECK(text(p, "new_game") == en(Text::trees_random_tree));
+        CHECK(text(p, "rules_dialog") == en(Text::trees_new_tree));
         p.use("page", "1");
-        CHECK(text(p, "new_game") == "Random exercise");
-        CHECK(text(p, "rules_dialog") == "Another exercise…");
+        CHECK(text(p, "new_game") == en(Text::trees_random_exercise));
+        CHECK(text(p, "rules_dialog") == en(Text::trees_new_exercise));
     }
     TEST_CASE("an example that is open is in sight when the gallery of trees opens")
     {

@@ -58,8 +58,10 @@ TEST_SUITE("trees")
             for (const auto& row : rows) flags += row[4].get<std::string>() + ";";
             CHECK(flags.find(en(Text::trees_flag_missing)) != std::string::npos);
             CHECK(flags.find(en(Text::trees_flag_superfluous)) != std::string::npos);
-            CHECK(text(p, "first_wrong") == "First wrong step: The search does enter leaf 1.1: its window is "
-                                            "α = −∞, β = +∞, and α < β.");
+            CHECK(text(p, "first_wrong") ==
+                  en(Text::trees_first_wrong) + ": " +
+                      en(Text::trees_wrong_superfluous,
+                         {{"node", en(Text::trees_leaf_named, {{"leaf", "1.1"}})}, {"window", "α = −∞, β = +∞"}}));
             p.use("see_step");
             CHECK(p.control("solution")["checked"] == true);
             CHECK(text(p, "step_words").find("leaf") != std::string::npos);
@@ -89,13 +91,14 @@ TEST_SUITE("trees")
         p.click_at(rects["node:1"]);
         p.use("alpha", "3");
         p.use("write");
-        CHECK(p.status().find("Write both ends of the window") != std::string::npos);
+        CHECK(p.status().find(en(Text::trees_error_half_window)) != std::string::npos);
         p.use("beta", "∞");
         p.use("written", "99");
         p.click_at(p.outline()["rects"]["write"]);
         CHECK(p.control("nodes")["rows"][1][3] == "α = 3, β = +∞");
         CHECK(p.click("check"));
-        CHECK(p.control("nodes")["rows"][1][4].get<std::string>().find("to correct") != std::string::npos);
+        CHECK(p.control("nodes")["rows"][1][4].get<std::string>().find(en(Text::trees_flag_wrong)) !=
+              std::string::npos);
         p.use("undo");
         CHECK_FALSE(p.has("verdict"));
     }
@@ -105,18 +108,21 @@ TEST_SUITE("trees")
         const auto log = engine::trees::from_line(exercise);
         REQUIRE(log);
         Player p(config(link(exercise)));
-        CHECK(text(p, "task_press").starts_with("Press a node to write in it"));
+        CHECK(text(p, "task_press") == en(Text::trees_practice_press));
         answer(p, log->now(), true);
         p.use("value_of:1", ""); // erased
         p.use("check");
-        CHECK(text(p, "first_wrong") == "Nothing wrong so far. 1 still blank.");
+        const std::string blank = en(Text::trees_count_blank, {{"count", 1}}) + ".";
+        CHECK(text(p, "first_wrong") == en(Text::trees_nothing_wrong) + ". " + blank);
         CHECK(p.status().find(en(Text::trees_nothing_wrong)) != std::string::npos);
         CHECK_FALSE(p.has("see_step"));
         CHECK(p.control("nodes")["rows"][1][4] == "");
         p.use("value_of:0", "77");
         p.use("check");
-        CHECK(text(p, "first_wrong").starts_with("First wrong step: The value of the root is another."));
-        CHECK(text(p, "first_wrong").ends_with("1 still blank."));
+        CHECK(text(p, "first_wrong")
+                  .starts_with(en(Text::trees_first_wrong) + ": " +
+                               en(Text::trees_wrong_value, {{"node", en(Text::trees_the_root)}})));
+        CHECK(text(p, "first_wrong").ends_with(blank));
     }
 }
 

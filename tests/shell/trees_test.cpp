@@ -5,7 +5,7 @@
 
 namespace trees_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text;
 
 namespace {
 
@@ -15,6 +15,10 @@ void wait_for(Player& p, std::string_view id)
     for (int i = 0; i < 3000 && !p.has(id); ++i) p.frame();
 }
 
+/// Where the search on the lecture's tree is.
+std::string step_of_26(int step) { return en(Text::trees_step_of, {{"step", step}, {"steps", 26}}); }
+std::string cut(const char* nodes) { return en(Text::trees_cut_title, {{"nodes", nodes}}) + "."; }
+
 } // namespace
 
 TEST_SUITE("trees")
@@ -23,27 +27,32 @@ TEST_SUITE("trees")
     {
         Player p(config());
         CHECK(rules(p) == "(3 12 8)(2 4 6)(14 5 2)");
-        CHECK(text(p, "step_words") == "Step 0 of 26");
+        CHECK(text(p, "step_words") == step_of_26(0));
         p.use("next_cut");
-        CHECK(text(p, "step_words") == "Step 14 of 26: cut");
-        CHECK(text(p, "why") == "Cut: 4 and 6. This node is worth 2 or less: MIN has already found 2. At the root, "
-                                "MAX already has 3. Whatever is cut off (4 and 6), MAX will never come this way.");
-        CHECK(p.control("counts")["rows"] ==
-              json::parse(R"([["Leaves visited","4"],["Leaves cut","2"],["Full minimax, bᵈ","9"],
-                              ["Fewest possible","5"]])"));
+        CHECK(text(p, "step_words") == step_of_26(14) + ": " + en(Text::trees_mark_cut));
+        CHECK(text(p, "why") == cut("4 and 6") + " " + en(Text::trees_cut_at_min, {{"value", 2}}) + " " +
+                                    en(Text::trees_cut_max_root, {{"value", 3}}) + " " +
+                                    en(Text::trees_cut_max_avoids, {{"nodes", "4 and 6"}}));
+        std::vector<std::string> counts;
+        const auto counted = p.control("counts")["rows"];
+        for (const auto& row : counted) counts.push_back(row[0].get<std::string>() + ": " + row[1].get<std::string>());
+        CHECK(counts == std::vector{en(Text::trees_visited) + ": 4", en(Text::trees_pruned) + ": 2",
+                                    en(Text::trees_full) + ": 9", en(Text::trees_fewest) + ": 5"});
         CHECK(p.control("nodes")["rows"][0] ==
-              json::parse(R"(["the root","MAX","≥ 3","α = 3, β = +∞","on the path"])"));
-        CHECK(p.control("nodes")["rows"][2] == json::parse(R"(["node 2","MIN","≤ 2","α = 3, β = 2","on the path"])"));
+              json{en(Text::trees_the_root), "MAX", "≥ 3", "α = 3, β = +∞", en(Text::trees_state_open)});
+        CHECK(p.control("nodes")["rows"][2] ==
+              json{"node 2", "MIN", "≤ 2", "α = 3, β = 2", en(Text::trees_state_open)});
         CHECK(p.control("nodes")["rows"][8] == json::parse(R"(["leaf 2.2","Leaf 4","?","","cut"])"));
         CHECK(p.control("next_cut")["disabled"] == true); // the lecture's tree has a single cut
         const std::string there = text(p, "why");
         p.use("step:back");
-        CHECK(text(p, "why").starts_with("MIN now has 2"));
-        CHECK(p.control("nodes")["rows"][8][4] == "not yet");
+        CHECK(text(p, "why").starts_with(en(Text::trees_better_title, {{"node", "MIN"}, {"value", 2}})));
+        CHECK(p.control("nodes")["rows"][8][4] == en(Text::trees_state_unvisited));
         p.use("step:next");
         CHECK(text(p, "why") == there);
         p.use("step:last");
-        CHECK(text(p, "why").starts_with("The tree is worth 3. The best move at the root is number 1"));
+        CHECK(text(p, "why").starts_with(en(Text::trees_done_title, {{"value", 3}}) + ". " +
+                                         en(Text::trees_done_move, {{"move", 1}})));
         CHECK(p.control("counts")["rows"][0][1] == "7");
     }
 
@@ -74,10 +83,10 @@ TEST_SUITE("trees")
             nodes.push_back(p.control("nodes").dump());
         }
         CHECK(words.size() == 4);
-        CHECK(words[0].find("Cut: 2.") != std::string::npos);
-        CHECK(words[1].find("Cut: 6 and 4.") != std::string::npos);
-        CHECK(words[1].find("MIN already has 2") != std::string::npos);
-        CHECK(words[3].find("Cut: 9, 6, 2 and 8.") != std::string::npos);
+        CHECK(words[0].find(cut("2")) != std::string::npos);
+        CHECK(words[1].find(cut("6 and 4")) != std::string::npos);
+        CHECK(says(words[1], Text::trees_cut_min_has, {{"value", 2}}));
+        CHECK(words[3].find(cut("9, 6, 2 and 8")) != std::string::npos);
         const std::string last = p.control("step")["value"];
         p.use("step:first");
         p.use("step", last);
@@ -88,12 +97,12 @@ TEST_SUITE("trees")
     {
         Player p(config());
         p.key(ImGuiKey_RightArrow);
-        CHECK(text(p, "step_words") == "Step 1 of 26: enter");
+        CHECK(text(p, "step_words") == step_of_26(1) + ": " + en(Text::trees_mark_enter));
         p.key(ImGuiKey_End);
-        CHECK(text(p, "step_words") == "Step 26 of 26: return");
+        CHECK(text(p, "step_words") == step_of_26(26) + ": " + en(Text::trees_mark_leave));
         p.key(ImGuiKey_Home);
         CHECK(p.click("next_cut"));
-        CHECK(text(p, "step_words") == "Step 14 of 26: cut");
+        CHECK(text(p, "step_words") == step_of_26(14) + ": " + en(Text::trees_mark_cut));
         CHECK(p.click("step:back"));
         CHECK(p.click("play"));
         for (int i = 0; i < 100; ++i) p.frame();
@@ -102,7 +111,8 @@ TEST_SUITE("trees")
         const auto rects = p.outline()["rects"];
         REQUIRE(rects.contains("node:1"));
         p.click_at(rects["node:1"]); // goes to the step that settles this node
-        CHECK(text(p, "why").starts_with("Done with node 1: it returns 3. It is worth exactly 3."));
+        CHECK(text(p, "why").starts_with(en(Text::trees_leave_title, {{"node", "node 1"}, {"value", 3}}) + ". " +
+                                         en(Text::trees_leave_exact, {{"value", 3}})));
     }
 
     TEST_CASE("algorithm and order change what is visited; all orders are counted")
@@ -129,7 +139,7 @@ TEST_SUITE("trees")
         CHECK(text(p, "search_problem").starts_with(en(Text::trees_error_chance)));
         CHECK(p.click("use_chance"));
         p.use("step:last");
-        CHECK(text(p, "why").starts_with("The tree is worth"));
+        CHECK(text(p, "why").starts_with(beginning(Text::trees_done_title)));
         CHECK(p.control("nodes")["rows"][0][2] == "= 9/2");
         p.use("edit", "1");
         p.use("node:1");
@@ -179,7 +189,7 @@ TEST_SUITE("trees")
         p.use("lab_page", "1");
         for (const auto& [depth, move] : {std::pair{"2", "2"}, {"3", "2"}, {"4", "1"}}) {
             p.use("horizon", depth);
-            CHECK(text(p, "horizon_chosen") == std::string("At depth ") + depth + " it chooses move " + move + ".");
+            CHECK(text(p, "horizon_chosen") == en(Text::trees_horizon_chosen, {{"depth", depth}, {"move", move}}));
         }
     }
 

@@ -13,7 +13,7 @@
 
 namespace why_tests {
 
-using wording::en, wording::Text;
+using wording::beginning, wording::en, wording::says, wording::Text, wording::value_in;
 
 namespace {
 
@@ -65,7 +65,7 @@ TEST_SUITE("why")
                 for (int s = 0; s < 6; ++s)
                     most = std::max(
                         most, std::count_if(left.begin(), left.end(), [&](const auto& c) { return c.symbol[i] == s; }));
-            CHECK(has(asked(p, "why:map"), " " + std::to_string(most) + " of the possible codes"));
+            CHECK(says(asked(p, "why:map"), Text::why_most, {{"count", most}}));
             // a contradicting guess: the feedback that the first contradicted row would have had
             auto wrong = engine::codes::random_code(rules, rng);
             std::size_t row = 0;
@@ -79,8 +79,8 @@ TEST_SUITE("why")
             rest(p);
             const auto would = engine::codes::feedback(rules, clues[row].guess, wrong);
             const auto say = shell::text::Say(shell::text::Language::english);
-            CHECK(asked(p, "why:draft") == "If it were the secret, row " + std::to_string(row + 1) +
-                                               " would have had " + shell::pegs::answer_in_words(say, would) + ".");
+            CHECK(asked(p, "why:draft") ==
+                  en(Text::why_impossible, {{"row", row + 1}, {"answer", shell::pegs::answer_in_words(say, would)}}));
         }
     }
 
@@ -108,10 +108,11 @@ TEST_SUITE("why")
                 const auto words = asked(p, "why:moves");
                 INFO(line << " " << int{m.cell} << ": " << words);
                 auto at = s;
-                std::size_t from = words.find(": ") + 2;
-                for (bool more = true; more; ++told) {
-                    const auto end = std::min(words.find(", ", from), words.find(". It ends", from));
-                    const std::string move = words.substr(from, end - from);
+                const std::string line_told = value_in(words, Text::tictactoe_why, "moves");
+                REQUIRE_FALSE(line_told.empty());
+                for (std::size_t from = 0, end = 0; end < line_told.size(); from = end + 2, ++told) {
+                    end = std::min(line_told.find(", ", from), line_told.size());
+                    const std::string move = line_told.substr(from, end - from);
                     const bool x = engine::tictactoe::TicTacToe{}.seat(at) == engine::search::Seat::max;
                     CHECK(move.substr(0, 2) == (x ? "X " : "O "));
                     int cell = -1;
@@ -122,13 +123,13 @@ TEST_SUITE("why")
                     const int value = solved.at(at).value;
                     at = engine::tictactoe::TicTacToe{}.after(at, static_cast<std::int8_t>(cell));
                     if (!(at == engine::tictactoe::TicTacToe{}.after(s, m.cell))) CHECK(solved.at(at).value == value);
-                    more = words[end] == ',';
-                    from = end + 2;
                 }
                 CHECK(solved.moves(at).empty()); // the game's end
                 CHECK(solved.at(at).value == m.value);
-                const char* ends = m.value > 0 ? "X has won" : m.value < 0 ? "O has won" : "draw";
-                CHECK(words.find(ends) != std::string::npos);
+                const std::string ends = m.value == 0
+                                             ? en(Text::tictactoe_draw)
+                                             : en(Text::tictactoe_who_won, {{"player", m.value > 0 ? "X" : "O"}});
+                CHECK(value_in(words, Text::tictactoe_why, "outcome") == ends);
             }
         }
         CHECK(told > 100);
@@ -150,7 +151,7 @@ TEST_SUITE("why")
             p.use("analysis", "1");
             p.use("tab", "3");
             const auto v = shell::kit::written(solution.value);
-            CHECK(asked(p, "why:value").find("sure of " + v + ";") != std::string::npos);
+            CHECK(asked(p, "why:value") == en(Text::matrix_why_value, {{"value", v}}));
             std::string given, got;
             for (int c = 0; c < columns; ++c) {
                 engine::Fraction sum(0);
@@ -168,14 +169,14 @@ TEST_SUITE("why")
                 got +=
                     (r > 0 ? ", " : "") + std::string(1, static_cast<char>('A' + r)) + " " + shell::kit::written(sum);
             }
-            CHECK(asked(p, "why:p") ==
-                  "Against p the columns pay " + given + ": none of them pays less than " + v + ".");
-            CHECK(asked(p, "why:q") == "Against q the rows get " + got + ": none of them gets more than " + v + ".");
+            CHECK(asked(p, "why:p") == en(Text::matrix_why_p, {{"payments", given}, {"value", v}}));
+            CHECK(asked(p, "why:q") == en(Text::matrix_why_q, {{"gains", got}, {"value", v}}));
             p.use("tab", "1");
             const auto pure = engine::matrix::pure(m);
             CHECK(asked(p, "why:maximin").find(shell::kit::written(engine::Fraction(pure.row_minima[0]))) !=
                   std::string::npos);
-            CHECK(asked(p, "why:saddles").starts_with(pure.saddle_points.empty() ? "The maximin, " : "("));
+            CHECK(asked(p, "why:saddles")
+                      .starts_with(pure.saddle_points.empty() ? beginning(Text::matrix_why_no_saddle) : "("));
             p.use("tab", "2");
             const auto steps = engine::matrix::eliminate(m).steps;
             if (steps.empty()) continue;
@@ -194,8 +195,8 @@ TEST_SUITE("why")
                 CHECK_FALSE((row ? sum < entry(first.choice) : entry(first.choice) < sum)); // it is dominated
             }
             const auto words = asked(p, "why:step");
-            CHECK(words.find(std::string(1, static_cast<char>('A' + first.choice)) + ": " + goes + "; in its place") !=
-                  std::string::npos);
+            CHECK(says(words, row ? Text::matrix_why_row_goes : Text::matrix_why_column_goes,
+                       {{"dominant", std::string(1, static_cast<char>('A' + first.choice)) + ": " + goes}}));
             CHECK(words.find(": " + stays + ".") != std::string::npos);
         }
     }
@@ -215,8 +216,7 @@ TEST_SUITE("why")
             const auto words = asked(p, "why:strategy");
             INFO(bets << ": " << words);
             for (int card = 0; card < 2; ++card) {
-                const auto head = words.find(card == 0 ? "with the ace " : "with the king ") + (card == 0 ? 13 : 14);
-                const auto part = words.substr(head, words.find(card == 0 ? ';' : '.', head) - head);
+                const auto part = value_in(words, Text::betting_why_strategy, card == 0 ? "ace" : "king");
                 std::vector<engine::Fraction> worth;
                 for (std::size_t at = part.find(": "); at != part.npos; at = part.find(": ", at + 2))
                     worth.push_back(fraction(part.substr(at + 2, part.find(',', at) - at - 2)));
@@ -255,16 +255,15 @@ TEST_SUITE("why")
                 p.use("step", std::to_string(step));
                 if (!p.has("why:node")) continue;
                 const auto words = asked(p, "why:node");
-                const bool max = words.find("MAX") != std::string::npos;
+                const bool max = says(words, Text::trees_why_max);
                 std::vector<int> values;
                 for (std::size_t at = words.find("= "); at != words.npos; at = words.find("= ", at + 2))
                     values.push_back(std::stoi(words.substr(at + 2)));
-                const auto at = words.find(" at ") + 4;
-                const auto name = words.substr(at, words.find(":") - at);
+                const auto name = value_in(words, max ? Text::trees_why_max : Text::trees_why_min, "node");
                 INFO(tree << " step " << step << ": " << words);
                 const auto nodes = p.control("nodes"); // outlives the loop
                 for (const auto& row : nodes["rows"])
-                    if (values.size() == 3 && row[0] == name && row[4] == "looked at") {
+                    if (values.size() == 3 && row[0] == name && row[4] == en(Text::trees_state_done)) {
                         const int best = max ? *std::max_element(values.begin(), values.end())
                                              : *std::min_element(values.begin(), values.end());
                         CHECK(row[2] == "= " + std::to_string(best));
@@ -282,7 +281,7 @@ TEST_SUITE("why")
         int windows = 0;
         for (int step = 1; step < 40; ++step) {
             p.use("step", std::to_string(step));
-            if (has(p.control("step_words")["text"], "return")) continue; // of a node already left
+            if (has(p.control("step_words")["text"], en(Text::trees_mark_leave))) continue; // of a node already left
             const auto words = asked(p, "why:window");
             std::string here;                      // of the deepest open node
             const auto nodes = p.control("nodes"); // outlives the loop
@@ -291,13 +290,15 @@ TEST_SUITE("why")
             INFO(words << " " << here);
             const auto alpha = std::string("α = ").size(), comma = here.find(", β = ");
             REQUIRE(comma != std::string::npos);
-            CHECK(has(words, "way: " + here.substr(alpha, comma - alpha)));
-            CHECK(has(words, "has: " + here.substr(comma + std::string(", β = ").size())));
+            CHECK(value_in(words, Text::trees_why_window, "alpha").starts_with(here.substr(alpha, comma - alpha)));
+            CHECK(value_in(words, Text::trees_why_window, "beta")
+                      .starts_with(here.substr(comma + std::string(", β = ").size())));
             ++windows;
         }
         CHECK(windows > 10);
         p.use("step", "14");
-        CHECK(has(asked(p, "why:window"), "way: 3 (the root)"));
+        CHECK(value_in(asked(p, "why:window"), Text::trees_why_window, "alpha") ==
+              "3 (" + en(Text::trees_the_root) + ")");
     }
 
     TEST_CASE("the version spaces' reasons count the codes that fit")
@@ -317,9 +318,9 @@ TEST_SUITE("why")
                             " → " + std::to_string(consistent_codes(rules, clues).size())) != std::string::npos);
             const auto size = p.control("space_size")["text"].get<std::string>();
             const auto words = asked(p, "why:space");
-            CHECK(words.starts_with(size.substr(0, size.find(' ')) + " of the " +
-                                    std::to_string(consistent_codes(rules, clues).size()) + " "));
-            CHECK(words.ends_with(size.substr(size.find(" · ") + 4) + "."));
+            CHECK(words == en(Text::spaces_why_share, {{"codes", size.substr(0, size.find(' '))},
+                                                       {"possible", consistent_codes(rules, clues).size()},
+                                                       {"share", size.substr(size.find(" · ") + 4)}}));
         }
     }
 

@@ -3,11 +3,14 @@
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/why_support.hpp"
+#include "tests/shell/wording.hpp"
 #include <map>
 #include <set>
 #include <sstream>
 
 namespace why_tests {
+
+using wording::says, wording::Text;
 
 using nlohmann::json;
 
@@ -255,7 +258,7 @@ TEST_SUITE("why")
                         CHECK(words.size() > 20);
                         CHECK(words.size() < 240);
                         CHECK(std::any_of(words.begin(), words.end(), [](char c) { return c >= '0' && c <= '9'; }) ==
-                              !has(words, "If both play their best"));
+                              !says(words, Text::tictactoe_why));
                         const auto it = p.app().drawn().rects.find(id);
                         if (it == p.app().drawn().rects.end()) continue; // scrolled out of sight
                         const auto r = it->second;
