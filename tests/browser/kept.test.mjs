@@ -240,7 +240,7 @@ async function browserOn(profile) {
       return { page: await browser.contexts()[0].newPage(), kill: () => { try { process.kill(-child.pid, 'SIGKILL'); } catch { /* it has ended */ } return gone; } };
     }
   }
-  throw new Error('the browser does not listen');
+  throw new Error('no address of the browser');
 }
 
 /** The log of localStorage that a browser has written to disk. */

@@ -120,7 +120,7 @@ for (const [how, size, more] of [
     await page.waitForFunction(() => globalThis.heard.some(({ name }) => name === 'complete'));
     const progress = await heard(page, 'progress'), [complete] = await heard(page, 'complete');
     assert.deepEqual(progress.map(({ lesson, right, tries }) => [lesson, right, tries]), [['mine/cut.json', false, 1], ['mine/cut.json', true, 2], ['mine/cut.json', true, 1]]);
-    assert.deepEqual(progress.map(({ score }) => score.raw), [0, 0, 1], 'right at the first try, so far');
+    assert.deepEqual(progress.map(({ score }) => score.raw), [0, 0, 1]);
     assert.deepEqual(complete.score, { raw: 1, min: 0, max: 2, scaled: 0.5 });
     assert.deepEqual([complete.success, complete.completion], [true, true]);
     assert.match(complete.duration, /^PT\d+\.\d\dS$/);

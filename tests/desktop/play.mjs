@@ -58,8 +58,8 @@ const tests = {
         fs.writeFileSync(nothing, "");
         fs.writeFileSync(list, "[]");
         for (const [said, ...args] of [
-            ['--role cannot be "boss", the default is used; for example: x | o | two', "--game", "tictactoe", "--role", "boss"],
-            ['--strategy cannot be "luck", the default is used; for example: knuth', "--game", "mastermind", "--strategy", "luck"],
+            ['for example: x | o | two', "--game", "tictactoe", "--role", "boss"],
+            ['--strategy cannot be "luck"', "--game", "mastermind", "--strategy", "luck"],
             ["spaces does not have this option; matrix has it", "--game", "spaces", "--matrix", "1 2; 3 4"],
             ["possible values: home | mastermind", "--game", "chess"], ["possible values: es | it", "--language", "fr"], ["possible values: auto", "--theme", "blue"],
             ["copy everything after #s=", "--link", "https://example.org/#s=garbled"],

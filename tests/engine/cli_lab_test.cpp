@@ -138,7 +138,7 @@ TEST_SUITE("cli")
     }
     TEST_CASE("sagaz lab says what is wrong in the requests' sentences")
     {
-        CHECK(refused({}) == "sagaz lab: name at least one strategy, as in: sagaz lab knuth entropy\n");
+        CHECK(refused({}).ends_with("as in: sagaz lab knuth entropy\n"));
         CHECK(refused(std::vector<std::string>(9, "knuth")) == "sagaz lab: strategies has 9 of them; give 1 to 8.\n");
         CHECK(refused({"nobody"}).starts_with("sagaz lab: There is no strategy \"nobody\"; known strategies are "));
         CHECK(refused({"knuth", "genetic:population=0"}) ==
