@@ -76,21 +76,38 @@ void add_wrong(Case& one, const Ask& ask, const Answer& answer, const Text& say)
     one.wrong.emplace_back(answer, say);
 }
 
+namespace {
+
+/// A step's own board; "" if it plays on the one before it.
+const std::string& own_board(const Step& s) { return s.fresh && !s.fresh->line.empty() ? s.fresh->line : s.at; }
+
+/// The board of the steps before, for a reader who opens this one first; "" if there is none, or it is drawn anew.
+std::string board_before(const Lesson& lesson, std::size_t step)
+{
+    while (step > 0)
+        if (const Step& s = lesson.steps[--step]; !own_board(s).empty()) return s.fresh ? "" : s.at;
+    return "";
+}
+
+} // namespace
+
 std::string flat(const Lesson& lesson, std::size_t step, const Case& one, std::uint64_t seed, const Texts& texts,
                  const std::string& language)
 {
     const Step& s = lesson.steps[step];
+    const std::string& line = own_board(s);
+    const std::string before = line.empty() ? board_before(lesson, step) : "";
     Lines lines(one, texts, language);
     lines.add("lesson", {lesson.id});
     lines.add("game", {lesson.game});
     lines.add("title", {text_for(lesson.title, texts, language)});
     const std::string aim = text_for(lesson.aim, texts, language);
     if (step + 1 == lesson.steps.size() && !aim.empty()) lines.add("aim", {aim}); // the aim, after the last step
+    if (!before.empty()) lines.add("before", {lines.now(before)});
     lines.add("minutes", {std::to_string(lesson.minutes)});
     lines.add("step", {std::to_string(step), std::to_string(lesson.steps.size())});
     lines.add("seed", {std::to_string(seed)});
     lines.add("say", {lines.say(s.say)});
-    const std::string& line = s.fresh && !s.fresh->line.empty() ? s.fresh->line : s.at;
     if (!line.empty()) lines.add("at", {lines.now(line)});
     for (const Control& c : s.show) lines.add("show", {lines.now(c.id), lines.now(c.value)});
     for (const std::string& id : s.hide) lines.add("hide", {lines.now(id)});

@@ -123,9 +123,10 @@ private:
     void save_prefs();
     Prefs kept_prefs() const; // the preferences to save: without a lesson's changes
     void save_games();
-    std::string on_screen() const;     // Screen::on_screen(), "" if it is as the screen opens
-    void keep_shown();                 // saves on_screen() if it changed
-    void go_on_showing();              // restores what was on screen before a reload
+    std::string on_screen() const; // Screen::on_screen(), "" if it is as the screen opens
+    void keep_shown();             // saves on_screen() if it changed
+    void go_on_showing();          // restores what was on screen before a reload
+    std::string game_and_turn() const;
     void changed(bool played = false); // saves the changed game and tells the host; played: by a move
     void tick(Layout);
 
@@ -153,7 +154,7 @@ private:
     void draw_lesson(Ui&, Rect folded);
     void describe_lesson(Outline&) const;
     void lead_on();
-    void set_lesson_board(Place);
+    void set_lesson_board(Place, bool plays_on = false);
     void lead(std::vector<lesson::Use>);
     bool off_course() const; // the board differs from the step's
     void keep_progress(const std::string&);

@@ -184,8 +184,7 @@ void App::changed(bool played)
     saved_.shown = on_screen();
     save_games();
     const std::string turn = std::to_string(progress.turn);
-    emit(Effect::Kind::event, "change",
-         R"({"game":)" + json_string(std::string(name(saved_.at))) + R"(,"turn":)" + turn + "}");
+    emit(Effect::Kind::event, "change", game_and_turn());
     if (progress.over && !completed_told_)
         emit(Effect::Kind::event, "complete",
              R"({"success":)" +
@@ -344,6 +343,13 @@ bool App::ask_why(const Action& a)
     return true;
 }
 
+/// The detail of the events "move" and "change".
+std::string App::game_and_turn() const
+{
+    return R"({"game":)" + json_string(std::string(name(screen_->place()))) + R"(,"turn":)" +
+           std::to_string(screen_->progress().turn) + "}";
+}
+
 bool App::act(const Action& a)
 {
     outline_changed_ = true;
@@ -366,8 +372,7 @@ bool App::act(const Action& a)
         emit(Effect::Kind::share, say()(title(screen_->place())), engine::session::to_link(outcome.share));
     if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move makes it obsolete
-        if (a.id != "undo"_id && a.id != "redo"_id)
-            emit(Effect::Kind::event, "move", R"({"turn":)" + std::to_string(screen_->progress().turn) + "}");
+        if (a.id != "undo"_id && a.id != "redo"_id) emit(Effect::Kind::event, "move", game_and_turn());
         changed(a.id != "undo"_id && a.id != "redo"_id);
     }
     if (outcome.mine) lesson_moved(a.id, outcome.played && a.id != "undo"_id && a.id != "redo"_id);

@@ -27,6 +27,7 @@ void App::show_lesson(std::string_view flat)
     dialog_.reset();
     toast_.reset();
     const bool goes_on = lesson_ != nullptr;
+    const bool plays_on = goes_on && lesson_->step().lesson == step->lesson && lesson_->step().index + 1 == step->index;
     if (goes_on && lesson_->repeats(*step)) return ask_for_lesson(step->lesson, step->index, step->seed + 1);
     bool opened = true;
     if (!goes_on) {
@@ -46,7 +47,8 @@ void App::show_lesson(std::string_view flat)
     } else opened = lesson_->take(std::move(step));
     if (!opened) return; // the same step in another language
     memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
-    set_lesson_board(*place);
+    lesson_->begun.clear();
+    set_lesson_board(*place, plays_on);
     const auto& s = lesson_->step();
     if (!saved_.lesson.empty()) {
         saved_.lesson = s.lesson + " " + std::to_string(s.index) + " " + std::to_string(s.seed);
@@ -64,18 +66,22 @@ std::optional<Place> App::offering(std::string_view id, Place of_lesson) const
     return {};
 }
 
-/// Opens the step's board, and uses the controls that the step wants used.
-void App::set_lesson_board(Place place)
+/// Opens the step's board, and uses the controls that the step wants used. plays_on: a step without a board of its own
+/// keeps the one on screen.
+void App::set_lesson_board(Place place, bool plays_on)
 {
     const auto& s = lesson_->step();
-    const bool there = !s.at.empty() && show_line(s.at);
-    if (!s.at.empty() && !there) show(say()(Text::lesson_unreadable), Said::wrong);
+    std::string line = s.at;
+    if (line.empty() && !plays_on) line = lesson_->begun.empty() ? s.before : lesson_->begun;
+    const bool there = !line.empty() && show_line(line);
+    if (!line.empty() && !there) show(say()(Text::lesson_unreadable), Said::wrong);
     if (!there && (!screen_ || screen_->place() != place)) {
         Options none;
         if (const auto* game = game_at(place)) show_line(game->line(none, place, {}, next_seed_++));
     }
     if (!screen_) return;
     lesson_->board = screen_->line();
+    if (lesson_->begun.empty()) lesson_->begun = lesson_->board;
     auto shown = s.show;
     if (lesson_->solved()) shown.insert(shown.end(), s.ask->reveal.begin(), s.ask->reveal.end());
     lead(std::move(shown));

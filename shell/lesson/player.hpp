@@ -73,7 +73,8 @@ public:
     bool folded = false;
     bool free = false; // the learner explores the board: nothing is hidden or asked
     int pages = 0;     // presses of the button that scrolls the card down
-    std::string board; // the step's board as a game's line
+    std::string begun; // the step's board at its beginning, as a game's line
+    std::string board; // and now
 
     // ---- actions ----
     enum class Then : std::uint8_t { stay, answered, hinted, step, close, restart };

@@ -49,6 +49,7 @@ struct Step {
     int minutes = 0, index = 0, count = 1;
     std::uint64_t seed = 0;
     std::string say, at, came; // came: shown once the awaited event has come
+    std::string before;        // the board if there is no `at` and the reader has not come from the step before
     std::string aim;           // in the last step: what the learner can do now
     std::vector<Use> show;
     std::vector<std::string> hide, sealed, point; // sealed: hidden even after the answer

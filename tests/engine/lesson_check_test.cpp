@@ -187,6 +187,9 @@ TEST_SUITE("lesson")
         CHECK(flat_of(0, 7) == "lesson\tcut-1\ngame\ttrees\ntitle\tT\nminutes\t8\nstep\t0\t4\nseed\t7\nsay\tUno.\n"
                                "at\ttrees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)\n"
                                "show\ttab\t1\nhide\tanalysis\npoint\tnode:4\n");
+        CHECK(flat_of(1, 0).find("before\ttrees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)\n") !=
+              std::string::npos); // it has no board of its own
+        CHECK(flat_of(0, 7).find("before") == std::string::npos);
         CHECK(flat_of(1, 0, "en").ends_with("seed\t0\nsay\tDos\\tdos\nwait\tact\tstep\tW\n"));
         Json one_move = with("/steps/1/wait/line", " 7 4");
         one_move["steps"][1]["wait"]["otherwise"] = {{"es", "No."}, {"en", "Not so."}};

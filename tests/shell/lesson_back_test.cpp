@@ -95,6 +95,34 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE(
+        "a step that plays on shows the board of the step before to a reader who opens it first or goes back to it")
+    {
+        const std::string line = file("concepts/lesson.json")["steps"][0]["at"];
+        for (const int step : {1, 2, 3}) {
+            Player p(R"({"game": "spaces"})");
+            p.app().set("lesson", opened("concepts", "en", step, 7));
+            p.settles(60);
+            CHECK(p.app().state() == engine::session::to_link(line));
+        }
+        std::string first = step_text(0, "wait\tmove\t\tMove.\n"), second = step_text(1, "");
+        for (std::string* step : {&first, &second}) step->replace(step->find("game\ttrees"), 10, "game\tthirtyone");
+        const std::string start = "thirtyone 1 4 6 31 mover_loses person person 1 5 6";
+        first = first.substr(0, first.find("at\t")) + "at\t" + start + "\nwait\tmove\t\tMove.\n";
+        second = second.substr(0, second.find("at\t")) + "before\t" + start + "\n";
+        Player p(R"({"game": "thirtyone"})");
+        p.app().set("lesson", first);
+        p.settles(60);
+        p.use("value:3");
+        p.app().set("lesson", second); // keeps the learner's move
+        p.settles(60);
+        CHECK(p.app().state() == engine::session::to_link(start + " 3"));
+        p.use("value:2");
+        p.settles(60);
+        p.use("lesson_restart");
+        p.settles(60);
+        CHECK(p.app().state() == engine::session::to_link(start + " 3"));
+    }
     TEST_CASE("a board that was moved has the way back on the card and on its folded bar, also where nothing is asked")
     {
         for (const auto& size : sizes) {
