@@ -2,6 +2,11 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 
+if (!fs.existsSync(new URL("sagaz_node.cjs", import.meta.url))) {
+    console.error("sagaz: the program is not built yet: cmake --build --preset web --target sagaz");
+    process.exit(2);
+}
+
 // Emscripten 3.1.6 loads its .wasm with fetch if it exists, and node's fetch refuses file names.
 delete globalThis.fetch;
 

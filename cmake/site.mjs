@@ -12,6 +12,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { pathToFileURL } from "node:url";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
+import { filesIn, fill } from "./fill.mjs";
 import { choicesModule, readTables, tablesModule } from "./tables.mjs";
 import { glossaryFiles, termsInside } from "./glossary.mjs";
 import { guideFiles } from "./guides.mjs";
@@ -25,17 +26,9 @@ import { tellWeights, weightsOf } from "./weights.mjs";
 
 const [web, app, texts, fonts, imgui, page, site, sizes, ...flags] = process.argv.slice(2);
 const debug = flags.includes("--debug"), shipped = !flags.includes("--without-lto");
-const parts = /\.(mjs|js|html|css|svg|png|ico|json|webmanifest|wasm|map|txt)$/;
 const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
 
 const esbuild = debug ? undefined : await import("esbuild").catch(() => undefined);
-
-function filesIn(folder, which = parts) {
-    return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-        const name = path.join(folder, entry.name);
-        return entry.isDirectory() ? filesIn(name, which) : which.test(name) ? [name] : [];
-    });
-}
 
 // A zip library, for the builder.
 const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), library = "fflate";
@@ -86,23 +79,12 @@ async function inOnePiece(name, format, twins = "offline") {
     return [format === "esm" ? name : name.replace(".mjs", ".js"), Buffer.from(file.contents)];
 }
 
-/** Makes a folder hold these files and no others. @param {Map<string, Buffer>} files  by name in the folder */
-function fill(folder, files) {
-    fs.mkdirSync(folder, { recursive: true });
-    for (const name of filesIn(folder)) if (!files.has(path.relative(folder, name))) fs.rmSync(name);
-    for (const [name, bytes] of files) {
-        const target = path.join(folder, name);
-        if (fs.existsSync(target) && fs.readFileSync(target).equals(bytes)) continue;
-        fs.mkdirSync(path.dirname(target), { recursive: true });
-        fs.writeFileSync(target, bytes);
-    }
-}
 
 /**
  * Writes .br and .gz beside each file except pictures and offline files, if they are missing or older than the file.
  */
 async function compress(folder, files) {
-    const old = filesIn(folder, /\.(br|gz)$/).filter((name) => !files.has(path.relative(folder, name).slice(0, -3)));
+    const old = filesIn(folder, /\.(br|gz)$/).filter((name) => !fs.existsSync(name.slice(0, -3)));
     for (const name of old) fs.rmSync(name);
     const brotli = (bytes) => promisify(brotliCompress)(bytes, {
         params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: shipped ? 11 : 9 }, // 9 is ten times as fast
@@ -156,7 +138,7 @@ if (esbuild) for (const names of entries) for (const [name, bytes] of await bund
 for (const folder of [page, app])
     for (const name of filesIn(folder)) {
         if (esbuild && folder === page && name.endsWith(".mjs")) continue; // bundled
-        if (path.basename(name) === "start.css") continue; // inlined in others
+        if (["start.css", "CMakeLists.txt"].includes(path.basename(name))) continue; // inlined in others; not part of the page
         // Bundled elsewhere, or not shipped.
         if (["offline", "npm", "scorm", "debug"].includes(path.dirname(path.relative(folder, name)))) continue;
         const bytes = fs.readFileSync(name), change = name.endsWith(".html") ? complete : name.endsWith(".css") ? whole : undefined;
