@@ -55,7 +55,7 @@ test('the page around a frame hears that the game is ready, each move, how far i
   const { page, inner } = await course(t, 'game=mastermind&seed=7&view=text');
   assert.deepEqual(await hears(page, 'ready'), { sagaz: 1, type: 'ready', game: 'mastermind' });
   await guess(inner, ['0', '1', '2', '3']);
-  assert.equal((await hears(page, 'move')).turn, 1);
+  assert.deepEqual(await hears(page, 'move'), { sagaz: 1, type: 'move', game: 'mastermind', turn: 1 });
   assert.deepEqual(await hears(page, 'progress'), { sagaz: 1, type: 'progress', game: 'mastermind', turn: 1 });
   assert.deepEqual(await heard(page, 'complete'), []);
   const history = [];
