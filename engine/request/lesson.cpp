@@ -30,7 +30,7 @@ std::size_t first_of_word(std::size_t at, const std::string& token, std::string_
 std::optional<Json> opened(const Json& json, const std::string& path, std::size_t most, Faults& faults)
 {
     if (!json.is_string()) {
-        if (write_json(json).size() <= most) return json;
+        if (write_json(json).size() <= most) return std::optional<Json>(std::in_place, json);
         faults.add(path, "is longer than " + std::to_string(most) + " bytes");
         return std::nullopt;
     }

@@ -9,14 +9,14 @@ const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "sagaz-fill-")), 
 const files = (...names) => new Map(names.map((name) => [name, Buffer.from(name)]));
 const there = (name) => fs.existsSync(path.join(folder, name));
 
-fill(folder, files("index.html", "old.mjs", "lessons/ours.json"));
+fill(folder, files("index.html", "old.svg", "lessons/ours.json"));
 fs.mkdirSync(path.join(folder, "mine"));
 fs.writeFileSync(path.join(folder, "mine/cut.json"), "{}");
-fill(folder, files("index.html", "new.mjs", "lessons/ours.json"));
-assert.deepEqual(["index.html", "new.mjs", "lessons/ours.json", "mine/cut.json"].map(there), [true, true, true, true]);
-assert.ok(!there("old.mjs"), "an earlier build's file is gone");
+fill(folder, files("index.html", "new.svg", "lessons/ours.json"));
+assert.deepEqual(["index.html", "new.svg", "lessons/ours.json", "mine/cut.json"].map(there), [true, true, true, true]);
+assert.ok(!there("old.svg"), "an earlier build's file is gone");
 fs.rmSync(`${folder}.list`); // a site from before the list
-fs.writeFileSync(path.join(folder, "stale.mjs"), "");
+fs.writeFileSync(path.join(folder, "stale.svg"), "");
 fill(folder, files("index.html"));
-assert.ok(!there("stale.mjs") && !there("new.mjs"));
+assert.ok(!there("stale.svg") && !there("new.svg"));
 fs.rmSync(path.dirname(folder), { recursive: true });
