@@ -54,7 +54,7 @@ const experiment = async (t, page, frame, name) => {
   await frame.getByRole('checkbox', { name: saying('en', 'code_words.strategy_genetic', {}, { start: true }) }).dispatchEvent('click'); // it takes a while
   await frame.getByRole('button', { name: say('en', 'lab_run'), exact: true }).dispatchEvent('click');
   await worker;
-  await player.until(({ status }) => saying('en', 'lab_done_status').test(status) && /Knuth 4\.476/.test(status));
+  await player.until(({ status }) => saying('en', 'lab_done_status').test(status) && status.includes(`${say('en', 'code_words.strategy_knuth')} 4.476`));
   assert.ok(page.workers().length > 0, 'it is still there, so it has not been refused');
   await t.shot(page, name);
 };

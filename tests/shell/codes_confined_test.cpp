@@ -27,7 +27,7 @@ std::string strategy_of(Player& p)
                                                               : line;
 }
 
-std::string confined_knuth() { return en(Text::strategy_confined, {{"strategy", "Knuth"}}); }
+std::string confined_knuth() { return en(Text::strategy_confined, {{"strategy", en(Text::strategy_knuth)}}); }
 
 } // namespace
 
@@ -42,7 +42,7 @@ TEST_SUITE("codes")
         p.use("tab", "3");
         p.use("hint");
         REQUIRE(p.settles());
-        REQUIRE(says(text(p, "hint_why"), Text::hint_knuth_impossible, {{"code", "Knuth"}}));
+        REQUIRE(says(text(p, "hint_why"), Text::hint_knuth_impossible, {{"code", en(Text::strategy_knuth)}}));
         CHECK(p.control("possible_only")["checked"] == false);
         p.use("possible_only", "1");
         CHECK(strategy_of(p) == "knuth_consistent");
@@ -123,15 +123,15 @@ TEST_SUITE("codes")
     {
         Player p(config(R"("game":"mastermind","role":"keeper","seed":"42")"));
         REQUIRE(p.settles());
-        CHECK(text(p, "hint_why") == en(Text::hint_knuth, {{"code", "Knuth"}, {"score", 256}}));
+        CHECK(text(p, "hint_why") == en(Text::hint_knuth, {{"code", en(Text::strategy_knuth)}, {"score", 256}}));
         p.answer(1, 0);
         REQUIRE(p.settles());
         for (int i = 0; i < 400 && !p.has("worst"); ++i) p.frame();
         REQUIRE(p.has("worst"));
         const int worst = std::stoi(value_in(text(p, "worst"), Text::worst_left, "count")); // "at worst 50 left"
         const std::string second = text(p, "hint_why");
-        CHECK((says(second, Text::hint_knuth, {{"code", "Knuth"}, {"score", worst}}) ||
-               says(second, Text::hint_knuth_impossible, {{"code", "Knuth"}, {"score", worst}})));
+        CHECK((says(second, Text::hint_knuth, {{"code", en(Text::strategy_knuth)}, {"score", worst}}) ||
+               says(second, Text::hint_knuth_impossible, {{"code", en(Text::strategy_knuth)}, {"score", worst}})));
         p.use("mind", "0");
         CHECK_FALSE(p.has("hint_why"));
         p.use("mind", "1");
@@ -156,7 +156,7 @@ TEST_SUITE("codes")
         p.use("strategy", "3");
         REQUIRE(p.settles());
         CHECK(text(p, "hint_why") != "none"); // the new strategy has guessed
-        CHECK_FALSE(text(p, "hint_why").starts_with("Knuth"));
+        CHECK_FALSE(text(p, "hint_why").starts_with(en(Text::strategy_knuth)));
         p.use("undo");
         REQUIRE(p.settles());
         CHECK(p.control("rows")["rows"].size() == 1);
@@ -176,10 +176,13 @@ TEST_SUITE("codes")
         };
         for (const Told& t :
              {Told{"consistent", en(Text::hint_any, {{"code", "Consistent"}})},
-              Told{"entropy", en(Text::hint_entropy, {{"code", "Neuwirth"}, {"score", "3.06"}, {"groups", 14}})},
+              Told{"entropy",
+                   en(Text::hint_entropy, {{"code", en(Text::strategy_entropy)}, {"score", "3.06"}, {"groups", 14}})},
               Told{"optimal", en(Text::hint_optimal, {{"code", "Optimal"}, {"groups", 14}})},
-              Told{"most_parts_consistent", en(Text::hint_most_parts, {{"code", "Consistent Kooi"}, {"score", 14}}) +
-                                                " " + en(Text::only_left, {{"count", 1296}})}}) {
+              Told{"most_parts_consistent",
+                   en(Text::hint_most_parts,
+                      {{"code", en(Text::strategy_confined, en(Text::strategy_most_parts))}, {"score", 14}}) +
+                       " " + en(Text::only_left, {{"count", 1296}})}}) {
             INFO(t.strategy);
             Player other(config(R"("game":"mastermind","role":"keeper","seed":"42","strategy":")" + t.strategy + '"'));
             REQUIRE(other.settles());
@@ -239,7 +242,7 @@ TEST_SUITE("codes")
     {
         Player p(opened("codes 1 p4c6r 12 assistant colours knuth_consistent 0 g0123 a02 g0011 a01 g4205 a40"));
         REQUIRE(p.settles());
-        CHECK(p.control("review")["head"][4] == en(Text::would_play, {{"strategy", "Knuth"}}));
+        CHECK(p.control("review")["head"][4] == en(Text::would_play, {{"strategy", en(Text::strategy_knuth)}}));
     }
 }
 
@@ -264,9 +267,9 @@ TEST_SUITE("lab")
         p.frames(2);
         const auto rows = p.control("results")["rows"];
         REQUIRE(rows.size() == 2);
-        CHECK(rows[0][0] == "Knuth");
+        CHECK(rows[0][0] == en(Text::strategy_knuth));
         CHECK(rows[0][1] == "4.476");
-        CHECK(rows[1][0] == "Consistent Knuth");
+        CHECK(rows[1][0] == confined_knuth());
         CHECK(rows[1][1] == "4.497"); // 5828 / 1296
         CHECK(rows[1][2] == "exact");
         CHECK(engine::session::from_link(p.app().state()) == "lab 1 p4c6r knuth all 7 +knuth_consistent go");
@@ -296,11 +299,12 @@ TEST_SUITE("lab")
         CHECK(p.app().outline().find(en(Text::lab_race_alike)) != std::string::npos);
         p.use("second_only", "1");
         p.use("start");
-        CHECK(text(p, "race") == en(Text::lab_race_about, {{"first", "Knuth"}, {"second", confined_knuth()}}));
+        CHECK(text(p, "race") ==
+              en(Text::lab_race_about, {{"first", en(Text::strategy_knuth)}, {"second", confined_knuth()}}));
         p.use("race_end");
         for (int i = 0; i < 4000 && p.status() == "Thinking…"; ++i) p.frame();
         p.frames(2);
-        CHECK(p.control("lane:1")["caption"] == "Consistent Knuth");
+        CHECK(p.control("lane:1")["caption"] == confined_knuth());
         CHECK(p.control("lane:1")["rows"].back()[3] == "1");
         p.use("race_dialog");
         CHECK(p.control("first_only")["checked"] == false);

@@ -46,12 +46,14 @@ TEST_SUITE("codes")
             Text then, head;
         };
         for (const Told& t :
-             {Told{"expected_size", en(Text::hint_expected_size, {{"code", "Irving"}, {"score", "185.3"}}),
+             {Told{"expected_size",
+                   en(Text::hint_expected_size, {{"code", en(Text::strategy_expected_size)}, {"score", "185.3"}}),
                    Text::by_expected_size, Text::head_average},
-              Told{"entropy", en(Text::hint_entropy, {{"code", "Neuwirth"}, {"score", "3.06"}, {"groups", 14}}),
+              Told{"entropy",
+                   en(Text::hint_entropy, {{"code", en(Text::strategy_entropy)}, {"score", "3.06"}, {"groups", 14}}),
                    Text::by_entropy, Text::head_worst},
-              Told{"most_parts", en(Text::hint_most_parts, {{"code", "Kooi"}, {"score", 14}}), Text::by_most_parts,
-                   Text::head_answers}}) {
+              Told{"most_parts", en(Text::hint_most_parts, {{"code", en(Text::strategy_most_parts)}, {"score", 14}}),
+                   Text::by_most_parts, Text::head_answers}}) {
             INFO(std::string(t.strategy));
             Player p(config(R"("game":"mastermind","seed":"42","strategy":")" + std::string(t.strategy) + "\""));
             p.use("mind");

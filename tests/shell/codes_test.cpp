@@ -138,7 +138,8 @@ TEST_SUITE("codes")
             p.use("hint");
             for (int i = 0; i < 400 && p.control("place:7")["value"] == ""; ++i) p.frame();
             CHECK(p.control("place:7")["value"] != "");
-            CHECK(p.control("hint_why")["text"] == en(Text::hint_instead, "Knuth", en(Text::hint_any, "Consistent")));
+            CHECK(p.control("hint_why")["text"] ==
+                  en(Text::hint_instead, en(Text::strategy_knuth), en(Text::hint_any, en(Text::strategy_consistent))));
         }
     }
     TEST_CASE("keys typed faster than frames are all taken in, without another event")
@@ -191,7 +192,8 @@ TEST_SUITE("codes")
         p.frames(4);
         CHECK(p.control("place:0")["value"] == "0");
         CHECK(p.control("place:3")["value"] == "1");
-        CHECK(p.control("hint_why")["text"] == en(Text::hint_knuth, {{"code", "Knuth"}, {"score", 256}}));
+        CHECK(p.control("hint_why")["text"] ==
+              en(Text::hint_knuth, {{"code", en(Text::strategy_knuth)}, {"score", 256}}));
     }
     TEST_CASE("the computer finds my secret; the secret kept here answers and refuses a false answer")
     {

@@ -59,8 +59,8 @@ TEST_SUITE("codes")
 {
     TEST_CASE("a strategy that cannot play says so in the picture and in words, and both offer the one that can")
     {
-        for (const auto& [rules, strategy, name] :
-             {std::tuple{"p5c8r", "optimal", "Optimal"}, {"p8c16r", "knuth", "Knuth"}})
+        for (const auto& [rules, strategy, name] : {std::tuple{"p5c8r", "optimal", en(Text::strategy_optimal)},
+                                                    {"p8c16r", "knuth", en(Text::strategy_knuth)}})
             for (const auto& size : sizes) {
                 const float w = size.first, h = size.second; // INFO cannot see structured bindings under clang
                 const std::string who = name, board = rules;

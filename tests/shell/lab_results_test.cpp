@@ -72,11 +72,12 @@ TEST_SUITE("lab")
             play_to_the_end(p);
             const json pairs = p.control("pairs")["items"];
             REQUIRE(pairs.size() == 3);
-            CHECK(pairs[0] == "Knuth – Kooi: +0.103 (exact)");
+            CHECK(pairs[0] == en(Text::strategy_knuth) + " – " + en(Text::strategy_most_parts) + ": +0.103 (exact)");
             const auto other = pairs[1].get<std::string>();
-            CHECK(other.starts_with("Consistent – Kooi: +0.2"));
+            CHECK(other.starts_with(en(Text::strategy_consistent) + " – " + en(Text::strategy_most_parts) + ": +0.2"));
             CHECK(other.find(" ≤ 0.0") != std::string::npos);
-            CHECK(drawn_below(p, "Knuth – Kooi: +0.103 (exact)"));
+            CHECK(
+                drawn_below(p, en(Text::strategy_knuth) + " – " + en(Text::strategy_most_parts) + ": +0.103 (exact)"));
         }
     }
     TEST_CASE("of drawn secrets the difference of each two has its standard error")

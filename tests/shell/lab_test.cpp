@@ -66,15 +66,17 @@ TEST_SUITE("lab")
         play_to_the_end(p);
         const auto table = p.control("results");
         REQUIRE(table["rows"].size() == 4);
-        CHECK(table["rows"][0] == json({"Kooi", "4.373", "exact", "0.649", "6", "+0.033"}));
-        CHECK(table["rows"][1] == json({"Neuwirth", "4.415", "exact", "0.631", "6", "+0.075"}));
-        CHECK(table["rows"][2] == json({"Knuth", "4.476", "exact", "0.618", "5", "+0.136"}));
+        CHECK(table["rows"][0] == json({en(Text::strategy_most_parts), "4.373", "exact", "0.649", "6", "+0.033"}));
+        CHECK(table["rows"][1] == json({en(Text::strategy_entropy), "4.415", "exact", "0.631", "6", "+0.075"}));
+        CHECK(table["rows"][2] == json({en(Text::strategy_knuth), "4.476", "exact", "0.618", "5", "+0.136"}));
         CHECK(table["rows"][3][0] == "Consistent");
         CHECK(table["rows"][3][2].get<std::string>().starts_with(
             "≤ 0.0")); // all secrets: a bound, since sd includes their spread
         CHECK(table["rows"][3][5].get<std::string>().find(" ± ≤ 0.0") != std::string::npos); // the optimum has no error
         CHECK(table["head"].back() == en(Text::lab_against_optimum, "4.340"));
-        CHECK(p.status().find("Kooi 4.373, Neuwirth 4.415, Knuth 4.476, Consistent 4.6") != std::string::npos);
+        CHECK(p.status().find(en(Text::strategy_most_parts) + " 4.373, " + en(Text::strategy_entropy) + " 4.415, " +
+                              en(Text::strategy_knuth) + " 4.476, " + en(Text::strategy_consistent) + " 4.6") !=
+              std::string::npos);
         CHECK(p.control("run")["text"] == en(Text::lab_again));
     }
     TEST_CASE("what is played in shares on screen is what the request plays whole")
@@ -83,12 +85,13 @@ TEST_SUITE("lab")
         play_to_the_end(p);
         const json whole = json::parse(engine::request::answer(
             R"({"cmd":"lab.compare","rules":"p4c6r","strategies":["consistent","sampled_entropy"],"secrets":200,"seed":7})"));
-        for (const auto& [name, i] : {std::pair("Consistent", 0), std::pair("Sampled entropy", 1)}) {
+        for (const auto& [name, i] :
+             {std::pair(en(Text::strategy_consistent), 0), std::pair(en(Text::strategy_sampled_entropy), 1)}) {
             const auto mean = whole["result"]["rows"][static_cast<std::size_t>(i)]["mean"].get<double>();
             CHECK(std::stod(row_of(p, name)[1].get<std::string>()) == doctest::Approx(mean).epsilon(0.0002));
         }
         const auto pair = whole["result"]["pairs"][0];
-        CHECK(std::stod(row_of(p, "Consistent")[5].get<std::string>()) ==
+        CHECK(std::stod(row_of(p, en(Text::strategy_consistent))[5].get<std::string>()) ==
               doctest::Approx(pair["difference"].get<double>()).epsilon(0.01)); // 200 drawn secrets: against the best
     }
     TEST_CASE("Cancel keeps what has been played and does not start again by itself; Start goes on")
@@ -100,7 +103,7 @@ TEST_SUITE("lab")
         p.frames(20);
         CHECK_FALSE(p.has("lab_cancel"));
         CHECK(p.status().starts_with(beginning(Text::lab_stopped_status)));
-        const std::string knuth = row_of(p, "Knuth")[1];
+        const std::string knuth = row_of(p, en(Text::strategy_knuth))[1];
         CHECK(knuth.starts_with("4.4"));
         const std::string sampled = part_of(p, "Sampled entropy");
         REQUIRE(sampled.starts_with("Sampled entropy, n = "));
@@ -109,7 +112,7 @@ TEST_SUITE("lab")
         CHECK(p.status().starts_with(beginning(Text::lab_stopped_status)));
         p.use("run");
         CHECK(p.has("lab_cancel"));
-        CHECK(row_of(p, "Knuth")[1] == knuth);
+        CHECK(row_of(p, en(Text::strategy_knuth))[1] == knuth);
         CHECK(part_of(p, "Sampled entropy") == sampled); // no game is played again
     }
     TEST_CASE("another seed is another experiment, not another game, and home does not count its moves")
@@ -160,32 +163,32 @@ TEST_SUITE("lab")
     {
         Player p(config("lab 1 p3c6r knuth all 7 go"));
         play_to_the_end(p);
-        REQUIRE(row_of(p, "Knuth").is_array());
+        REQUIRE(row_of(p, en(Text::strategy_knuth)).is_array());
         p.use("use:4", "1");
-        CHECK(row_of(p, "Knuth")[1] == "4.046");
+        CHECK(row_of(p, en(Text::strategy_knuth))[1] == "4.046");
         CHECK_FALSE(p.has("lab_cancel"));
         CHECK(p.control("run")["text"] == "Go on"); // Kooi has not played
         CHECK(p.click("run"));
         play_to_the_end(p);
-        CHECK(row_of(p, "Kooi").is_array());
+        CHECK(row_of(p, en(Text::strategy_most_parts)).is_array());
         p.use("undo"); // the run
         p.use("undo"); // the strategy
-        CHECK(row_of(p, "Kooi").is_null());
+        CHECK(row_of(p, en(Text::strategy_most_parts)).is_null());
         p.use("secrets", "1");
         p.use("run");
         play_to_the_end(p);
-        CHECK(row_of(p, "Knuth")[2].get<std::string>().starts_with("±"));
+        CHECK(row_of(p, en(Text::strategy_knuth))[2].get<std::string>().starts_with("±"));
     }
     TEST_CASE("results are never told under another number of secrets; undo brings both back")
     {
         Player p(config("lab 1 p3c6r knuth all 7 go"));
         play_to_the_end(p);
-        REQUIRE(row_of(p, "Knuth").is_array());
+        REQUIRE(row_of(p, en(Text::strategy_knuth)).is_array());
         p.use("secrets", "1");
-        CHECK(row_of(p, "Knuth").is_null());
+        CHECK(row_of(p, en(Text::strategy_knuth)).is_null());
         CHECK(p.control("run")["text"] == "Start");
         p.use("undo");
-        CHECK(row_of(p, "Knuth")[1] == "4.046");
+        CHECK(row_of(p, en(Text::strategy_knuth))[1] == "4.046");
     }
     TEST_CASE("a link whose experiment was run plays it again, with the same numbers")
     {
@@ -206,15 +209,16 @@ TEST_SUITE("lab")
     {
         Player p(config("lab 1 p2c2n consistent,knuth all 14083851499999999999 go"));
         play_to_the_end(p);
-        CHECK(row_of(p, "Consistent")[1] == "1.000"); // both secrets at the first guess
-        CHECK(row_of(p, "Consistent")[2] == "–");
-        CHECK(row_of(p, "Knuth")[2] == "exact");
+        CHECK(row_of(p, en(Text::strategy_consistent))[1] == "1.000"); // both secrets at the first guess
+        CHECK(row_of(p, en(Text::strategy_consistent))[2] == "–");
+        CHECK(row_of(p, en(Text::strategy_knuth))[2] == "exact");
     }
     TEST_CASE("two strategies race for one secret: guess by guess, what each knows after it, and who is first")
     {
         Player p(config("lab 1 p4c6r knuth,most_parts all 7"));
         p.use("chart", "2");
-        const std::string about = en(Text::lab_race_about, {{"first", "Knuth"}, {"second", "Kooi"}});
+        const std::string about =
+            en(Text::lab_race_about, {{"first", en(Text::strategy_knuth)}, {"second", en(Text::strategy_most_parts)}});
         CHECK(p.status().find(about) == std::string::npos); // not the race's
         CHECK(p.control("race")["text"] == about);
         p.use("race_dialog");
@@ -231,8 +235,9 @@ TEST_SUITE("lab")
         CHECK(rows(1)[0] == json({"1", "red, red, blue, yellow", "1 in place, 1 misplaced", "230"}));
         CHECK(p.control("split:0")["text"] ==
               en(Text::lab_race_split, {{"codes", 1296}, {"groups", 13}, {"largest", 256}}));
-        CHECK(p.status() ==
-              en(Text::lab_race_left, {{"guesses", 1}, {"first", "Knuth: 256"}, {"second", "Kooi: 230"}}));
+        CHECK(p.status() == en(Text::lab_race_left, {{"guesses", 1},
+                                                     {"first", en(Text::strategy_knuth) + ": 256"},
+                                                     {"second", en(Text::strategy_most_parts) + ": 230"}}));
         p.use("race_end");
         race_goes(p);
         for (const int lane : {0, 1}) CHECK(rows(lane).back()[1] == "orange, yellow, blue, green");
@@ -258,7 +263,10 @@ TEST_SUITE("lab")
             for (const std::size_t i : {0u, 1u})
                 CHECK(p.control("lane:" + std::to_string(i))["rows"].size() == needed(i));
             if (needed(0) == needed(1)) CHECK(says(p.status(), Text::lab_race_even, {{"count", needed(0)}}));
-            else CHECK(says(p.status(), Text::lab_race_won, {{"winner", needed(0) < needed(1) ? "Knuth" : "Kooi"}}));
+            else
+                CHECK(says(
+                    p.status(), Text::lab_race_won,
+                    {{"winner", needed(0) < needed(1) ? en(Text::strategy_knuth) : en(Text::strategy_most_parts)}}));
             differ += needed(0) != needed(1);
         }
         CHECK(differ > 0);
@@ -295,9 +303,10 @@ TEST_SUITE("lab")
         p.use("chart", "2");
         p.use("race_next");
         race_goes(p);
-        CHECK(p.control("split:0")["text"] == en(Text::lab_too_large, "Knuth"));
+        CHECK(p.control("split:0")["text"] == en(Text::lab_too_large, en(Text::strategy_knuth)));
         CHECK(p.control("lane:1")["rows"].size() == 1);
-        CHECK(p.status().find("Knuth: –, Evolutionary: ") != std::string::npos);
+        CHECK(p.status().find(en(Text::strategy_knuth) + ": –, " + en(Text::strategy_evolutionary) + ": ") !=
+              std::string::npos);
     }
     TEST_CASE("a racer that knows the code and plays another, to the last guess there is: both are said")
     {
@@ -329,7 +338,7 @@ TEST_SUITE("lab")
     {
         Player p(config("lab 1 p8c12n knuth,evolutionary 1 7 go"));
         play_to_the_end(p);
-        CHECK(row_of(p, "Knuth")[1] == en(Text::lab_too_large, "Knuth"));
+        CHECK(row_of(p, en(Text::strategy_knuth))[1] == en(Text::lab_too_large, en(Text::strategy_knuth)));
         CHECK(row_of(p, "Evolutionary")[1] != "–");
         CHECK_FALSE(p.has("lab_cancel"));
     }
@@ -352,7 +361,7 @@ TEST_SUITE("lab")
             }
             if (asked == 0) continue; // the answer came at once
             CHECK(asked == 1);
-            CHECK(row_of(p, "Knuth")[1] == en(Text::lab_failed, "Knuth"));
+            CHECK(row_of(p, en(Text::strategy_knuth))[1] == en(Text::lab_failed, en(Text::strategy_knuth)));
         }
     }
     TEST_CASE("the table is given as CSV, the picture as PNG, with the board's name")
