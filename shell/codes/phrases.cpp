@@ -18,11 +18,7 @@ std::string role_in_words(const Say& say, Role role)
 std::vector<std::string> strategy_menu(const Say& say)
 {
     std::vector<std::string> names;
-    for (const auto kind : engine::codes::strategy_kinds) {
-        names.push_back(strategy_in_words(say, kind));
-        if (const auto c = engine::codes::criterion_of(kind))
-            names.back() += " · " + say(criterion_names[static_cast<std::size_t>(*c)]);
-    }
+    for (const auto kind : engine::codes::strategy_kinds) names.push_back(strategy_in_words(say, kind));
     return names;
 }
 

@@ -85,8 +85,7 @@ void LabCanvas::histogram(Rect r, const Row& row)
     if (!named_mean) label_w = 0;
     p_.text({in.right(), r.y + 33}, mean, {22, t_.text, Weight::bold, Align::right});
     if (named_mean) p_.text({in.right() - mean_w - 8, r.y + 32}, label, {13, t_.muted, Weight::regular, Align::right});
-    p_.text({in.x + 24, r.y + 32}, p_.fitted(name, in.w - 36 - mean_w - label_w, 16, Weight::bold),
-            {16, t_.text, Weight::bold});
+    draw_name(p_, {in.x + 24, r.y + 32}, name, in.w - 36 - mean_w - label_w, 16);
     if (const std::string wrong = remark_in_words(view_, say_, row); !wrong.empty()) {
         (void)p_.paragraph({in.x, r.y + 70}, wrong, in.w, {14, t_.text}, 20);
         return;

@@ -158,8 +158,7 @@ void draw_example(const Ui& ui, Rect box)
         }
         p.line({left, foot + 0.5f}, {left + half, foot + 0.5f}, ui.theme().line_strong, 1);
         draw_marker(p, kinds[i], {left + 8, foot + 18}, 5);
-        p.text({left + 20, foot + 23}, p.fitted(strategy_in_words(ui.say, kinds[i]), half - 20, 13),
-               {13, ui.theme().text});
+        draw_name(p, {left + 20, foot + 23}, strategy_in_words(ui.say, kinds[i]), half - 20, 13, Weight::regular);
     }
 }
 

@@ -118,9 +118,7 @@ void LabCanvas::lane(std::size_t i, Rect r)
     draw_marker(p_, course.strategies[i], {in.x + 7, r.y + 27}, 6.5f);
     const std::string left = say_(Text::head_left);
     const float left_w = p_.width(left, 13) + 8;
-    p_.text({in.x + 22, r.y + 33},
-            p_.fitted(strategy_in_words(say_, course.strategies[i]), in.w - 22 - left_w, 16, Weight::bold),
-            {16, t_.text, Weight::bold});
+    draw_name(p_, {in.x + 22, r.y + 33}, strategy_in_words(say_, course.strategies[i]), in.w - 22 - left_w, 16);
     p_.text({in.right(), r.y + 32}, left, {13, t_.muted, Weight::regular, Align::right});
     const LaneMetrics m = metrics_of(course.rules.positions, r.w);
     float y = r.y + lane_head;

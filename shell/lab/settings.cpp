@@ -24,8 +24,7 @@ float LabCanvas::strategies(Point at, float width)
         if (on) draw_tick(p_, box.centre(), 5, t_.accent_ink);
         draw_marker(p_, s, {r.x + 48, r.centre().y}, 6);
         const float x = r.x + 66, room = r.right() - 8 - x;
-        p_.text({x, r.centre().y - 3}, p_.fitted(strategy_in_words(say_, s), room, 14, Weight::bold),
-                {14, t_.text, Weight::bold});
+        draw_name(p_, {x, r.centre().y - 3}, strategy_in_words(say_, s), room, 14);
         p_.text({x, r.centre().y + 14}, p_.fitted(note_in_words(say_, view_.experiment(), s), room, 12),
                 {12, t_.muted});
         if (press.clicked) ui_.act(id);

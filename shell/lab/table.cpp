@@ -51,8 +51,7 @@ float LabCanvas::table(Point at, float width)
         p_.divider({left, y}, right - left);
         const float line = y + 25;
         draw_marker(p_, r->strategy, {left + 7, line - 5}, 6);
-        p_.text({left + 28, line}, p_.fitted(played_in_words(say_, *r), x_of(0) - column - left - 28, 14, Weight::bold),
-                {14, t_.text, Weight::bold});
+        draw_name(p_, {left + 28, line}, played_in_words(say_, *r), x_of(0) - column - left - 28, 14);
         const auto& result = r->played.result;
         const auto cell = [&](int c, const std::string& words, bool strong) {
             p_.text({x_of(c), line}, words,
@@ -91,13 +90,18 @@ float LabCanvas::pairs(Point at, float width)
     const std::size_t lines = (words.size() + columns - 1) / columns;
     const auto title = p_.wrapped(say_(Text::lab_pairs), inner, 13, Weight::bold);
     const float head = 20 + 18 * static_cast<float>(title.size());
-    const float height = head + h * static_cast<float>(lines) + 16;
+    std::vector<float> tops; // a name too long for one line is wrapped
+    float bottom = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        tops.push_back(i % lines == 0 ? 0 : bottom);
+        bottom = tops[i] + h + 18 * static_cast<float>(p_.wrapped(words[i], inner, 14).size() - 1);
+    }
+    const float height = head + std::max(bottom, h * static_cast<float>(lines)) + 16;
     p_.card({at.x, at.y, width, height});
     (void)p_.paragraph({at.x + pad, at.y + 28}, say_(Text::lab_pairs), inner, {13, t_.muted, Weight::bold}, 18);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const float x = at.x + pad + (inner + 24) / static_cast<float>(columns) * static_cast<float>(i / lines);
-        p_.text({x, at.y + head + 18 + h * static_cast<float>(i % lines)}, p_.fitted(words[i], inner, 14),
-                {14, t_.text});
+        (void)p_.paragraph({x, at.y + head + 18 + tops[i]}, words[i], inner, {14, t_.text}, 18);
     }
     return at.y + height + 16;
 }
@@ -119,8 +123,7 @@ float LabCanvas::list(Point at, float width)
         const std::string mean = mean_in_words(say_, *r);
         p_.text({card.right() - 16, card.y + 32}, mean, {20, t_.text, Weight::bold, Align::right});
         const float room = card.w - 60 - p_.width(mean, 20, Weight::bold) - 16;
-        p_.text({card.x + 40, card.y + 30}, p_.fitted(played_in_words(say_, *r), room, 15, Weight::bold),
-                {15, t_.text, Weight::bold});
+        draw_name(p_, {card.x + 40, card.y + 30}, played_in_words(say_, *r), room, 15);
         std::string words = remark_in_words(view_, say_, *r);
         if (words.empty() && r->played.result.games > 0) {
             words = error_in_words(say_, *r) + " · " + say_(Text::lab_worst_is, std::to_string(r->played.result.max()));
