@@ -13,7 +13,7 @@
 
 namespace prediction_tests {
 
-using wording::en, wording::Text;
+using wording::en, wording::says, wording::Text;
 
 using nlohmann::json;
 
@@ -87,8 +87,7 @@ TEST_SUITE("prediction")
             p.use("step:first");
             const int n = walk(p, [&](int k) { return events[static_cast<std::size_t>(k)].what == What::cut ? 1 : 0; });
             CHECK(n == wanted);
-            CHECK(said(p, "foretold").find(std::to_string(n) + " of " + std::to_string(n) + " foretold") !=
-                  std::string::npos);
+            CHECK(says(said(p, "foretold"), Text::predicted_of, {{"right", n}, {"total", n}}));
         }
     }
 
@@ -111,9 +110,7 @@ TEST_SUITE("prediction")
             p.use("step:first");
             const int n = walk(p, [&](int k) { return events[static_cast<std::size_t>(k)].is_better ? 0 : 1; });
             CHECK(n == wanted);
-            if (n > 0)
-                CHECK(said(p, "foretold").find(std::to_string(n) + " of " + std::to_string(n) + " foretold") !=
-                      std::string::npos);
+            if (n > 0) CHECK(says(said(p, "foretold"), Text::predicted_of, {{"right", n}, {"total", n}}));
         }
     }
 
@@ -134,14 +131,14 @@ TEST_SUITE("prediction")
             wrong += lie ? 1 : 0;
             p.use(option(cuts != lie ? 1 : 0));
             CHECK(at(p) == before + 1);
-            const std::string count = std::to_string(n - wrong) + " of " + std::to_string(n) + " foretold. ";
+            const std::string count = en(Text::predicted_of, {{"right", n - wrong}, {"total", n}}) + ". ";
             if (lie) { // with the reason: the window is empty or not
-                CHECK(said(p, "foretold").starts_with("Not so. α = "));
+                CHECK(said(p, "foretold").starts_with(en(Text::predicted_not) + " α = "));
                 CHECK((said(p, "foretold").find(" ≥ β = ") != std::string::npos) == cuts);
                 CHECK((said(p, "foretold").find(" < β = ") != std::string::npos) != cuts);
                 CHECK(said(p, "foretold").ends_with(". " + count));
-            } else CHECK(said(p, "foretold") == "Right. " + count);
-            CHECK(p.status().starts_with(lie ? "Not so. " : "Right. "));
+            } else CHECK(said(p, "foretold") == en(Text::lesson_right) + " " + count);
+            CHECK(p.status().starts_with(en(lie ? Text::predicted_not : Text::lesson_right) + " "));
             CHECK((said(p, "step_words").ends_with(": cut")) == cuts);
             CHECK(said(p, "why").starts_with("Cut:") == cuts);
         }
@@ -187,7 +184,7 @@ TEST_SUITE("prediction")
         CHECK_FALSE(asked(p));
         p.key(ImGuiKey_End);
         CHECK(at(p) == last(p));
-        CHECK(said(p, "foretold") == "1 of 1 foretold");
+        CHECK(said(p, "foretold") == en(Text::predicted_of, {{"right", 1}, {"total", 1}}));
         p.use("predict", "0");
         CHECK_FALSE(p.has("foretold"));
         CHECK(p.has("next_cut"));
@@ -344,13 +341,14 @@ TEST_SUITE("prediction")
                     if (options[static_cast<std::size_t>(i)]["text"] == learnt) right = i;
                 REQUIRE(right >= 0);
                 places |= 1 << right;
-                CHECK(said(p, "foretold").starts_with(right == chosen ? "Right. " : "Not so. "));
+                CHECK(said(p, "foretold")
+                          .starts_with(en(right == chosen ? Text::lesson_right : Text::predicted_not) + " "));
                 CHECK(question["label"].get<std::string>().starts_with(said(p, "story_constraint")));
             }
             MESSAGE("level " << std::string(level) << ": " << n << " questions of " << last(p) << " steps");
             CHECK(n >= 5);
             CHECK((places & (places - 1)) != 0); // the right option is not always at the same place
-            CHECK(said(p, "foretold").find(" of " + std::to_string(n) + " foretold") != std::string::npos);
+            CHECK(says(said(p, "foretold"), Text::predicted_of, {{"total", n}}));
         }
     }
 

@@ -62,12 +62,25 @@ constexpr Unsaid unsaid[] = {
     {"es", "", "ordenador* computador*", "Sagaz, equipo", ""}, // the first is Spain's word, the other America's
     {"es", "", "fichero*", "archivo", ""},
     {"es", "matrix", "jugada", "ronda", ""},
+    {"es", "", "normal", "por defecto", "works_note"},
+    {"es", "cluedo", "celda celdas", "casilla", ""},
+    {"it", "builder codes code_words common home lesson page print spaces thirtyone", "tavolo", "tabellone", ""},
+    {"it", "", "indizio indizi", "suggerimento", ""},
+    {"it", "matrix", "mescolan*", "miscela", ""},
+    {"it", "codes code_words", "computer", "Sagaz", "source_knuth"},
+    {"pt", "codes code_words", "computador", "Sagaz", ""},
+    {"pt", "codes code_words lab", "jogada jogadas", "palpite", "lab_progress"},
+    {"pt", "cluedo", "pergunt* casas", "palpite, células", ""},
+    {"pt", "spaces", "deslocad*", "vaca", ""},
     {"pt", "matrix", "jogada", "rodada", ""},
     {"pt", "spaces", "morr* mort*", "colapsado", ""},
     {"en", "spaces", "dead die dies died", "collapsed", ""},
     {"en", "trees tictactoe", "prun*", "cut", ""},
     {"en", "thirtyone trees tictactoe matrix betting", "guess*", "move", ""},
     {"en", "", "mend*", "fix, correct", ""},
+    {"en", "", "reckon*", "calculate", ""},
+    {"en", "", "foretold", "predicted", ""},
+    {"en", "codes code_words", "computer", "Sagaz", "source_knuth"},
 };
 
 /// A line's text without the names of its values and forms: "{left|one: code}" is " code".
