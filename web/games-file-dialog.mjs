@@ -1,4 +1,4 @@
-// The dialog of the menu's "My games in a file", above the game: exports the saved games, or imports those of a file.
+// The dialog of the menu's "Export or import my games", above the game: exports the saved games, or imports those of a file.
 import { packed, tooLarge, unpacked } from './games-file.mjs';
 import { remember } from './idb-mirror.mjs';
 import { FILES } from './files_texts.mjs';
