@@ -73,12 +73,22 @@ export const KINDS = {
       if (scrolled.ariaLabel !== name) Object.assign(scrolled, { tabIndex: name ? 0 : -1, role: name && 'group', ariaLabel: name });
     }).observe(scrolled);
     const row = (cells, scope) => element('tr', {}, ...cells.map((cell, index) => (scope || !index ? element('th', { scope: scope ?? 'row' }, cell) : element('td', {}, cell))));
+    /** Keeps rows and cells, so that a screen reader keeps its place and the browser lays out only what changed. */
+    const fill = (section, rows, scope) => {
+      rows.forEach((cells, index) => {
+        const old = section.rows[index];
+        if (old?.cells.length === cells.length) cells.forEach((cell, column) => write(old.cells[column], cell));
+        else if (old) old.replaceWith(row(cells, scope));
+        else section.append(row(cells, scope));
+      });
+      while (section.rows.length > rows.length) section.lastChild.remove();
+    };
     return {
       element: scrolled,
       update(node) {
         write(caption, node.caption ?? '');
-        head.replaceChildren(row(node.head, 'col'));
-        body.replaceChildren(...node.rows.map((cells) => row(cells)));
+        fill(head, [node.head], 'col');
+        fill(body, node.rows);
       },
     };
   },

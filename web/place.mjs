@@ -6,6 +6,9 @@ export const place = (name) => new URL(name, import.meta.url).href;
 /** Whether saved games can be exported to a file. */
 export const carries = true;
 
+/** Whether a worker can run the games' programs, not only requests. */
+export const rehearses = true;
+
 /**
  * A worker of another origin is forbidden, but a blob: worker may import it (if the page's policy allows blob: in
  * worker-src).

@@ -18,6 +18,7 @@ import { Stage } from './stage.mjs';
 import { load, save } from './storage.mjs';
 import { dress } from './style.mjs';
 import { fetchTexts, speaking, teach, text } from './texts.mjs';
+import { warmUp } from './warm-up.mjs';
 import { bring } from './wasm.mjs';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -47,6 +48,9 @@ export class SagazGame extends HTMLElement {
   #brought; // a lesson's step for the program that is starting
   #before; // the saved text, while a link that may replace it is opened
   jobs = new Map();
+
+  /** What a worker played unseen, to make the first taps faster (rehearsal.mjs). @type {Promise<object | undefined> | undefined} */
+  rehearsal;
 
   /** A link to open instead of the saved game; set it before the element is connected. @type {string | undefined} */
   link;
@@ -422,6 +426,8 @@ export class SagazGame extends HTMLElement {
     this.set('worker', 'ok'); // engine.mjs answers long requests also without workers
     this.#pause();
     if (forced.matches) this.#obeyColours();
+    const { program, clientWidth, clientHeight } = this;
+    this.rehearsal = warmUp({ program, game, size: [clientWidth, clientHeight, devicePixelRatio], options: { ...config, saved: undefined, link: undefined } });
     this.#offerFile();
     if (wanted !== language) this.#ask(wanted);
     this.saveStore.offerBack();

@@ -45,6 +45,7 @@ export class Stage {
   #textBecauseLost = false;
   #news = false; // whether the last frames changed anything
   #still = 0; // extra application frames after the last input, in the same screen frame
+  #outlineTask = 0; // the task that will show the outline of the last frames
 
   /**
    * @param {import('./wasm.mjs').Wasm} app
@@ -69,10 +70,11 @@ export class Stage {
     this.showText(textView);
   }
 
-  /** Calls the application and draws a frame, so that the call's effects have happened on return. */
+  /** Calls the application, draws a frame and shows its outline, so that the call's effects have happened on return. */
   do(name, ...args) {
     const result = this.ask(() => this.app.call(name, ...args));
     this.scheduler.now();
+    this.#showOutline();
     return result;
   }
 
@@ -150,6 +152,7 @@ export class Stage {
     this.#closing.abort();
     this.unwatchSize();
     clearTimeout(this.lostTimer);
+    clearTimeout(this.#outlineTask);
     this.scheduler.stop();
     if (this.hasPicture) closeContext(this.canvas);
     for (const part of [this.skip, this.outlineBox, this.stageBox]) part.remove();
@@ -221,7 +224,8 @@ export class Stage {
       // So that a phone's keyboard does not cover it.
       if (this.wantsText) this.field.style.top = `${flags >> TYPING_SHIFT}px`;
       if (!this.#touched) this.#placeFocus();
-      if (flags & OUTLINE) this.#renderOutline();
+      // In a task of its own: a tap, its frame and the outline's layout together would hold the main thread too long.
+      if (flags & OUTLINE) this.#outlineTask ||= setTimeout(() => this.#showOutline());
       if (flags & EFFECTS) for (const effect of JSON.parse(this.app.text('app_effects'))) this.owner.effect(effect);
       this.#runLater();
       if (this.scheduler.frames === 1) this.owner.firstFrame();
@@ -239,6 +243,13 @@ export class Stage {
   #firstSize() {
     const { clientWidth, clientHeight } = this.canvas.clientWidth ? this.canvas : this.root;
     return { width: Math.round((clientWidth || 640) * devicePixelRatio), height: Math.round((clientHeight || 480) * devicePixelRatio), ratio: devicePixelRatio };
+  }
+
+  #showOutline() {
+    if (!this.#outlineTask) return;
+    clearTimeout(this.#outlineTask);
+    this.#outlineTask = 0;
+    this.ask(() => this.#renderOutline());
   }
 
   #renderOutline() {
@@ -263,9 +274,9 @@ export class Stage {
     const rect = hidden ? this.outline.rectOf(control) : undefined, { drawn, name } = hidden ? this.outline.about(control) : {};
     this.ring.hidden = !rect;
     this.chip.textContent = hidden && (!rect || drawn) ? name ?? control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent : '';
-    // Moves the board's own focus mark too.
-    if (drawn !== this.drawn && drawn) this.do('app_outline_action', drawn, 'focus');
+    const moved = drawn && drawn !== this.drawn;
     this.drawn = drawn;
+    if (moved) this.do('app_outline_action', drawn, 'focus'); // moves the board's own focus mark too
     if (!rect) return;
     const [left, top, width, height] = rect;
     Object.assign(this.ring.style, { left: `${left - 4}px`, top: `${top - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });

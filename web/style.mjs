@@ -39,9 +39,10 @@ canvas:focus-visible:not(.pointed) { outline: 2px solid var(--focus); outline-of
 .text .skip { display: none; }
 
 /* the outline: there for assistive technology, seen when asked for */
-.outline { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.outline { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); contain: strict; white-space: nowrap; }
+.root:not(.text) .outline table { table-layout: fixed; width: 100%; } /* unseen: no cell needs measuring */
 .text .stage { display: none; }
-.text .outline { position: static; flex: 1; width: auto; height: auto; min-height: 0; overflow: auto; clip-path: none; padding: 16px 16px 0; scroll-padding-bottom: 8rem; }
+.text .outline { position: static; flex: 1; width: auto; height: auto; min-height: 0; overflow: auto; clip-path: none; contain: none; white-space: normal; padding: 16px 16px 0; scroll-padding-bottom: 8rem; }
 .text .outline > * { max-width: 45rem; margin-inline: auto; }
 .nodes:focus { outline: none; }
 h1, h2, h3, h4 { margin: 1em 0 .4em; line-height: 1.25; }
@@ -107,7 +108,8 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
   :host { height: auto !important; contain: none; }
   .root { display: block; height: auto; background: none; color: black; }
   .stage, .skip, .poster, .notice, .outline :is(button, .why, fieldset, label) { display: none !important; }
-  .outline, .text .outline { position: static; width: auto; height: auto; overflow: visible; clip-path: none; padding: 0; }
+  .outline, .text .outline { position: static; width: auto; height: auto; overflow: visible; clip-path: none; contain: none; white-space: normal; padding: 0; }
+  .root:not(.text) .outline table { table-layout: auto; width: auto; }
   .printless { display: none; }
   .printed { display: block; width: min(100%, 34rem); height: auto; max-height: 60vh; object-fit: contain; object-position: left; }
   .status { position: static; background: none; padding: 0; }

@@ -1,6 +1,8 @@
 // The engine in a Web Worker: one request at a time, in slices of 12 ms, between which it can be cancelled.
-// In:  {program, module} once · {id, request} · {cancel: id}      Out: {ready} · {id} heard · {id, progress} · {id, result} · {id, cancelled} · {crashed}
+// In:  {program, module} once · {id, request} · {cancel: id}; or {rehearsal} (rehearsal.mjs)
+// Out: {ready} · {id} heard · {id, progress} · {id, result} · {id, cancelled} · {crashed}; {rehearsed}
 import { place } from './place.mjs';
+import { rehearse } from './rehearsal.mjs';
 import { instantiate } from './wasm.mjs';
 import { runSliced } from './slices.mjs';
 
@@ -12,7 +14,9 @@ const pause = () => new Promise((resolve) => { port1.onmessage = () => resolve()
 
 onmessage = async ({ data }) => {
   try {
-    if (data.module) {
+    if (data.rehearsal) {
+      postMessage({ rehearsed: await rehearse(data.rehearsal) });
+    } else if (data.module) {
       wasm = await instantiate(data.program, data.module);
       postMessage({ ready: true });
     } else if (data.cancel !== undefined) {

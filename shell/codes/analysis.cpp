@@ -142,12 +142,12 @@ bool take(Jobs& jobs, Query<T>& asked, Read read)
 } // namespace
 
 template <class T>
-void Analysis::want(Jobs& jobs, Query<T>& asked, const std::string& request)
+void Analysis::want(Jobs& jobs, Query<T>& asked, const std::string& request, bool is_long)
 {
     if (asked.request == request) return;
     drop(jobs, asked);
     asked.request = request;
-    asked.job = jobs.ask(asked.request);
+    asked.job = jobs.ask(asked.request, is_long);
     came_ |= take_all(jobs); // answers to other requests too: collect() reports them
 }
 
@@ -202,7 +202,8 @@ void Analysis::want_review(Jobs& jobs, const Game& g)
             drop(jobs, review[i]);
             continue;
         }
-        want(jobs, review[i], engine::request::write_json(ranking_of(g, i, 1, g.rows[i].guess)));
+        // Long: the frame that shows the last card has enough to do.
+        want(jobs, review[i], engine::request::write_json(ranking_of(g, i, 1, g.rows[i].guess)), true);
         if (review[i].running()) return;
     }
 }
@@ -218,7 +219,7 @@ void Analysis::want_lost(Jobs& jobs, const Game& g)
         }
         json o = about(g, "codes.grade", i);
         o["guess"] = engine::codes::to_text(g.setup.rules, g.rows[i].guess);
-        want(jobs, lost[i], engine::request::write_json(o));
+        want(jobs, lost[i], engine::request::write_json(o), true);
         if (lost[i].running() || lost[i].error == stopped) return; // the others would stop too
     }
 }
@@ -281,12 +282,13 @@ void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKin
 {
     json o = about(g, "codes.choose");
     o["strategy"] = engine::codes::name(strategy);
-    if (strategy == engine::codes::StrategyKind::optimal) o["max_nodes"] = proof_nodes;
+    const bool is_optimal = strategy == engine::codes::StrategyKind::optimal;
+    if (is_optimal) o["max_nodes"] = proof_nodes;
     if (strategy == engine::codes::StrategyKind::genetic) pegs::add_options(o, g.setup.genetic);
     // one seed, hence one population, for the whole game
     const std::uint64_t row = strategy == engine::codes::StrategyKind::genetic ? 0 : g.rows.size();
     o["seed"] = (g.setup.seed + row) & 0xffffffffu;
-    want(jobs, choice, engine::request::write_json(o));
+    want(jobs, choice, engine::request::write_json(o), is_optimal); // one step of a proof may take half a second
 }
 
 void Analysis::want_population(Jobs& jobs, const Game& g)

@@ -124,7 +124,7 @@ public:
 private:
     bool take_all(Jobs&);
     template <class T>
-    void want(Jobs&, Query<T>&, const std::string& request);
+    void want(Jobs&, Query<T>&, const std::string& request, bool is_long = false);
     template <class T>
     void drop(Jobs& jobs, Query<T>& asked)
     {

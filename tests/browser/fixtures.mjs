@@ -40,6 +40,9 @@ const drawTheSame = () => {
   };
 };
 
+// A rehearsal (web/rehearsal.mjs) takes seconds of a core, and most tests do not need it.
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 /** The object that a test gets as `t`. */
 class Visit {
   #closing = [];
@@ -57,15 +60,17 @@ class Visit {
   /**
    * A page in a fresh profile.
    * @param {string} path
-   * @param {{viewport?: object, dpr?: number, touch?: boolean, language?: string, before?: Function, context?: object, wait?: boolean, clock?: boolean}} [how]
+   * @param {{viewport?: object, dpr?: number, touch?: boolean, language?: string, before?: Function, context?: object, wait?: boolean, clock?: boolean, rehearsal?: boolean}} [how]
    *   before: runs in the page before its scripts; context: of another page, to share its profile;
-   *   wait: until the game draws (default); clock: lets the test advance the page's clock (`page.clock`)
+   *   wait: until the game draws (default); clock: lets the test advance the page's clock (`page.clock`);
+   *   rehearsal: a worker may play the game unseen
    */
-  async open(path = '/', { viewport = DESKTOP, dpr = 1, touch = false, language = 'es', before, context, wait = true, clock = false, ...more } = {}) {
+  async open(path = '/', { viewport = DESKTOP, dpr = 1, touch = false, language = 'es', before, context, wait = true, clock = false, rehearsal = false, ...more } = {}) {
     const fresh = context ?? (await this.browser.newContext({ viewport, deviceScaleFactor: dpr, hasTouch: touch, locale: language, colorScheme: 'light', serviceWorkers: 'block', ...more }));
     if (!context) this.closing(() => fresh.close());
     const page = await fresh.newPage();
     await page.addInitScript(drawTheSame);
+    if (!rehearsal) await page.addInitScript(saveData);
     this.watch(page);
     if (before) await page.addInitScript(before);
     if (clock) await page.clock.install();

@@ -7,10 +7,11 @@ import { until } from './until.mjs';
 const game = () => document.querySelector('sagaz-game');
 
 export class Player {
-  /** @param {import('@playwright/test').Page} page @param {{touch?: boolean}} [how] */
-  constructor(page, { touch = false } = {}) {
+  /** @param {import('@playwright/test').Page} page @param {{touch?: boolean, hold?: number}} [how]  hold: ms between press and release */
+  constructor(page, { touch = false, hold = 0 } = {}) {
     this.page = page;
     this.touch = touch;
+    this.hold = hold;
     this.history = [];
   }
 
@@ -44,7 +45,7 @@ export class Player {
     } while (!rects?.[id]); // it may disappear while the engine computes
     const box = await canvas.boundingBox(), [x, y, width, height] = rects[id], [left, top] = [box.x + x + width / 2, box.y + y + height / 2];
     if (this.touch) await this.page.touchscreen.tap(left, top);
-    else await this.page.mouse.click(left, top);
+    else await this.page.mouse.click(left, top, { delay: this.hold });
   }
 
   /** Presses a button of the outline, given by its id and found in the page by role and name. */

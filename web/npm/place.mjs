@@ -15,4 +15,6 @@ export const place = (name) => new URL(name, folder).href;
 
 export const carries = true;
 
+export const rehearses = true;
+
 export const openWorker = () => new Worker(place('worker.mjs'), { type: 'module' });

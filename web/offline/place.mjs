@@ -12,3 +12,4 @@ export function place(name) {
 export const openWorker = () => new Worker(place('worker.js'));
 
 export const carries = false; // exporting games would add 4 kB
+export const rehearses = false; // the worker has only the requests' program
