@@ -17,6 +17,9 @@ function markPrintless(nodes, elementOf) {
   });
 }
 
+/** The checked one of a group of radio buttons, which has the group's place in the order of Tab; else the control itself. */
+const placeOf = (control) => (control?.type === 'radio' && control.closest('[role=radiogroup]')?.querySelector('input:checked')) || control;
+
 /** The innermost group with a heading around an element, such as a step of a lesson. */
 function pageOf(inside) {
   for (let group = inside?.closest('fieldset'); group; group = group.parentElement.closest('fieldset')) {
@@ -30,6 +33,7 @@ export class Outline {
   #status = element('p', { role: 'status', className: 'status' });
   #content = element('div', { className: 'nodes', tabIndex: -1, role: 'group' });
   #opener; // what had the focus when a dialog opened
+  #leaving = new Set(); // parts that go after this rendering, because one of their controls has the focus
 
   /**
    * @param {HTMLElement} root
@@ -61,6 +65,8 @@ export class Outline {
     if (this.#status.textContent !== tree.status) this.#status.textContent = tree.status;
     markPrintless(tree.nodes, (id) => this.#shown.get(`/${id}`).part.element);
     if (focused) this.#keepFocus(focused, hadDialog, dialog, before, page);
+    for (const part of this.#leaving) part.remove(); // after the focus: a screen reader loses its mode with a removed control
+    this.#leaving.clear();
   }
 
   /** Where the focused control is drawn on the canvas. @returns {number[] | undefined} */
@@ -77,7 +83,9 @@ export class Outline {
     return { drawn: node?.drawn, name: option && (control.checked ? `${node.label}: ${option.text}` : node.label) };
   }
 
-  #controls() { return [...this.root.querySelectorAll('button, input')]; }
+  #controls() { return [...this.root.querySelectorAll('button, input')].filter((control) => !this.#isLeaving(control)); }
+
+  #isLeaving(control) { return [...this.#leaving].some((part) => part.contains(control)); }
 
   #usable() {
     return this.#controls().filter((control) => !control.disabled && control.getAttribute('aria-disabled') !== 'true' && !control.closest('[inert]'));
@@ -89,29 +97,40 @@ export class Outline {
       this.#opener = focused.closest('[data-id]')?.dataset.id;
       return this.#shown.get(`/${dialog.id}`).part.element.focus();
     }
-    const usable = focused.isConnected && !focused.closest('[inert]');
+    const usable = focused.isConnected && !focused.closest('[inert]') && !this.#isLeaving(focused);
     if (usable) return scope.activeElement === focused || focused.focus({ preventScroll: true });
     const turned = page?.group.isConnected && page.title !== pageOf(page.group)?.title; // the group shows another step
     const first = turned && this.#usable().find((control) => page.group.contains(control));
     const opener = hadDialog && !dialog && this.#shown.get(this.#opener)?.part.element.querySelector('button, input');
-    (opener || first || this.#inPlaceOf(focused, before) || this.#content).focus({ preventScroll: !opener });
+    const next = opener || first || this.#inPlaceOf(focused, before, hadDialog && !dialog);
+    (placeOf(next) ?? this.#content).focus({ preventScroll: !opener });
   }
 
-  /** The control that follows the last remaining one before a removed control. */
-  #inPlaceOf(gone, before) {
-    const now = this.#usable();
+  /**
+   * The control that follows the last remaining one before a removed control. The first new control, if a dialog has
+   * led to another screen, or if only the page's last control would follow.
+   */
+  #inPlaceOf(gone, before, isElsewhere) {
+    const now = this.#usable(), fresh = now.find((control) => !before.includes(control));
     const last = before.slice(0, Math.max(0, before.indexOf(gone))).filter((control) => now.includes(control)).pop();
-    return now[now.indexOf(last) + 1] ?? last;
+    const next = now[now.indexOf(last) + 1] ?? last;
+    return isElsewhere || next === now.at(-1) ? fresh ?? next : next;
   }
 
   #children(container, nodes) {
     // The same id may be in the page and in a dialog: the path distinguishes them.
     const above = container.closest('[data-id]')?.dataset.id ?? '';
     const wanted = nodes.map((node) => this.#element(node, `${above}/${node.id}`)), keep = new Set(wanted);
-    for (const child of [...container.children]) if (!keep.has(child)) child.remove();
-    wanted.forEach((child, index) => {
-      if (container.children[index] !== child) container.insertBefore(child, container.children[index] ?? null);
-    });
+    const { activeElement } = this.root.getRootNode();
+    for (const child of [...container.children]) {
+      if (keep.has(child)) continue;
+      if (child.contains(activeElement)) this.#leaving.add(child); else child.remove();
+    }
+    let next = container.firstElementChild;
+    for (const child of wanted) {
+      while (this.#leaving.has(next)) next = next.nextElementSibling;
+      if (child === next) next = next.nextElementSibling; else container.insertBefore(child, next);
+    }
   }
 
   #element(node, path) {

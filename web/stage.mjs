@@ -277,9 +277,20 @@ export class Stage {
     const moved = drawn && drawn !== this.drawn;
     this.drawn = drawn;
     if (moved) this.do('app_outline_action', drawn, 'focus'); // moves the board's own focus mark too
-    if (!rect) return;
-    const [left, top, width, height] = rect;
-    Object.assign(this.ring.style, { left: `${left - 4}px`, top: `${top - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });
+    if (rect) {
+      const [left, top, width, height] = rect;
+      Object.assign(this.ring.style, { left: `${left - 4}px`, top: `${top - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });
+    }
+    this.#keepInSight(hidden ? control : undefined);
+  }
+
+  // Where the page is higher than the window, as at 400 %: scrolls to the ring of another control, and lifts the chip.
+  #keepInSight(control) {
+    if (control && control !== this.seen && !this.ring.hidden) this.ring.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    this.seen = control;
+    if (!this.chip.textContent) return;
+    const { offsetTop = 0, height = innerHeight } = globalThis.visualViewport ?? {};
+    this.chip.style.bottom = `${8 + Math.max(0, this.stageBox.getBoundingClientRect().bottom - offsetTop - height)}px`;
   }
 
   /** Puts a picture of the board above the text, for printing. */

@@ -275,6 +275,39 @@ for (const game of ['mastermind', 'thirtyone', 'trees', 'cluedo'])
     await t.shot(text, `four-times-${game}-text`);
   });
 
+test('at four times its size the ring and the name of the focused control stay in sight', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&lang=en', { viewport: { width: 320, height: 256 }, dpr: 4 });
+  const seen = () => page.evaluate(() => {
+    const { root } = document.querySelector('sagaz-game'), shown = ['.ring', '.chip'].map((one) => root.querySelector(one))
+      .filter((part) => !part.hidden && part.getClientRects().length).map((part) => [part.className, part.getBoundingClientRect()]);
+    return shown.map(([name, { top, bottom }]) => `${name} ${top >= -8 && bottom <= innerHeight + 8 ? 'in sight' : `from ${top} to ${bottom}`}`);
+  });
+  let parts = 0;
+  for (let n = 0; n < 30; n++) {
+    await page.keyboard.press('Tab');
+    await nextFrames(page, 2);
+    const shown = await seen();
+    parts += shown.length;
+    for (const part of shown) assert.match(part, /in sight$/, `after ${n + 1} × Tab`);
+  }
+  assert.ok(parts > 20, `${parts} rings and names`);
+});
+
+test('a game of Cluedo begun by the keyboard leaves the focus on the first thing to do, not on the last control', async ({ t }) => {
+  const page = await t.open('/?game=cluedo&lang=en'), player = new Player(page);
+  const focus = (name) => page.getByRole('button', { name, exact: true }).first().focus();
+  await focus((await player.node('play_computer')).text);
+  await page.keyboard.press('Enter');
+  await player.until(({ nodes }) => nodes.some(({ kind }) => kind === 'dialog'));
+  await focus(say('en', 'start'));
+  await page.keyboard.press('Enter');
+  await player.until(({ nodes }) => !nodes.some(({ kind }) => kind === 'dialog'));
+  await expect.poll(() => page.evaluate(() => {
+    const { root } = document.querySelector('sagaz-game'), focused = root.getRootNode().activeElement, all = [...root.querySelectorAll('.outline :is(button, input)')];
+    return focused?.matches('button, input') ? all.indexOf(focused) / all.length < 0.5 : `nothing but ${focused?.className} has the focus`;
+  })).toBe(true);
+});
+
 for (const [game, id, ...taps] of [['trees', 'tree_text', 'tab:3'], ['mastermind', 'seed', 'menu', 'rules_dialog']])
   test(`where one types on a phone the field that takes the keys is in its place, and comes into what is left to see: ${game}`, async ({ t }) => {
     const page = await t.open(`/?game=${game}&lang=en`, { viewport: { width: 375, height: 667 }, touch: true, isMobile: true }), player = new Player(page, { touch: true });

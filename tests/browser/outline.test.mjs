@@ -151,6 +151,40 @@ test('when the focused control goes away the focus goes to what stands in its pl
   assert.equal(await focused(), 'A');
 });
 
+test('a dialog that leads to another screen leaves the focus on its first new control, not on the last of the page', async ({ t }) => {
+  const { page, render, focused } = await stage(t);
+  const theme = { id: 'theme', kind: 'radios', label: 'Theme', value: 'b', options: [{ value: 'a', text: 'Light' }, { value: 'b', text: 'Dark' }] };
+  await render([button('play', 'Play'), theme]);
+  await page.getByRole('button', { name: 'Play' }).focus();
+  await render([button('play', 'Play'), theme, { id: 'd', kind: 'dialog', label: 'Table', nodes: [button('start', 'Start')] }]);
+  await page.getByRole('button', { name: 'Start' }).focus();
+  await render([button('card', 'First card'), button('done', 'Done'), theme]);
+  assert.equal(await focused(), 'First card');
+});
+
+test('the focus comes to a group of choices on the checked one', async ({ t }) => {
+  const { page, render } = await stage(t);
+  const choice = { id: 'r', kind: 'radios', label: 'R', value: 'b', options: [{ value: 'a', text: 'A' }, { value: 'b', text: 'B' }] };
+  await render([button('go', 'Go'), choice, button('z', 'Z')]);
+  await page.getByRole('button', { name: 'Go' }).focus();
+  await render([choice, button('z', 'Z')]);
+  assert.equal(await page.evaluate(() => document.querySelector('body > div').shadowRoot.activeElement.value), 'b');
+});
+
+test('the next control has the focus before the old one goes, so that a screen reader stays in its mode', async ({ t }) => {
+  const { page, render } = await stage(t);
+  await render([button('on', 'Go on'), button('z', 'Z')]);
+  await page.getByRole('button', { name: 'Go on' }).focus();
+  await page.evaluate(() => {
+    globalThis.order = [];
+    const { shadowRoot } = document.querySelector('body > div'), old = shadowRoot.activeElement;
+    shadowRoot.addEventListener('focusin', ({ target }) => globalThis.order.push(`${target.localName} gets the focus, the button is ${old.isConnected ? 'there' : 'gone'}`));
+  });
+  await render([{ id: 'f', kind: 'field', label: 'Answer', value: '' }, button('z', 'Z')]);
+  assert.deepEqual(await page.evaluate(() => globalThis.order), ['input gets the focus, the button is there']);
+  assert.equal(await page.getByRole('button', { name: 'Go on' }).count(), 0);
+});
+
 test('a heading that comes to have another level is read at that level', async ({ t }) => {
   const { page, render } = await stage(t);
   const level = (name) => page.getByRole('heading', { name, exact: true }).evaluate(({ localName }) => localName);
