@@ -75,6 +75,12 @@ export class Outline {
     return shown?.node.options?.find((option) => option.value === control.value)?.rect ?? shown?.node.rect;
   }
 
+  /** The id on the canvas of a control or of one choice of a group. */
+  drawnAs(control) {
+    const id = control.closest('[data-id]').dataset.id.split('/').at(-1);
+    return control.type === 'radio' ? `${id}:${control.value}` : id;
+  }
+
   /** drawn: the canvas control for the focused one, if its id differs; name: the name of a focused radio button. */
   about(control) {
     const node = this.#shown.get(control.closest('[data-id]')?.dataset.id)?.node;

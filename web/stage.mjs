@@ -284,10 +284,17 @@ export class Stage {
     this.#keepInSight(hidden ? control : undefined);
   }
 
-  // Where the page is higher than the window, as at 400 %: scrolls to the ring of another control, and lifts the chip.
+  // Scrolls to another control, in the drawing and, where the page is higher than the window (400 %), in the page; there
+  // it also lifts the chip.
   #keepInSight(control) {
-    if (control && control !== this.seen && !this.ring.hidden) this.ring.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    this.seen = control;
+    if (control !== this.seen) {
+      this.seen = this.unscrolled = control;
+      if (control) this.do('app_outline_action', this.outline.drawnAs(control), 'view'); // scrolls the panel in the drawing
+    }
+    if (this.unscrolled && !this.ring.hidden) {
+      this.unscrolled = undefined;
+      this.ring.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
     if (!this.chip.textContent) return;
     const { offsetTop = 0, height = innerHeight } = globalThis.visualViewport ?? {};
     this.chip.style.bottom = `${8 + Math.max(0, this.stageBox.getBoundingClientRect().bottom - offsetTop - height)}px`;

@@ -384,6 +384,7 @@ bool App::act(const Action& a)
 bool App::outline_action(std::string_view id, std::string_view value)
 {
     if (value == "why" && tells_why_not(id)) return true;
+    if (value == "view") return memory_.wanted_view = id.substr(0, 100), true;
     return act({std::string(id.substr(0, 100)), std::string(value.substr(0, 4000))});
 }
 

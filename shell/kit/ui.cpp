@@ -96,6 +96,10 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
     }
     place(id, r, enabled);
     if (blocked || r.w <= 0 || r.h <= 0) return {};
+    if (memory_->wanted_view == id.text()) {
+        ScrollArea::show(r.y - 8, r.bottom() + 8);
+        memory_->wanted_view.clear();
+    }
 
     ImGui::SetCursorScreenPos({r.x, r.y});
     ImGui::PushID(id.text().data(), id.text().data() + id.text().size());

@@ -86,6 +86,7 @@ public:
     } sheet;
     bool no_help = false;     // controls with is_help() are disabled
     std::string wanted_focus; // gets the keyboard focus when it is drawn next
+    std::string wanted_view;  // is scrolled into view when it is drawn next
     double wake_at = -1;      // ms; when a frame is needed, -1 = not at all
     bool animating = false;
 

@@ -168,6 +168,19 @@ TEST_SUITE("panes")
             CHECK(!p.app().hit(-5, -5, 0, 100, now + 5000).scrolls);
         }
     }
+    TEST_CASE("a control below the fold is scrolled into view when the outline's focus comes to it")
+    {
+        Player p(R"({"language":"en"})", 1280, 400);
+        const auto& rects = p.app().drawn().rects;
+        for (const auto* id : {"open:lab", "open:mastermind"}) {
+            p.app().outline_action(id, "view");
+            p.frames(4);
+            REQUIRE(rects.contains(id));
+            CHECK(rects.find(id)->second.y >= 0);
+            CHECK(rects.find(id)->second.bottom() <= 400);
+            CHECK(rects.find(id)->second.h > 40); // the whole card, not an edge of it
+        }
+    }
     TEST_CASE("each tab keeps the place to which it was scrolled")
     {
         Player p(R"({"game":"thirtyone","role":"two","seed":"42","language":"en"})", 1280, 500);
