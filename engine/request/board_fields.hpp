@@ -4,15 +4,10 @@
 #include "engine/betting/rules.hpp"
 #include "engine/matrix/matrix.hpp"
 #include "engine/request/reader.hpp"
-#include "engine/thirtyone/position.hpp"
 #include "engine/tictactoe/tictactoe.hpp"
 
 namespace engine::request {
 
-/// "rows", "max", "limit", "full_board"; defaults: the original game of 31.
-thirtyone::Rules read_thirtyone_rules(Reader&);
-/// "moves" from the empty board; default: none.
-thirtyone::Position read_thirtyone_moves(Reader&, const thirtyone::Rules&);
 /// "board"; default: empty.
 tictactoe::State read_tictactoe_board(Reader&);
 /// "matrix", required. Returns a legal matrix even after an error.

@@ -11,12 +11,15 @@
 
 namespace engine::request {
 
+class FieldReader;
+
 using Started = Expected<std::unique_ptr<Work>, Problem>;
 
 /// Checks a request's fields and starts its work, or returns the error.
 struct Command {
     std::string_view name;
-    Started (*start)(Reader&, Clock);
+    Started (*start)(Reader&, Clock) = nullptr;
+    Started (*open)(FieldReader&, Clock) = nullptr;
 };
 using Family = std::span<const Command>;
 

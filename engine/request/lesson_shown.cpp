@@ -7,8 +7,10 @@
 #include "engine/matrix/game.hpp"
 #include "engine/request/board_fields.hpp"
 #include "engine/request/cluedo_fields.hpp"
+#include "engine/request/codec.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/search_fields.hpp"
+#include "engine/request/types/thirtyone.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "engine/tictactoe/board.hpp"
@@ -156,13 +158,24 @@ std::vector<Shown> read_codes(Reader& in, bool answered)
     return {shown(r, rows, {})};
 }
 
-std::vector<Shown> read_shown(Reader& in, std::string_view cmd)
+/// Reads the fields that describe the board; others are left to the command.
+template <class Q, class Boards>
+std::vector<Shown> boards_in(const Json& request, Boards boards)
+{
+    std::optional<Problem> first;
+    const At at(first);
+    FieldReader in(at, request);
+    Q q;
+    Q::fields(in, q);
+    return first ? std::vector<Shown>() : boards(q);
+}
+
+std::vector<Shown> read_shown(const Json& request, Reader& in, std::string_view cmd)
 {
     if (cmd.starts_with("codes.")) return read_codes(in, cmd == "codes.answer");
-    if (cmd.starts_with("thirtyone.")) {
-        const auto rules = read_thirtyone_rules(in);
-        return {shown(rules, read_thirtyone_moves(in, rules))};
-    }
+    if (cmd.starts_with("thirtyone."))
+        return boards_in<ThirtyonePosition>(
+            request, [](const ThirtyonePosition& q) { return std::vector{shown(q.rules, *play(q.rules, q.moves))}; });
     if (cmd == "search.tree" || cmd == "search.orders") {
         const search::Tree tree = read_tree(in, search::NodeKind::max);
         return tree.size() > trees::max_game_nodes ? std::vector<Shown>() : std::vector{shown(tree)};
@@ -195,7 +208,7 @@ std::optional<Shown> shown_by(std::string_view line)
 std::vector<Shown> asked_about(const Json& request)
 {
     Reader in(request);
-    auto all = read_shown(in, in.word("cmd", ""));
+    auto all = read_shown(request, in, in.word("cmd", ""));
     return in.failed() ? std::vector<Shown>() : all;
 }
 

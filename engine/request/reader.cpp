@@ -3,12 +3,6 @@
 
 namespace engine::request {
 
-std::string in_quotes(std::string_view text)
-{
-    constexpr std::size_t most = 40;
-    return '"' + std::string(text.substr(0, most)) + (text.size() > most ? "…\"" : "\"");
-}
-
 Reader::Reader(const Json& object, std::string path) : object_(object), path_(std::move(path))
 {
     if (!object.is_object())

@@ -43,7 +43,4 @@ private:
     std::optional<Problem> problem_;
 };
 
-/// At most 40 bytes of text that a person wrote, quoted for messages.
-std::string in_quotes(std::string_view text);
-
 } // namespace engine::request

@@ -1,4 +1,6 @@
 #include "engine/request/reply.hpp"
+#include "engine/request/codec.hpp"
+#include "engine/request/types/line.hpp"
 
 namespace engine::request {
 
@@ -6,10 +8,10 @@ std::string ok_line(const Json& result) { return "{\"ok\":true,\"result\":" + wr
 
 std::string error_line(const Problem& p)
 {
-    Json error = {{"kind", p.kind}, {"message", p.message}};
-    if (p.at >= 0) error["at"] = p.at;
-    if (!p.field.empty()) error["field"] = p.field;
-    return "{\"ok\":false,\"error\":" + write_json(error) + "}";
+    ErrorFields error{p.kind, p.message, {}, {}};
+    if (p.at >= 0) error.at = p.at;
+    if (!p.field.empty()) error.field = p.field;
+    return "{\"ok\":false,\"error\":" + write_json(write_object(error)) + "}";
 }
 
 } // namespace engine::request

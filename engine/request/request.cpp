@@ -1,5 +1,7 @@
 #include "engine/request/request.hpp"
 #include "engine/request/commands.hpp"
+#include "engine/request/door.hpp"
+#include "engine/request/types/line.hpp"
 #include <algorithm>
 
 namespace engine::request {
@@ -26,6 +28,15 @@ int depth_of(std::string_view text)
 
 namespace {
 
+Started open_typed(const Json& json, const Command& command, Clock clock)
+{
+    std::optional<Problem> first;
+    const At at(first);
+    FieldReader in(at, json);
+    in.ignored({"cmd", "progress"});
+    return command.open(in, clock);
+}
+
 Started start(const Json& json, Clock clock, bool& wants_progress)
 {
     Reader in(json);
@@ -38,7 +49,7 @@ Started start(const Json& json, Clock clock, bool& wants_progress)
     if (!in.failed()) {
         for (const Family family : families())
             for (const Command& c : family)
-                if (c.name == cmd) return c.start(in, clock);
+                if (c.name == cmd) return c.open != nullptr ? open_typed(json, c, clock) : c.start(in, clock);
         in.fail(
             {"unknown_command", "There is no command " + in_quotes(cmd) + "; give one of " + commands + ".", "cmd"});
     }
@@ -87,11 +98,31 @@ Step Request::step(Budget budget)
 
 Progress Request::progress() const { return last_; }
 
-std::string answer(std::string_view line, Clock clock) { return run(Request(line, clock)); }
+std::string answer(std::string_view line, Clock clock) { return engine::run(Request(line, clock)); }
 
-std::string progress_line(Progress p)
+Expected<Json, Problem> reply_in(std::string_view line)
 {
-    return "{\"progress\":{\"done\":" + std::to_string(p.done) + ",\"total\":" + std::to_string(p.total) + "}}";
+    const Json reply = read_json(line);
+    if (reply.is_object() && reply.contains("result")) return reply["result"];
+    std::optional<Problem> first;
+    ErrorFields error;
+    if (!reply.is_object() || !reply.contains("error")) first = Problem("bad_reply", "The line is no reply.");
+    else read_object(At(first), reply["error"], error);
+    if (first) return Unexpected<Problem>({"bad_reply", first->message});
+    return Unexpected<Problem>({error.kind, error.message, error.field.value_or(""), error.at.value_or(-1)});
 }
+
+std::optional<Progress> progress_in(std::string_view line)
+{
+    if (!line.starts_with("{\"progress\"")) return std::nullopt; // a long reply is not parsed
+    const Json json = read_json(line);
+    std::optional<Problem> first;
+    Progress progress;
+    if (!json.is_object()) return std::nullopt;
+    read_object(At(first), json["progress"], progress);
+    return first ? std::nullopt : std::optional(progress);
+}
+
+std::string progress_line(Progress p) { return write_json({{"progress", write_object(p)}}); }
 
 } // namespace engine::request

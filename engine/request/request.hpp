@@ -2,6 +2,7 @@
 // The engine's one door: a JSON request as a line of text in, a JSON result as a line of text out. The headless
 // program, the Web Worker, the shell and the tests all come through here (engine/README.md lists the commands).
 #include "engine/base/job.hpp"
+#include "engine/request/clock.hpp"
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -15,9 +16,6 @@ inline constexpr int max_request_depth = 32;
 
 /// Nesting depth of brackets outside strings; a cheap test before any parsing. O(size).
 int depth_of(std::string_view text);
-
-/// Seconds on the caller's steady clock; the engine has none. Without a clock results have no field `seconds`.
-using Clock = double (*)();
 
 class Work; // a command's job
 
