@@ -5,12 +5,14 @@
 #include "engine/lesson/answer.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/matrix/game.hpp"
-#include "engine/request/board_fields.hpp"
 #include "engine/request/cluedo_fields.hpp"
 #include "engine/request/codec.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/search_fields.hpp"
+#include "engine/request/types/betting.hpp"
+#include "engine/request/types/matrix.hpp"
 #include "engine/request/types/thirtyone.hpp"
+#include "engine/request/types/tictactoe.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "engine/tictactoe/board.hpp"
@@ -175,14 +177,17 @@ std::vector<Shown> read_shown(const Json& request, Reader& in, std::string_view 
     if (cmd.starts_with("codes.")) return read_codes(in, cmd == "codes.answer");
     if (cmd.starts_with("thirtyone."))
         return boards_in<ThirtyonePosition>(
-            request, [](const ThirtyonePosition& q) { return std::vector{shown(q.rules, *play(q.rules, q.moves))}; });
+            request, [](const auto& q) { return std::vector{shown(q.rules, *play(q.rules, q.moves))}; });
     if (cmd == "search.tree" || cmd == "search.orders") {
         const search::Tree tree = read_tree(in, search::NodeKind::max);
         return tree.size() > trees::max_game_nodes ? std::vector<Shown>() : std::vector{shown(tree)};
     }
-    if (cmd.starts_with("tictactoe.")) return {shown(read_tictactoe_board(in))};
-    if (cmd.starts_with("matrix.")) return {shown(read_matrix(in))};
-    if (cmd.starts_with("betting.")) return {shown(read_betting_rules(in))};
+    if (cmd.starts_with("tictactoe."))
+        return boards_in<TictactoeAnalyse>(request, [](const auto& q) { return std::vector{shown(q.board)}; });
+    if (cmd.starts_with("matrix."))
+        return boards_in<MatrixSolve>(request, [](const auto& q) { return std::vector{shown(q.matrix)}; });
+    if (cmd.starts_with("betting."))
+        return boards_in<BettingSolve>(request, [](const auto& q) { return std::vector{shown(q.rules())}; });
     if (cmd.starts_with("cluedo.")) {
         const CluedoCase one = read_case(in);
         return {shown(one.view, one.entries)};

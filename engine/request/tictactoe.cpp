@@ -1,7 +1,6 @@
 // tictactoe.analyse: a search's result for a board.
-#include "engine/request/board_fields.hpp"
-#include "engine/request/commands.hpp"
-#include "engine/tictactoe/analyse.hpp"
+#include "engine/request/types/tictactoe.hpp"
+#include "engine/request/door.hpp"
 #include "engine/tictactoe/board.hpp"
 
 namespace engine::request {
@@ -9,55 +8,45 @@ namespace {
 
 using namespace engine::tictactoe;
 
-Algorithm read_algorithm(Reader& in)
-{
-    const std::string word = in.word("algorithm", name(Algorithm::minimax));
-    if (const auto algorithm = named<Algorithm>(word)) return *algorithm;
-    in.fail({"unknown_algorithm", "There is no algorithm " + in_quotes(word) + " here; give minimax or alphabeta.",
-             "algorithm"});
-    return Algorithm::minimax;
-}
-
-Started tictactoe_analyse(Reader& in, Clock)
-{
-    const State board = read_tictactoe_board(in);
-    Query query;
-    query.algorithm = read_algorithm(in);
-    const Json* depth = in.find("depth");
-    if (depth != nullptr && !depth->is_null()) query.depth = static_cast<int>(in.require_number("depth", 1, max_depth));
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    const Analysis a = analyse(board, query);
-    Json moves = Json::array();
-    for (const Scored& m : a.moves) moves.push_back({{"square", m.cell}, {"value", m.value}});
-    return std::make_unique<Answered>(ok_line({{"value", a.value},
-                                               {"best", a.best ? Json(*a.best) : Json(nullptr)},
-                                               {"moves", moves},
-                                               {"nodes", a.nodes},
-                                               {"leaves_visited", a.leaves},
-                                               {"leaves", a.all_leaves},
-                                               {"to_move", x_moves(board) ? "X" : "O"}}));
-}
-
-constexpr std::array commands{
-    Command{"tictactoe.analyse", tictactoe_analyse},
-};
+constexpr std::array commands{command<TictactoeAnalyse>};
 
 } // namespace
 
-tictactoe::State read_tictactoe_board(Reader& in)
+void Board::read(const At& at, const Json& json, State& to)
 {
-    const std::string text = in.word("board", ".........");
-    const auto board = parse_board(text);
-    if (board) return *board;
+    const auto text = word_in(at, json);
+    if (!text) return;
+    const auto board = parse_board(*text);
+    if (board) {
+        to = *board;
+        return;
+    }
     const Error e = board.error();
-    std::string why = "board must be nine cells row by row, X, O or a dot, as \"X.O......\".";
     if (e.kind == Error::Kind::impossible_board)
-        why =
-            "No game comes to the board " + in_quotes(text) + ": X begins, turns alternate, and a line ends the game.";
-    in.fail({name(e.kind), why, "board", e.at});
-    return {};
+        return at.fail(name(e.kind),
+                       "No game comes to the board " + in_quotes(*text) +
+                           ": X begins, turns alternate, and a line ends the game.",
+                       e.at);
+    at.fail(name(e.kind), "board must be nine cells row by row, X, O or a dot, as \"X.O......\".", e.at);
 }
 
+Json Board::write(const State& board) { return to_text(board); }
+
+Running<TictactoeAnalyse> begin(const TictactoeAnalyse& q, Clock)
+{
+    const Analysis a = analyse(q.board, {q.algorithm, q.depth});
+    std::vector<TictactoeAnalyse::Move> moves;
+    for (const Scored& m : a.moves) moves.push_back({m.cell, m.value});
+    return TictactoeAnalyse::Result{.value = a.value,
+                                    .best = a.best,
+                                    .moves = std::move(moves),
+                                    .nodes = a.nodes,
+                                    .leaves_visited = a.leaves,
+                                    .leaves = a.all_leaves,
+                                    .to_move = x_moves(q.board) ? "X" : "O"};
+}
+
+template struct Door<TictactoeAnalyse>;
 const Family tictactoe_commands = commands;
 
 } // namespace engine::request

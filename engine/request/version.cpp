@@ -1,6 +1,7 @@
 // version: the program's version and a self-check.
+#include "engine/request/types/version.hpp"
 #include "engine/codes/tournament.hpp"
-#include "engine/request/commands.hpp"
+#include "engine/request/door.hpp"
 
 #ifndef SAGAZ_VERSION
 #define SAGAZ_VERSION "0.0.0"
@@ -23,40 +24,38 @@ std::string compiler()
 #endif
 }
 
-Json features()
+std::vector<std::string> features()
 {
-    Json json = Json::array();
+    std::vector<std::string> all;
 #if defined(__wasm_simd128__) || defined(__SSE2__) || defined(__ARM_NEON)
-    json.push_back("simd");
+    all.emplace_back("simd");
 #endif
 #if defined(__POPCNT__) || defined(__EMSCRIPTEN__)
-    json.push_back("popcnt");
+    all.emplace_back("popcnt");
 #endif
-    return json;
+    return all;
 }
 
 /// Knuth's published total (5801, worst case 5), computed through diagram, feedback, strategy and tournament in a few
 /// milliseconds.
 bool self_check(const codes::TournamentResult& knuth) { return knuth.total == 5801 && knuth.max() == 5; }
 
-Started version(Reader& in, Clock)
-{
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(codes::TournamentJob(codes::mastermind, {}), [](const codes::TournamentJob& job) {
-        return ok_line({{"name", "sagaz"},
-                        {"version", SAGAZ_VERSION},
-                        {"build", compiler()},
-                        {"features", features()},
-                        {"self_check", self_check(job.result())}});
-    });
-}
-
-constexpr std::array commands{
-    Command{"version", version},
-};
+constexpr std::array commands{command<Version>};
 
 } // namespace
 
+Running<Version> begin(const Version&, Clock)
+{
+    return running<Version>(codes::TournamentJob(codes::mastermind, {}), [](const codes::TournamentJob& job) {
+        return Version::Result{.name = "sagaz",
+                               .version = SAGAZ_VERSION,
+                               .build = compiler(),
+                               .features = features(),
+                               .self_check = self_check(job.result())};
+    });
+}
+
+template struct Door<Version>;
 const Family version_commands = commands;
 
 } // namespace engine::request

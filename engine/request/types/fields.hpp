@@ -19,6 +19,7 @@
 //     ignored(names)                     read over in requests
 // Fields are read in this order, so a shape may use earlier members. Without a shape, the member's type says how it is
 // written. A type of another folder has a specialisation of Described.
+#include "engine/base/count.hpp"
 #include "engine/base/named.hpp"
 #include "engine/request/problem.hpp"
 #include <cstdint>
