@@ -70,20 +70,20 @@ void Whole::check_number(const At& at, bool is_whole, std::uint64_t n) const
     if (!is_whole || n < least || n > most) at.out_of_range(range());
 }
 
-void Seed::read(const At& at, const Json& json, std::uint64_t& to) const
+std::uint64_t number_of(const At& at, const std::string& digits)
 {
-    if (!json.is_string()) {
-        to = Whole{0, UINT64_MAX}.number(at, json);
-        return;
-    }
-    const auto& digits = json.get_ref<const std::string&>();
     std::uint64_t n = 0;
     bool good = !digits.empty();
     for (const char c : digits)
         good = good && c >= '0' && c <= '9' && !__builtin_mul_overflow(n, std::uint64_t{10}, &n) &&
                !__builtin_add_overflow(n, static_cast<std::uint64_t>(c - '0'), &n);
-    if (good) to = n;
-    else at.out_of_range("a whole number below 2^64, as a number or a string of digits");
+    if (!good) at.out_of_range("a whole number below 2^64, as a number or a string of digits");
+    return good ? n : 0;
+}
+
+void Seed::read(const At& at, const Json& json, std::uint64_t& to) const
+{
+    to = json.is_string() ? number_of(at, json.get_ref<const std::string&>()) : Whole{0, UINT64_MAX}.number(at, json);
 }
 
 Json Seed::write(std::uint64_t n) const

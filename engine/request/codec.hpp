@@ -19,6 +19,8 @@ std::string read_text(const At&, const Json&);
 /// null is NaN: the mean of nothing.
 double read_real(const At&, const Json&);
 std::int64_t read_integer(const At&, const Json&, std::int64_t least, std::int64_t most);
+/// A key of digits.
+std::uint64_t number_of(const At&, const std::string& key);
 /// "4/7", or a whole number.
 Fraction read_fraction(const At&, const Json&);
 /// The array, or null after reporting that it is none. `size`: the number of values wanted; -1 = any.
@@ -48,6 +50,7 @@ void read_value(const At& at, const Json& json, T& to, const Shape& shape = {})
             for (std::size_t i = 0; i < list->size() && !at.failed(); ++i)
                 read_value(at.in(i), (*list)[i], to.emplace_back(), shape.shape);
     } else if constexpr (!std::is_same_v<Shape, ByType>) shape.read(at, json, to);
+    else if constexpr (requires { T::read(at, json, to); }) T::read(at, json, to);
     else if constexpr (std::is_same_v<T, bool>) to = read_flag(at, json);
     else if constexpr (std::is_same_v<T, std::string>) to = read_text(at, json);
     else if constexpr (std::is_enum_v<T>) OneOf<T>{}.read(at, json, to);
@@ -69,7 +72,10 @@ void read_value(const At& at, const Json& json, T& to, const Shape& shape = {})
         }
     } else if constexpr (is_a<T, std::map>) {
         if (!json.is_object()) return at.wrong_type("an object");
-        for (const auto& [key, value] : json.items()) read_value(at.in(key), value, to[key]);
+        for (const auto& [key, value] : json.items()) {
+            if constexpr (std::is_same_v<typename T::key_type, std::string>) read_value(at.in(key), value, to[key]);
+            else read_value(at.in(key), value, to[static_cast<typename T::key_type>(number_of(at.in(key), key))]);
+        }
     } else read_object(at, json, to);
 }
 
@@ -148,9 +154,6 @@ void read_object(const At& at, const Json& json, T& to)
     in.finish();
 }
 
-Json written(double);
-Json written(const Fraction&);
-
 template <class T>
 Json write_object(const T&);
 
@@ -163,6 +166,7 @@ Json write_value(const T& value, const Shape& shape = {})
         for (const auto& one : value) list.push_back(write_value(one, shape.shape));
         return list;
     } else if constexpr (requires { shape.write(value); }) return shape.write(value);
+    else if constexpr (requires { T::write(value); }) return T::write(value);
     else if constexpr (std::is_arithmetic_v<T>) return value;
     else if constexpr (std::is_same_v<T, std::string>) return value;
     else if constexpr (std::is_enum_v<T>) return name(value);
@@ -172,7 +176,9 @@ Json write_value(const T& value, const Shape& shape = {})
     else if constexpr (is_a<T, std::pair>) return Json::array({write_value(value.first), write_value(value.second)});
     else if constexpr (is_a<T, std::map>) {
         Json object = Json::object();
-        for (const auto& [key, one] : value) object[key] = write_value(one);
+        for (const auto& [key, one] : value)
+            if constexpr (std::is_same_v<typename T::key_type, std::string>) object[key] = write_value(one);
+            else object[std::to_string(key)] = write_value(one);
         return object;
     } else return write_object(value);
 }

@@ -8,9 +8,9 @@
 #include "engine/request/cluedo_fields.hpp"
 #include "engine/request/codec.hpp"
 #include "engine/request/codes_fields.hpp"
-#include "engine/request/search_fields.hpp"
 #include "engine/request/types/betting.hpp"
 #include "engine/request/types/matrix.hpp"
+#include "engine/request/types/search.hpp"
 #include "engine/request/types/thirtyone.hpp"
 #include "engine/request/types/tictactoe.hpp"
 #include "engine/search/tree_text.hpp"
@@ -178,10 +178,11 @@ std::vector<Shown> read_shown(const Json& request, Reader& in, std::string_view 
     if (cmd.starts_with("thirtyone."))
         return boards_in<ThirtyonePosition>(
             request, [](const auto& q) { return std::vector{shown(q.rules, *play(q.rules, q.moves))}; });
-    if (cmd == "search.tree" || cmd == "search.orders") {
-        const search::Tree tree = read_tree(in, search::NodeKind::max);
-        return tree.size() > trees::max_game_nodes ? std::vector<Shown>() : std::vector{shown(tree)};
-    }
+    if (cmd == "search.tree" || cmd == "search.orders")
+        return boards_in<SearchTree>(request, [](const auto& q) {
+            if (q.tree.size() > trees::max_game_nodes) return std::vector<Shown>();
+            return std::vector{shown(*search::parse_tree(to_text(q.tree, q.root), search::NodeKind::max))};
+        });
     if (cmd.starts_with("tictactoe."))
         return boards_in<TictactoeAnalyse>(request, [](const auto& q) { return std::vector{shown(q.board)}; });
     if (cmd.starts_with("matrix."))

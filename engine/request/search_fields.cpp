@@ -1,4 +1,6 @@
 #include "engine/request/search_fields.hpp"
+#include "engine/request/codec.hpp"
+#include "engine/request/types/search.hpp"
 #include "engine/search/tree_text.hpp"
 
 namespace engine::request {
@@ -56,92 +58,114 @@ std::string sentence(const Error& e)
     }
 }
 
+/// MAX, MIN or CHANCE; MAX and MIN alone where `movers_only`.
+std::optional<NodeKind> kind_from(std::string_view word, bool movers_only)
+{
+    if (word == "MAX" || word == "max") return NodeKind::max;
+    if (word == "MIN" || word == "min") return NodeKind::min;
+    if (!movers_only && (word == "CHANCE" || word == "chance")) return NodeKind::chance;
+    return std::nullopt;
+}
+
+void refuse(const At& at, const Error& e) { at.fail(name(e.kind), sentence(e), e.at); }
+
+/// A node written as an object.
+struct NodeFields {
+    NodeKind kind;
+    const Json* children = nullptr;
+    const Json* p = nullptr;
+
+    struct Kind {
+        static void read(const At& at, const Json& json, NodeKind& to)
+        {
+            const auto word = word_in(at, json);
+            if (!word) return;
+            if (const auto kind = kind_from(*word, false)) to = *kind;
+            else at.refuse("unknown_kind", " must be MAX, MIN or CHANCE.");
+        }
+    };
+    struct Array {
+        std::string_view missing;
+        std::string remedy() const { return std::string(missing); }
+        static void read(const At&, const Json& json, const Json*& to) { to = &json; }
+    };
+    static void fields(auto& f, auto& n)
+    {
+        f.may("kind", n.kind, Kind{}, "");
+        f.must("children", n.children, Array{"give the array of children, or write a leaf as a number"}, "");
+        f.check([&](const At& at) {
+            if (!n.children->is_array()) at.in("children").wrong_type("an array");
+        });
+        if (n.kind != NodeKind::chance) return;
+        f.must("p", n.p, Array{"give the children's probabilities, [\"1/2\",\"1/2\"]"}, "");
+        f.check([&](const At& at) {
+            if (!n.p->is_array() || n.p->size() != n.children->size())
+                at.in("p").wrong_type("an array with one probability a child");
+        });
+    }
+};
+
 /// Reads the two JSON forms recursively; a request nests at most max_request_depth deep.
 class Nested {
 public:
-    Nested(Reader& in, TreeBuilder& build) : in_(in), build_(build) {}
+    explicit Nested(TreeBuilder& build) : build_(build) {}
 
-    void read(const Json& json, int parent, NodeKind turn, Rational p, const std::string& path)
+    void read(const At& at, const Json& json, int parent, NodeKind turn, Rational p)
     {
-        if (in_.failed()) return;
-        if (build_.size() >= search::max_nodes) return refuse({Error::Kind::too_many_nodes, search::max_nodes}, path);
+        if (at.failed()) return;
+        if (build_.size() >= search::max_nodes) return refuse(at, {Error::Kind::too_many_nodes, search::max_nodes});
         if (json.is_number() || json.is_string()) {
-            const auto value = number(json, path);
+            const auto value = number(at, json);
             if (value) build_.add(parent, NodeKind::leaf, *value, p);
         } else if (json.is_array()) {
-            children(json, nullptr, build_, parent, turn, p, path);
+            children(at, json, nullptr, parent, turn, p);
         } else if (json.is_object()) {
-            object(json, parent, turn, p, path);
+            NodeFields node{turn};
+            read_object(at, json, node);
+            turn_ = turn;
+            if (!at.failed()) children(at, *node.children, node.p, parent, node.kind, p);
         } else {
-            in_.fail({"wrong_type", path + " must be a number, a fraction as a string, an array or an object.", path});
+            at.wrong_type("a number, a fraction as a string, an array or an object");
         }
     }
 
 private:
-    void refuse(const Error& e, const std::string& path) { in_.fail(problem_of(e, path)); }
-
-    std::optional<Rational> number(const Json& json, const std::string& path)
+    static std::optional<Rational> number(const At& at, const Json& json)
     {
         if (json.is_string()) {
             const auto value = Rational::parse(json.get_ref<const std::string&>());
             if (value) return *value;
-            refuse({Error::Kind::bad_number, value.error().at}, path);
+            refuse(at, {Error::Kind::bad_number, value.error().at});
             return std::nullopt;
         }
         const bool fits = json.is_number_unsigned() ? json.get<std::uint64_t>() <= INT64_MAX
                                                     : json.is_number_integer() && json.get<std::int64_t>() > INT64_MIN;
         if (fits) return Rational(json.get<std::int64_t>());
-        refuse({json.is_number_integer() ? Error::Kind::number_too_large : Error::Kind::bad_number, -1}, path);
+        refuse(at, {json.is_number_integer() ? Error::Kind::number_too_large : Error::Kind::bad_number, -1});
         return std::nullopt;
     }
 
-    void children(const Json& list, const Json* shares, TreeBuilder& build, int parent, NodeKind kind, Rational p,
-                  const std::string& path)
+    void children(const At& at, const Json& list, const Json* shares, int parent, NodeKind kind, Rational p)
     {
-        if (list.empty()) return refuse({Error::Kind::empty_group, -1}, path);
-        if (parent >= 0 && build.depth(parent) >= search::max_depth)
-            return refuse({Error::Kind::too_deep, search::max_depth}, path);
+        if (list.empty()) return refuse(at, {Error::Kind::empty_group, -1});
+        if (parent >= 0 && build_.depth(parent) >= search::max_depth)
+            return refuse(at, {Error::Kind::too_deep, search::max_depth});
         const bool is_chance = kind == NodeKind::chance;
-        const int here = build.add(parent, kind, {}, p);
+        const int here = build_.add(parent, kind, {}, p);
         const NodeKind turn = is_chance ? turn_ : other(kind);
-        for (std::size_t i = 0; i < list.size() && !in_.failed(); ++i) {
-            const std::string below = path + "[" + std::to_string(i) + "]";
+        for (std::size_t i = 0; i < list.size() && !at.failed(); ++i) {
             Rational share;
             if (is_chance) {
-                const auto q = number((*shares)[i], path + ".p[" + std::to_string(i) + "]");
+                const auto q = number(at.in("p").in(i), (*shares)[i]);
                 if (!q) return;
-                if (q->sign() < 0 || *q > Rational(1)) return refuse({Error::Kind::probability_out_of_range, -1}, path);
+                if (q->sign() < 0 || *q > Rational(1)) return refuse(at, {Error::Kind::probability_out_of_range, -1});
                 share = *q;
             }
             turn_ = turn;
-            read(list[i], here, turn, share, below);
+            read(at.in(i), list[i], here, turn, share);
         }
     }
 
-    void object(const Json& json, int parent, NodeKind turn, Rational p, const std::string& path)
-    {
-        Reader node(json, path + ".");
-        NodeKind kind = turn;
-        const std::string word = node.word("kind", turn == NodeKind::max ? "MAX" : "MIN");
-        if (word == "MAX" || word == "max") kind = NodeKind::max;
-        else if (word == "MIN" || word == "min") kind = NodeKind::min;
-        else if (word == "CHANCE" || word == "chance") kind = NodeKind::chance;
-        else node.fail({"unknown_kind", path + ".kind must be MAX, MIN or CHANCE.", path + ".kind"});
-        const Json* list = node.require("children", "give the array of children, or write a leaf as a number");
-        if (list != nullptr && !list->is_array())
-            node.fail({"wrong_type", path + ".children must be an array.", path + ".children"});
-        const bool is_chance = kind == NodeKind::chance;
-        const Json* shares =
-            is_chance ? node.require("p", "give the children's probabilities, [\"1/2\",\"1/2\"]") : nullptr;
-        if (shares != nullptr && list != nullptr && list->is_array() &&
-            (!shares->is_array() || shares->size() != list->size()))
-            node.fail({"wrong_type", path + ".p must be an array with one probability a child.", path + ".p"});
-        if (auto problem = node.finish()) return in_.fail(*problem);
-        turn_ = turn;
-        children(*list, shares, build_, parent, kind, p, path);
-    }
-
-    Reader& in_;
     TreeBuilder& build_;
     NodeKind turn_ = NodeKind::max; // the player to move at the node being read
 };
@@ -150,39 +174,44 @@ private:
 
 Problem problem_of(const Error& e, const std::string& field) { return {name(e.kind), sentence(e), field, e.at}; }
 
-search::NodeKind read_first_mover(Reader& in)
+void FirstMover::read(const At& at, const Json& json, NodeKind& to)
 {
-    const std::string root = in.word("root", "MAX");
-    if (root == "MAX" || root == "max") return NodeKind::max;
-    if (root != "MIN" && root != "min") in.fail({"unknown_kind", "root must be MAX or MIN.", "root"});
-    return NodeKind::min;
+    const auto word = word_in(at, json);
+    if (!word) return;
+    if (const auto kind = kind_from(*word, true)) to = *kind;
+    else at.refuse("unknown_kind", " must be MAX or MIN.");
 }
 
-search::Tree read_tree(Reader& in, NodeKind first)
+Json FirstMover::write(NodeKind kind) { return kind == NodeKind::max ? "MAX" : "MIN"; }
+
+std::string TreeOf::remedy() { return "give a tree, as \"(3 12 8)(2 4 6)(14 5 2)\" or [[3,12,8],[2,4,6],[14,5,2]]"; }
+
+void TreeOf::read(const At& at, const Json& json, search::Tree& to) const
 {
-    const Json* json = in.require("tree", "give a tree, as \"(3 12 8)(2 4 6)(14 5 2)\" or [[3,12,8],[2,4,6],[14,5,2]]");
-    if (json == nullptr || in.failed()) return {};
-    if (json->is_string()) {
-        const auto tree = search::parse_tree(json->get_ref<const std::string&>(), first);
-        if (tree) return *tree;
-        in.fail(problem_of(tree.error(), in.path("tree")));
-        return {};
+    if (json.is_string()) {
+        auto tree = search::parse_tree(json.get_ref<const std::string&>(), first);
+        if (tree) to = *std::move(tree);
+        else refuse(at, tree.error());
+        return;
     }
     TreeBuilder build;
-    Nested(in, build).read(*json, -1, first, {}, in.path("tree"));
-    return in.failed() ? search::Tree() : build.finish();
+    Nested(build).read(at, json, -1, first, {});
+    if (!at.failed()) to = build.finish();
 }
 
-search::Order read_order(Reader& in)
+Json TreeOf::write(const search::Tree& tree) const { return search::to_text(tree, first); }
+
+void TreeValue::read(const At& at, const Json& json, TreeValue& to)
 {
-    search::Order order;
-    const auto kind = named<search::OrderKind>(in.word("order", "left_to_right"));
-    if (kind) order.kind = *kind;
-    else
-        in.fail({"unknown_order", "order must be left_to_right, right_to_left, best_first, worst_first or shuffled.",
-                 "order"});
-    order.seed = in.seed("seed");
-    return order;
+    const auto number = Rational::parse(json.is_string() ? json.get_ref<const std::string&>() : write_json(json));
+    if (number) to = {*number, json.is_string() && number->is_whole()};
+    else at.wrong_type("a whole number or a fraction as \"4/7\"");
+}
+
+Json TreeValue::write(const TreeValue& value)
+{
+    if (value.number.is_whole() && !value.as_text) return value.number.num();
+    return to_text(value.number);
 }
 
 } // namespace engine::request
