@@ -1,5 +1,6 @@
 #include "engine/request/codec.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace engine::request {
 
@@ -14,11 +15,17 @@ FieldReader::FieldReader(const At& at, const Json& json, bool is_list) : at_(at)
 
 const Json* FieldReader::find(std::string_view name)
 {
-    known_.push_back(name);
+    ignored({name});
     if (at_.failed()) return nullptr;
     if (is_list_) return next_ < json_.size() ? &json_[next_++] : nullptr;
     const auto it = json_.find(std::string(name));
     return it == json_.end() ? nullptr : &*it;
+}
+
+void FieldReader::ignored(std::initializer_list<std::string_view> names)
+{
+    for (const std::string_view name : names)
+        if (std::find(known_.begin(), known_.end(), name) == known_.end()) known_.push_back(name);
 }
 
 void FieldReader::missing(std::string_view name, const std::string& remedy)
@@ -119,6 +126,34 @@ void Words::read(const At& at, const Json& json, std::string& to) const
     at.refuse("unknown_option", " must be one of " + std::string(all) + ".");
 }
 
+double Probability::number(const At& at, const Json& json) const
+{
+    const char* range = may_be_one ? "a number from 0 to 1" : "a number from 0 to less than 1";
+    if (!json.is_number()) at.wrong_type(range);
+    const double x = json.is_number() ? json.get<double>() : 0;
+    if (x >= 0 && x < (may_be_one ? 1.0 + 1e-9 : 1.0)) return x;
+    at.out_of_range(range);
+    return 0;
+}
+void Probability::read(const At& at, const Json& json, int& to) const
+{
+    to = static_cast<int>(std::lround(number(at, json) * 1000));
+}
+Json Probability::write(double x) const { return x; }
+Json Probability::write(int thousandths) const { return thousandths / 1000.0; }
+
+void MaybeNothing::read(const At& at, const Json& json, double& to)
+{
+    to = json.is_null() ? std::numeric_limits<double>::quiet_NaN() : read_real(at, json);
+}
+Json MaybeNothing::write(double x) { return std::isnan(x) ? Json(nullptr) : Json(x); }
+
+void Exact::read(const At& at, const Json& json, Count& to) { Seed{}.read(at, json, to); }
+Json Exact::write(Count n) { return Seed{}.write(n); }
+
+void AnyJson::read(const At&, const Json& json, std::string& to) { to = write_json(json); }
+Json AnyJson::write(const std::string& text) { return read_json(text); }
+
 bool read_flag(const At& at, const Json& json)
 {
     if (!json.is_boolean()) at.wrong_type("true or false");
@@ -129,9 +164,8 @@ std::string read_text(const At& at, const Json& json) { return word_in(at, json)
 
 double read_real(const At& at, const Json& json)
 {
-    if (json.is_number()) return json.get<double>();
-    if (!json.is_null()) at.wrong_type("a number");
-    return std::numeric_limits<double>::quiet_NaN();
+    if (!json.is_number()) at.wrong_type("a number");
+    return json.is_number() ? json.get<double>() : 0;
 }
 
 std::int64_t read_integer(const At& at, const Json& json, std::int64_t least, std::int64_t most)

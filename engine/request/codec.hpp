@@ -16,7 +16,6 @@ namespace engine::request {
 
 bool read_flag(const At&, const Json&);
 std::string read_text(const At&, const Json&);
-/// null is NaN: the mean of nothing.
 double read_real(const At&, const Json&);
 std::int64_t read_integer(const At&, const Json&, std::int64_t least, std::int64_t most);
 /// A key of digits.
@@ -35,8 +34,16 @@ inline constexpr bool is_std_array = false;
 template <class T, std::size_t N>
 inline constexpr bool is_std_array<std::array<T, N>> = true;
 
+template <class Shape>
+inline constexpr bool takes_optional = is_a<Shape, OrNull> || requires
+{
+    Shape::takes_optional;
+};
+
 template <class T>
 void read_object(const At&, const Json&, T&);
+void read_fields(const At&, const Json&, auto fields);
+Json write_fields(auto fields);
 
 /// Reads a value as its shape says, or as its type says.
 template <class T, class Shape = ByType>
@@ -49,7 +56,8 @@ void read_value(const At& at, const Json& json, T& to, const Shape& shape = {})
         if (const Json* list = read_array(at, json))
             for (std::size_t i = 0; i < list->size() && !at.failed(); ++i)
                 read_value(at.in(i), (*list)[i], to.emplace_back(), shape.shape);
-    } else if constexpr (!std::is_same_v<Shape, ByType>) shape.read(at, json, to);
+    } else if constexpr (is_a<Shape, Of>) read_fields(at, json, [&](auto& f) { shape.fields(f, to); });
+    else if constexpr (!std::is_same_v<Shape, ByType>) shape.read(at, json, to);
     else if constexpr (requires { T::read(at, json, to); }) T::read(at, json, to);
     else if constexpr (std::is_same_v<T, bool>) to = read_flag(at, json);
     else if constexpr (std::is_same_v<T, std::string>) to = read_text(at, json);
@@ -101,7 +109,7 @@ public:
     {
         const Json* json = find(name);
         if (json == nullptr) return;
-        if constexpr (is_a<T, std::optional> && !is_a<Shape, OrNull>)
+        if constexpr (is_a<T, std::optional> && !takes_optional<Shape>)
             read_value(place(name), *json, to.emplace(), shape);
         else read_value(place(name), *json, to, shape);
     }
@@ -118,10 +126,7 @@ public:
     {
         if (!at_.failed()) f(at_);
     }
-    void ignored(std::initializer_list<std::string_view> names)
-    {
-        known_.insert(known_.end(), names.begin(), names.end());
-    }
+    void ignored(std::initializer_list<std::string_view> names);
 
     /// Reports the first unknown field.
     void finish();
@@ -146,6 +151,13 @@ private:
     std::vector<std::string_view> known_;
 };
 
+void read_fields(const At& at, const Json& json, auto fields)
+{
+    FieldReader in(at, json);
+    fields(in);
+    in.finish();
+}
+
 template <class T>
 void read_object(const At& at, const Json& json, T& to)
 {
@@ -165,7 +177,8 @@ Json write_value(const T& value, const Shape& shape = {})
         Json list = Json::array();
         for (const auto& one : value) list.push_back(write_value(one, shape.shape));
         return list;
-    } else if constexpr (requires { shape.write(value); }) return shape.write(value);
+    } else if constexpr (is_a<Shape, Of>) return write_fields([&](auto& f) { shape.fields(f, value); });
+    else if constexpr (requires { shape.write(value); }) return shape.write(value);
     else if constexpr (requires { T::write(value); }) return T::write(value);
     else if constexpr (std::is_arithmetic_v<T>) return value;
     else if constexpr (std::is_same_v<T, std::string>) return value;
@@ -202,7 +215,7 @@ public:
     {
         if constexpr (is_a<T, std::optional>) {
             if (!value) return;
-            if constexpr (is_a<Shape, OrNull>) put(name, write_value(value, shape));
+            if constexpr (takes_optional<Shape>) put(name, write_value(value, shape));
             else put(name, write_value(*value, shape));
         } else put(name, write_value(value, shape));
     }
@@ -224,6 +237,13 @@ private:
     void put(std::string_view name, Json value);
     Json json_;
 };
+
+Json write_fields(auto fields)
+{
+    FieldWriter out;
+    fields(out);
+    return out.take();
+}
 
 template <class T>
 Json write_object(const T& value)

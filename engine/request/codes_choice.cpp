@@ -1,44 +1,90 @@
 // codes.choose: what a strategy plays, and how its guess divides the candidates.
-#include "engine/request/codes_choice.hpp"
-#include "engine/request/strategy_fields.hpp"
+#include "engine/request/codes_fields.hpp"
+#include "engine/request/division.hpp"
+#include "engine/request/door.hpp"
+#include "engine/request/types/codes.hpp"
 
 namespace engine::request {
 
-std::string tell_choice(const codes::Rules& r, const ChoiceResult& c)
+Expected<Division, Problem> division(const codes::Rules& r, std::span<const codes::Clue> history,
+                                     const codes::Code& guess, const codes::Diagram& d)
 {
-    if (c.problem) return error_line(*c.problem);
-    return ok_line({{"guess", to_text(r, c.choice.guess)},
-                    {"possible", c.conflicts.empty()},
-                    {"conflicts", c.conflicts},
-                    {"partition", to_json(c.partition)},
-                    {"consistent", c.partition.total()},
-                    {"worst", c.partition.worst()},
-                    {"expected_size", c.partition.expected_size()},
-                    {"bits", rounded(c.partition.bits())},
-                    {"parts", c.partition.parts.size()},
-                    {"weighed", c.choice.weighed}});
+    if (d.too_large())
+        return Unexpected<Problem>(
+            problem_of({codes::TooLarge::What::nodes, static_cast<Count>(d.nodes()), codes::Diagram::default_limit}));
+    codes::Partition p = partition_of(r, d.cells());
+    Division out;
+    out.consistent = p.total();
+    out.worst = p.worst();
+    out.expected_size = p.expected_size();
+    out.bits = rounded(p.bits());
+    out.parts = p.parts.size();
+    out.conflicts = conflicts(r, history, guess);
+    out.possible = out.conflicts.empty();
+    out.partition = std::move(p.parts);
+    return out;
 }
 
 namespace {
 
-Started codes_choose(Reader& in, Clock)
-{
-    const codes::Rules rules = read_rules(in);
-    const auto history = read_history(in, rules);
-    codes::AnyStrategy strategy = read_every_strategy(in, rules);
-    if (auto* optimal = std::get_if<codes::OptimalStrategy>(&strategy))
-        optimal->max_nodes = in.number("max_nodes", 0, 1, std::uint64_t{1} << 53);
-    const std::uint64_t seed = in.seed("seed");
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return std::visit(
-        [&](const auto& s) { return choose_and_divide(rules, history, codes::chooser(rules, history, s, seed)); },
-        strategy);
-}
+/// Runs a strategy's choice, then divides the candidates by its guess.
+template <class Chooser>
+class ChooseAndDivide {
+public:
+    using Result = Reply<CodesChoose>;
+    ChooseAndDivide(const CodesChoose& q, Chooser chooser) : q_(q), choosing_(std::move(chooser)), reply_(q.blank()) {}
 
-constexpr std::array choice_commands{Command{"codes.choose", codes_choose}};
+    Step step(Budget budget)
+    {
+        if (!dividing_) {
+            if (choosing_.step(budget) == Step::more) return Step::more;
+            if (choosing_.too_large()) return fail(problem_of(*choosing_.too_large()));
+            if (choosing_.contradictory()) return fail(contradiction());
+            reply_->guess = choosing_.result().guess;
+            reply_->weighed = choosing_.result().weighed;
+            dividing_.emplace(q_.rules, q_.history, codes::Diagram::Depth::count, &reply_->guess);
+            return Step::more;
+        }
+        if (dividing_->step(budget) == Step::more) return Step::more;
+        auto divided = division(q_.rules, q_.history, reply_->guess, *dividing_);
+        if (!divided) return fail(divided.error());
+        static_cast<Division&>(*reply_) = *std::move(divided);
+        return Step::done;
+    }
+    Progress progress() const { return choosing_.progress(); }
+    const Result& result() const { return reply_; }
+
+private:
+    Step fail(Problem problem)
+    {
+        reply_ = Unexpected<Problem>(std::move(problem));
+        return Step::done;
+    }
+
+    CodesChoose q_;
+    Chooser choosing_;
+    std::optional<codes::Diagram> dividing_;
+    Result reply_;
+};
+
+constexpr std::array choice_commands{command<CodesChoose>};
 
 } // namespace
 
+Running<CodesChoose> begin(const CodesChoose& q, Clock)
+{
+    codes::AnyStrategy strategy = q.strategy;
+    if (auto* optimal = std::get_if<codes::OptimalStrategy>(&strategy)) optimal->max_nodes = q.max_nodes.value_or(0);
+    return std::visit(
+        [&](const auto& s) {
+            auto chooser = codes::chooser(q.rules, q.history, s, q.seed);
+            using Job = ChooseAndDivide<decltype(chooser)>;
+            return running<CodesChoose>(Job(q, std::move(chooser)), [](const Job& job) { return job.result(); });
+        },
+        strategy);
+}
+
+template struct Door<CodesChoose>;
 const Family codes_choices = choice_commands;
 
 } // namespace engine::request

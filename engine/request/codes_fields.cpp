@@ -1,4 +1,7 @@
 #include "engine/request/codes_fields.hpp"
+#include "engine/codes/optimal/job.hpp"
+#include "engine/request/codec.hpp"
+#include "engine/request/types/strategy.hpp"
 #include <cmath>
 
 namespace engine::request {
@@ -36,9 +39,9 @@ std::string sentence(Error::Kind kind, const std::string& field, const Rules& r)
     }
 }
 
-void fail(Reader& in, const Error& e, std::string_view name, const Rules& r)
+void fail(const At& at, const Error& e, const Rules& r)
 {
-    in.fail({codes::name(e.kind), sentence(e.kind, in.path(name), r), in.path(name), e.at});
+    at.fail(codes::name(e.kind), sentence(e.kind, at.path(), r), e.at);
 }
 
 /// The text of a code given as a string or as an array of numbers; '?' replaces a number that is no symbol.
@@ -58,117 +61,82 @@ std::optional<std::string> code_text(const Json& value)
 
 } // namespace
 
-Rules read_rules(Reader& in)
+std::string RulesText::remedy() { return "give for instance \"p4c6r\" or \"p4c10n\""; }
+
+void RulesText::read(const At& at, const Json& json, Rules& to)
 {
-    const Json* value = in.require("rules", "give for instance \"p4c6r\" or \"p4c10n\"");
-    if (value == nullptr) return {};
-    if (!value->is_string()) {
-        in.fail({"wrong_type", "rules must be a string, as \"p4c6r\" or \"p4c10n\".", in.path("rules")});
-        return {};
-    }
-    const auto rules = codes::parse_rules(value->get_ref<const std::string&>());
-    if (rules) return *rules;
-    fail(in, rules.error(), "rules", {});
-    return {};
+    if (!json.is_string()) return at.wrong_type("a string, as \"p4c6r\" or \"p4c10n\"");
+    const auto rules = codes::parse_rules(json.get_ref<const std::string&>());
+    if (rules) to = *rules;
+    else fail(at, rules.error(), {});
 }
 
-std::optional<Code> read_code(Reader& in, const Rules& r, std::string_view name)
+Json RulesText::write(const Rules& r) { return to_text(r); }
+
+std::string CodeOf::remedy() { return "give a code like \"0012\" or [0,0,1,2]"; }
+
+void CodeOf::read(const At& at, const Json& json, Code& to) const
 {
-    const Json* value = in.find(name);
-    if (value == nullptr || in.failed()) return std::nullopt;
-    const auto text = code_text(*value);
-    if (!text) {
-        in.fail({"wrong_type", in.path(name) + " must be a string like \"0012\" or an array like [0,0,1,2].",
-                 in.path(name)});
-        return std::nullopt;
-    }
-    const auto code = codes::parse_code(r, *text);
-    if (code) return *code;
-    fail(in, code.error(), name, r);
-    return std::nullopt;
+    const auto text = code_text(json);
+    if (!text) return at.wrong_type("a string like \"0012\" or an array like [0,0,1,2]");
+    const auto code = codes::parse_code(rules, *text);
+    if (code) to = *code;
+    else fail(at, code.error(), rules);
 }
 
-Code require_code(Reader& in, const Rules& r, std::string_view name)
+Json CodeOf::write(const Code& code) const { return to_text(rules, code); }
+
+void CodeOf::check(const At& at, const Code& code) const
 {
-    if (in.require(name, "give a code like \"0012\" or [0,0,1,2]") == nullptr) return {};
-    return read_code(in, r, name).value_or(Code{});
+    if (!legal(rules, code)) fail(at, {Error::Kind::bad_symbol}, rules);
 }
 
-std::vector<codes::Clue> read_history(Reader& in, const Rules& r)
+void History::read(const At& at, const Json& json, std::vector<codes::Clue>& to) const
 {
-    std::vector<codes::Clue> clues;
-    const Json* value = in.find("history");
-    if (value == nullptr || in.failed()) return clues;
-    if (!value->is_array()) {
-        in.fail({"wrong_type", "history must be an array of {\"guess\":…,\"fijas\":…,\"picas\":…}.", "history"});
-        return clues;
+    if (!json.is_array()) return at.wrong_type("an array of {\"guess\":…,\"fijas\":…,\"picas\":…}");
+    if (json.size() > codes::max_clues)
+        return at.refuse("too_large",
+                         " has " + std::to_string(json.size()) + " rows; at most " + std::to_string(codes::max_clues) +
+                             " are accepted.",
+                         codes::max_clues);
+    for (std::size_t i = 0; i < json.size() && !at.failed(); ++i) {
+        const At row = at.in(i);
+        FieldReader in(row, json[i]);
+        fields_of_clue(in, rules_, to.emplace_back());
+        in.finish();
+        check_row(row, to.back(), i);
     }
-    if (value->size() > codes::max_clues) {
-        in.fail({"too_large",
-                 "history has " + std::to_string(value->size()) + " rows; at most " + std::to_string(codes::max_clues) +
-                     " are accepted.",
-                 "history", codes::max_clues});
-        return clues;
-    }
-    for (std::size_t i = 0; i < value->size() && !in.failed(); ++i) {
-        const std::string at = "history[" + std::to_string(i) + "]";
-        Reader row((*value)[i], at + ".");
-        codes::Clue clue;
-        clue.guess = require_code(row, r, "guess");
-        clue.answer.black = static_cast<std::uint8_t>(row.require_number("fijas", 0, r.positions));
-        clue.answer.white = static_cast<std::uint8_t>(row.require_number("picas", 0, r.positions));
-        auto problem = row.finish();
-        if (!problem && !possible(r, clue.answer))
-            problem = Problem{codes::name(Error::Kind::impossible_answer),
-                              sentence(Error::Kind::impossible_answer, at, r), at, static_cast<int>(i)};
-        if (problem) in.fail(*problem);
-        clues.push_back(clue);
-    }
-    return clues;
 }
 
-codes::Strategy read_strategy(Reader& in, const Rules& r, const std::string& others)
+Json History::write(const std::vector<codes::Clue>& clues) const
 {
-    codes::Strategy strategy;
-    std::string known;
-    const auto add = [&](codes::StrategyKind kind) {
-        if (!codes::is_apart(kind)) known.append(known.empty() ? "" : ", ").append(codes::name(kind));
-    };
-    for (const codes::StrategyKind kind : codes::strategy_kinds) {
-        add(kind);
-        if (codes::weighs(kind)) add(codes::confined(kind));
-    }
-    const std::string name = in.word("strategy", "");
-    const auto kind = codes::strategy_from(name);
-    const bool found = kind && !codes::is_apart(*kind);
-    if (found) strategy.kind = *kind;
-    const std::string remedy = "known strategies are " + known + others;
-    if (in.require("strategy", remedy) == nullptr) return strategy;
-    if (!found)
-        in.fail(
-            {"unknown_strategy", "There is no strategy " + in_quotes(name) + "; " + remedy + ".", in.path("strategy")});
-
-    if (const Json* value = in.find("options"); value != nullptr && !in.failed()) {
-        Reader options(*value, in.path("options."));
-        strategy.first = read_code(options, r, "first");
-        if (const auto problem = options.finish()) in.fail(*problem);
-    }
-    return strategy;
+    return write_value(clues, ListOf{Of{[this](auto& f, auto& clue) { fields_of_clue(f, rules_, clue); }}});
 }
 
-Json to_json(const Rules& r, const std::vector<Code>& list)
+void History::check(const At& at, const std::vector<codes::Clue>& clues) const
 {
-    Json json = Json::array();
-    for (const Code& c : list) json.push_back(to_text(r, c));
-    return json;
+    if (clues.size() > codes::max_clues) at.refuse("too_large", " has too many rows.", codes::max_clues);
+    for (std::size_t i = 0; i < clues.size(); ++i) {
+        const At row = at.in(i);
+        CodeOf{rules_}.check(row.in("guess"), clues[i].guess);
+        check_row(row, clues[i], i);
+    }
 }
 
-Json to_json(const codes::Partition& p)
+void History::check_row(const At& row, const codes::Clue& clue, std::size_t i) const
 {
-    Json json = Json::array();
-    for (const codes::Part& part : p.parts)
-        json.push_back(Json::array({part.answer.black, part.answer.white, part.size}));
-    return json;
+    if (!row.failed() && !possible(rules_, clue.answer))
+        row.fail(codes::name(Error::Kind::impossible_answer),
+                 sentence(Error::Kind::impossible_answer, row.path(), rules_), static_cast<int>(i));
+}
+
+void refuse_unprovable(const At& at, const Rules& r)
+{
+    if (codes::can_be_proven(r)) return;
+    at.fail({"too_large",
+             to_text(r) + " has " + std::to_string(code_count(r)) +
+                 " codes, too many for a proof; the largest boards are p4c10n, p4c8r, p5c5r.",
+             "rules"});
 }
 
 double rounded(double bits) { return std::round(bits * 1e9) / 1e9; }
@@ -191,14 +159,6 @@ Problem problem_of(const codes::TooLarge& t)
                                  " nodes; give more rows, a larger max_nodes or none, or the strategy entropy."};
     }
     return {"too_large", "Too large."};
-}
-
-Problem too_large_for_proof(const Rules& r, std::string_view where)
-{
-    return {"too_large",
-            to_text(r) + " has " + std::to_string(code_count(r)) +
-                " codes, too many for a proof; the largest boards are p4c10n, p4c8r, p5c5r.",
-            std::string(where)};
 }
 
 Problem contradiction()

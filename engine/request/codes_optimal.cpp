@@ -1,14 +1,14 @@
 // codes.optimal: a strategy with the fewest expected guesses, with proof.
 #include "engine/codes/optimal/job.hpp"
-#include "engine/request/codes_fields.hpp"
-#include "engine/request/commands.hpp"
+#include "engine/request/door.hpp"
+#include "engine/request/types/codes.hpp"
 
 namespace engine::request {
 namespace {
 
-constexpr std::uint64_t most_guesses = 20, most_nodes = std::uint64_t{1} << 53;
+using codes::optimal::Tree;
 
-Json tree_from(const codes::Rules& r, const codes::optimal::Tree& tree, std::size_t at)
+Json tree_from(const codes::Rules& r, const Tree& tree, std::size_t at)
 {
     Json json = {{"guess", to_text(r, tree[at].guess)}};
     for (std::size_t child = at + 1; child < tree[at].end; child = tree[child].end) {
@@ -20,51 +20,76 @@ Json tree_from(const codes::Rules& r, const codes::optimal::Tree& tree, std::siz
     return json;
 }
 
-std::string tell_optimal(const codes::OptimalQuery& query, bool with_tree, const codes::OptimalResult& found)
+/// A node, and below it its answers'.
+void read_node(const At& at, const Json& json, const codes::Rules& r, bool is_root, int before, Tree& to)
 {
-    const std::string rules = to_text(query.rules), guesses = std::to_string(query.max_guesses);
+    const std::size_t here = to.size();
+    to.push_back({{}, {}, static_cast<std::uint8_t>(before), 0});
+    FieldReader in(at, json);
+    in.must("guess", to[here].guess, CodeOf{r}, "");
+    if (!is_root) {
+        in.must("fijas", to[here].answer.black, Whole{0, r.positions}, "");
+        in.must("picas", to[here].answer.white, Whole{0, r.positions}, "");
+    }
+    in.ignored({"answers"});
+    in.finish();
+    if (at.failed() || !json.contains("answers")) return;
+    const At answers = at.in("answers");
+    const Json* list = read_array(answers, json["answers"]);
+    for (std::size_t i = 0; list != nullptr && i < list->size() && !at.failed(); ++i)
+        read_node(answers.in(i), (*list)[i], r, false, before + 1, to);
+}
+
+Reply<CodesOptimal> told(const CodesOptimal& q, codes::OptimalResult found)
+{
+    const std::string rules = to_text(q.rules), guesses = std::to_string(q.max_guesses.value_or(0));
+    const auto fail = [](Problem problem) { return Unexpected<Problem>(std::move(problem)); };
     if (!found.possible)
-        return error_line({"too_few_guesses",
-                           "No strategy finds every secret of " + rules + " in " + guesses +
-                               " guesses; give a larger max_guesses, or none.",
-                           "max_guesses"});
+        return fail({"too_few_guesses",
+                     "No strategy finds every secret of " + rules + " in " + guesses +
+                         " guesses; give a larger max_guesses, or none.",
+                     "max_guesses"});
     if (found.tree.empty())
-        return error_line({"too_large",
-                           "No strategy in " + guesses + " guesses was found after " + std::to_string(found.nodes) +
-                               " nodes; give a larger max_nodes or max_guesses, or none.",
-                           "max_nodes"});
-    const Count games = code_count(query.rules);
-    Json json = {{"total", found.total},
-                 {"lower", found.lower},
-                 {"games", games},
-                 {"mean", static_cast<double>(found.total) / static_cast<double>(games)},
-                 {"max", found.histogram.size()},
-                 {"histogram", found.histogram},
-                 {"nodes", found.nodes},
-                 {"proven", found.proven}};
-    if (with_tree) json["tree"] = tree_from(query.rules, found.tree, 0);
-    return ok_line(json);
+        return fail({"too_large",
+                     "No strategy in " + guesses + " guesses was found after " + std::to_string(found.nodes) +
+                         " nodes; give a larger max_nodes or max_guesses, or none.",
+                     "max_nodes"});
+    CodesOptimal::Result r = q.blank();
+    r.total = found.total;
+    r.lower = found.lower;
+    r.games = code_count(q.rules);
+    r.mean = static_cast<double>(found.total) / static_cast<double>(r.games);
+    r.max = found.histogram.size();
+    r.histogram = std::move(found.histogram);
+    r.nodes = found.nodes;
+    r.proven = found.proven;
+    if (q.tree) r.tree = std::move(found.tree);
+    return r;
 }
 
-Started codes_optimal_play(Reader& in, Clock)
-{
-    codes::OptimalQuery query;
-    query.rules = read_rules(in);
-    query.max_guesses = static_cast<int>(in.number("max_guesses", 0, 1, most_guesses));
-    query.max_nodes = in.number("max_nodes", 0, 1, most_nodes);
-    const bool with_tree = in.flag("tree", false);
-    if (!in.failed() && !codes::can_be_proven(query.rules)) in.fail(too_large_for_proof(query.rules, "rules"));
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(codes::OptimalJob(query),
-                [=](const codes::OptimalJob& job) { return tell_optimal(query, with_tree, job.result()); });
-}
-
-constexpr std::array optimal_commands{
-    Command{"codes.optimal", codes_optimal_play},
-};
+constexpr std::array optimal_commands{command<CodesOptimal>};
 
 } // namespace
 
+void StrategyTree::read(const At& at, const Json& json, Tree& to) const
+{
+    read_node(at, json, rules, true, 0, to);
+    set_ends(to);
+}
+
+Json StrategyTree::write(const Tree& tree) const { return tree_from(rules, tree, 0); }
+
+Running<CodesOptimal> begin(const CodesOptimal& q, Clock)
+{
+    codes::OptimalQuery query;
+    query.rules = q.rules;
+    query.max_guesses = q.max_guesses.value_or(0);
+    query.max_nodes = q.max_nodes.value_or(0);
+    return running<CodesOptimal>(codes::OptimalJob(query),
+                                 [q](const codes::OptimalJob& job) { return told(q, job.result()); });
+}
+
+template struct Door<CodesOptimal>;
 const Family codes_optimal = optimal_commands;
 
 } // namespace engine::request

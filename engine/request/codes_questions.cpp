@@ -1,94 +1,57 @@
 // codes.answer, codes.knowledge, codes.partition: consequences of rules and feedback, independent of any strategy.
 #include "engine/codes/knowledge.hpp"
 #include "engine/request/codes_fields.hpp"
-#include "engine/request/commands.hpp"
+#include "engine/request/division.hpp"
+#include "engine/request/door.hpp"
+#include "engine/request/types/codes.hpp"
 
 namespace engine::request {
 namespace {
 
-constexpr Count max_list = 100'000; // codes in one reply: about a megabyte
-
-Json to_json(const codes::Rules& r, const codes::Marginals& marginals)
+Reply<CodesKnowledge> told(const CodesKnowledge& q, const codes::Knowledge& k)
 {
-    Json json = Json::array();
-    for (int i = 0; i < r.positions; ++i) {
-        Json row = Json::array();
-        for (int s = 0; s < r.symbols; ++s) row.push_back(marginals[i][s]);
-        json.push_back(row);
-    }
-    return json;
-}
-
-std::string tell_knowledge(const codes::Rules& r, const codes::KnowledgeQuery& query, const codes::Knowledge& k)
-{
-    if (k.too_large) return error_line(problem_of(*k.too_large));
-    Json json = {{"total", k.total},
-                 {"consistent", k.consistent},
-                 {"marginals", to_json(r, k.marginals)},
-                 {"codes", request::to_json(r, k.codes)}};
-    if (query.prefixes) json["prefix_counts"] = k.prefix_counts;
+    if (k.too_large) return Unexpected<Problem>(problem_of(*k.too_large));
+    CodesKnowledge::Result r = q.blank();
+    r.total = k.total;
+    r.consistent = k.consistent;
+    for (int i = 0; i < q.rules.positions; ++i)
+        r.marginals.emplace_back(k.marginals[i].begin(), k.marginals[i].begin() + q.rules.symbols);
+    r.codes = k.codes;
+    if (q.prefixes) r.prefix_counts = k.prefix_counts;
     if (k.first_bad_prefix) {
-        json["first_bad_prefix"] = *k.first_bad_prefix;
-        json["repairs"] = k.repairs.sets;
-        if (!k.repairs.complete) json["repairs_complete"] = false;
+        r.first_bad_prefix = *k.first_bad_prefix;
+        r.repairs = k.repairs.sets;
+        if (!k.repairs.complete) r.repairs_complete = false;
     }
-    return ok_line(json);
+    return r;
 }
 
-Started codes_answer(Reader& in, Clock)
-{
-    const codes::Rules rules = read_rules(in);
-    const codes::Code secret = require_code(in, rules, "secret");
-    const codes::Code guess = require_code(in, rules, "guess");
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    const codes::Feedback f = feedback(rules, guess, secret);
-    return std::make_unique<Answered>(ok_line({{"fijas", f.black}, {"picas", f.white}}));
-}
-
-Started codes_knowledge(Reader& in, Clock)
-{
-    const codes::Rules rules = read_rules(in);
-    const auto history = read_history(in, rules);
-    codes::KnowledgeQuery query;
-    query.list = in.number("list", 0, 0, max_list);
-    query.offset = in.number("offset", 0, 0, Count{1} << 53);
-    query.prefixes = in.flag("prefixes", false);
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(codes::KnowledgeJob(rules, history, query),
-                [=](const codes::KnowledgeJob& job) { return tell_knowledge(rules, query, job.result()); });
-}
-
-Started codes_partition(Reader& in, Clock)
-{
-    const codes::Rules rules = read_rules(in);
-    const auto history = read_history(in, rules);
-    const codes::Code guess = require_code(in, rules, "guess");
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(codes::Diagram(rules, history, codes::Diagram::Depth::count, &guess), [=](const codes::Diagram& d) {
-        if (d.too_large())
-            return error_line(problem_of(
-                {codes::TooLarge::What::nodes, static_cast<Count>(d.nodes()), codes::Diagram::default_limit}));
-        const codes::Partition p = partition_of(rules, d.cells());
-        const auto wrong_rows = conflicts(rules, history, guess);
-        return ok_line({{"partition", request::to_json(p)},
-                        {"consistent", p.total()},
-                        {"worst", p.worst()},
-                        {"expected_size", p.expected_size()},
-                        {"bits", rounded(p.bits())},
-                        {"parts", p.parts.size()},
-                        {"possible", wrong_rows.empty()},
-                        {"conflicts", wrong_rows}});
-    });
-}
-
-constexpr std::array question_commands{
-    Command{"codes.answer", codes_answer},
-    Command{"codes.knowledge", codes_knowledge},
-    Command{"codes.partition", codes_partition},
-};
+constexpr std::array question_commands{command<CodesAnswer>, command<CodesKnowledge>, command<CodesPartition>};
 
 } // namespace
 
+Running<CodesAnswer> begin(const CodesAnswer& q, Clock)
+{
+    const codes::Feedback f = feedback(q.rules, q.guess, q.secret);
+    return CodesAnswer::Result{f.black, f.white};
+}
+
+Running<CodesKnowledge> begin(const CodesKnowledge& q, Clock)
+{
+    return running<CodesKnowledge>(codes::KnowledgeJob(q.rules, q.history, {q.offset, q.list, q.prefixes}),
+                                   [q](const codes::KnowledgeJob& job) { return told(q, job.result()); });
+}
+
+Running<CodesPartition> begin(const CodesPartition& q, Clock)
+{
+    return running<CodesPartition>(
+        codes::Diagram(q.rules, q.history, codes::Diagram::Depth::count, &q.guess),
+        [q](const codes::Diagram& d) -> Reply<CodesPartition> { return division(q.rules, q.history, q.guess, d); });
+}
+
+template struct Door<CodesAnswer>;
+template struct Door<CodesKnowledge>;
+template struct Door<CodesPartition>;
 const Family codes_questions = question_commands;
 
 } // namespace engine::request

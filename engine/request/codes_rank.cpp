@@ -1,70 +1,69 @@
 // codes.rank: how good guesses are.
-#include "engine/codes/rank.hpp"
 #include "engine/request/codes_fields.hpp"
-#include "engine/request/commands.hpp"
+#include "engine/request/door.hpp"
+#include "engine/request/types/codes.hpp"
 
 namespace engine::request {
 namespace {
 
-constexpr std::uint64_t max_top = 10'000;
-
-std::string tell_ranking(const codes::Rules& r, const codes::RankQuery& query, const codes::RankJob& job)
+Reply<CodesRank> told(const CodesRank& q, const codes::RankJob& job)
 {
-    if (job.too_large()) return error_line(problem_of(*job.too_large()));
-    if (job.contradictory()) return error_line(contradiction());
+    if (job.too_large()) return Unexpected<Problem>(problem_of(*job.too_large()));
+    if (job.contradictory()) return Unexpected<Problem>(contradiction());
     const codes::Ranking& ranking = job.result();
-    const bool is_whole = query.criterion == codes::Criterion::worst || query.criterion == codes::Criterion::most_parts;
-    const auto number = [&](double score) { return is_whole ? Json(static_cast<Count>(score)) : Json(rounded(score)); };
-    Json guesses = Json::array();
+    CodesRank::Result r = q.blank();
+    const auto score = [&](double score) { return r.whole_scores ? score : rounded(score); };
     for (const codes::Ranked& g : ranking.top) {
-        Json json = {{"guess", to_text(r, g.guess)},
-                     {"score", number(g.score)},
-                     {"possible", g.possible},
-                     {"rank", g.rank},
-                     {"worst", g.worst},
-                     {"bits", rounded(g.bits)}};
-        if (query.classes) json["alike"] = g.alike;
-        guesses.push_back(json);
+        r.guesses.push_back({g.guess, score(g.score), g.possible, g.rank, g.worst, rounded(g.bits), {}});
+        if (q.classes) r.guesses.back().alike = g.alike;
     }
-    Json json = {{"guesses", guesses}, {"of", ranking.of}, {"best", ranking.best}};
-    if (query.guess) {
-        const codes::Ranked& g = *ranking.guess;
-        json["rank"] = g.rank;
-        json["score"] = number(g.score);
-        json["worst"] = g.worst;
-        json["bits"] = rounded(g.bits);
-        json["expected_size"] = rounded(g.expected_size);
-        if (query.other) json["other_rank"] = ranking.other_rank;
-    }
-    return ok_line(json);
+    r.of = ranking.of;
+    r.best = ranking.best;
+    if (!q.guess) return r;
+    const codes::Ranked& g = *ranking.guess;
+    r.rank = g.rank;
+    r.score = score(g.score);
+    r.worst = g.worst;
+    r.bits = rounded(g.bits);
+    r.expected_size = rounded(g.expected_size);
+    if (q.other) r.other_rank = ranking.other_rank;
+    return r;
 }
 
-Started codes_rank(Reader& in, Clock)
-{
-    const codes::Rules rules = read_rules(in);
-    auto history = read_history(in, rules);
-    codes::RankQuery query;
-    const auto criterion = named<codes::Criterion>(in.word("criterion", "worst"));
-    if (criterion) query.criterion = *criterion;
-    else in.fail({"unknown_criterion", "criterion must be worst, expected_size, entropy or most_parts.", "criterion"});
-    if (const std::string other = in.word("other", ""); !other.empty()) {
-        query.other = named<codes::Criterion>(other);
-        if (!query.other)
-            in.fail({"unknown_criterion", "other must be worst, expected_size, entropy or most_parts.", "other"});
-    }
-    query.top = static_cast<std::size_t>(in.number("top", 10, 0, max_top));
-    query.classes = in.flag("classes", false);
-    query.shapes = in.flag("shapes", false);
-    query.guess = read_code(in, rules, "guess");
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(codes::RankJob(rules, std::move(history), query),
-                [=](const codes::RankJob& job) { return tell_ranking(rules, query, job); });
-}
-
-constexpr std::array rankings{Command{"codes.rank", codes_rank}};
+constexpr std::array rankings{command<CodesRank>};
 
 } // namespace
 
+void CodesRank::OtherCriterion::read(const At& at, const Json& json, std::optional<codes::Criterion>& to)
+{
+    if (json == "") return;
+    codes::Criterion criterion{};
+    OneOf<codes::Criterion>{"unknown_criterion", "$ must be worst, expected_size, entropy or most_parts."}.read(
+        at, json, criterion);
+    to = criterion;
+}
+Json CodesRank::OtherCriterion::write(const std::optional<codes::Criterion>& c)
+{
+    return c ? Json(name(*c)) : Json("");
+}
+
+void Score::read(const At& at, const Json& json, double& to) { to = read_real(at, json); }
+Json Score::write(double score) const { return is_whole ? Json(static_cast<Count>(score)) : Json(score); }
+
+Running<CodesRank> begin(const CodesRank& q, Clock)
+{
+    codes::RankQuery query;
+    query.criterion = q.criterion;
+    query.other = q.other;
+    query.top = q.top;
+    query.classes = q.classes;
+    query.shapes = q.shapes;
+    query.guess = q.guess;
+    return running<CodesRank>(codes::RankJob(q.rules, q.history, query),
+                              [q](const codes::RankJob& job) { return told(q, job); });
+}
+
+template struct Door<CodesRank>;
 const Family codes_rankings = rankings;
 
 } // namespace engine::request

@@ -1,64 +1,11 @@
 // lab.compare: several strategies against the same secrets, whole or a share of the games.
-#include "engine/request/commands.hpp"
+#include "engine/request/codes_fields.hpp"
 #include "engine/request/comparison.hpp"
-#include "engine/request/strategy_fields.hpp"
-#include "engine/request/tournament_fields.hpp"
+#include "engine/request/door.hpp"
+#include "engine/request/types/lab.hpp"
 
 namespace engine::request {
 namespace {
-
-/// {"strategy","options"}, or the name alone.
-codes::AnyStrategy read_compared(Reader& in, const Json& value, const codes::Rules& r, const std::string& at)
-{
-    const Json named = {{"strategy", value}};
-    Reader fields(value.is_string() ? named : value, at + ".");
-    const codes::AnyStrategy strategy = read_every_strategy(fields, r);
-    if (const auto problem = fields.finish()) in.fail(*problem);
-    return strategy;
-}
-
-std::vector<codes::AnyStrategy> read_strategies(Reader& in, const codes::Rules& r)
-{
-    std::vector<codes::AnyStrategy> strategies;
-    const Json* value = in.require("strategies", "give an array, as [\"knuth\",{\"strategy\":\"genetic\"}]");
-    if (value == nullptr || in.failed()) return strategies;
-    if (!value->is_array()) {
-        in.fail(
-            {"wrong_type", "strategies must be an array of names or of {\"strategy\":…,\"options\":…}.", "strategies"});
-    } else if (value->empty() || value->size() > lab::max_compared) {
-        in.fail({"out_of_range",
-                 "strategies has " + std::to_string(value->size()) + " of them; give 1 to " +
-                     std::to_string(lab::max_compared) + ".",
-                 "strategies"});
-    } else {
-        for (std::size_t i = 0; i < value->size() && !in.failed(); ++i)
-            strategies.push_back(read_compared(in, (*value)[i], r, "strategies[" + std::to_string(i) + "]"));
-    }
-    return strategies;
-}
-
-codes::Share read_share(Reader& in)
-{
-    codes::Share share;
-    const Json* value = in.find("share");
-    if (value == nullptr || in.failed()) return share;
-    Reader fields(*value, "share.");
-    share.of = fields.require_number("of", 1, lab::max_shares);
-    share.index = fields.require_number("index", 0, share.of - 1);
-    if (const auto problem = fields.finish()) in.fail(*problem);
-    return share;
-}
-
-lab::CompareQuery read_comparison(Reader& in)
-{
-    lab::CompareQuery query;
-    query.rules = read_rules(in);
-    query.strategies = read_strategies(in, query.rules);
-    query.games = read_secrets(in, lab::max_compared_games);
-    query.seed = in.seed("seed");
-    query.share = read_share(in);
-    return query;
-}
 
 /// A comparison and, where there is a clock, each strategy's seconds.
 class TimedComparison {
@@ -91,97 +38,146 @@ private:
     Clock clock_;
 };
 
-/// Adds each game's number of guesses (null for a game without one) and which share of the games was played.
-void tell_games(Json& row, const lab::Played& played)
+/// Each game's number of guesses; nothing for a game without one.
+std::vector<std::optional<int>> told(const std::vector<std::uint16_t>& guesses)
 {
-    Json guesses = Json::array();
-    for (const std::uint16_t n : *played.result.guesses)
-        guesses.push_back(n == codes::no_guesses ? Json(nullptr) : Json(n));
-    row["guesses"] = std::move(guesses);
-    row["share"] = {{"index", played.share.index}, {"of", played.share.of}};
+    std::vector<std::optional<int>> out;
+    for (const std::uint16_t n : guesses) out.push_back(n == codes::no_guesses ? std::nullopt : std::optional<int>(n));
+    return out;
 }
 
-Json tell_pairs(const std::vector<lab::Played>& rows)
+std::vector<LabCompare::Pair> pairs(const std::vector<lab::Played>& rows)
 {
-    Json pairs = Json::array();
+    std::vector<LabCompare::Pair> all;
     for (std::size_t a = 0; a < rows.size(); ++a)
         for (std::size_t b = a + 1; b < rows.size(); ++b) {
             const lab::Difference d = difference(rows[a], rows[b]);
-            Json pair = {{"a", a}, {"b", b}, {"games", d.games}, {"difference", nullptr}, {"stderr", nullptr}};
-            if (d.games > 0) {
-                pair["difference"] = d.mean;
-                pair["stderr"] = d.standard_error;
-                if (d.error_is_most) pair["stderr_at_most"] = true;
-            }
-            pairs.push_back(std::move(pair));
+            LabCompare::Pair& pair = all.emplace_back();
+            pair.a = static_cast<int>(a);
+            pair.b = static_cast<int>(b);
+            pair.games = d.games;
+            if (d.games == 0) continue;
+            pair.difference = d.mean;
+            pair.standard_error = d.standard_error;
+            if (d.error_is_most) pair.stderr_at_most = true;
         }
-    return pairs;
+    return all;
 }
 
-/// The strategy in the request's own words, always as an object.
-Json as_asked(const Json& strategy)
+LabCompare::Row told(const Compared& asked, const lab::Played& played, bool games)
 {
-    if (!strategy.is_string()) return strategy;
-    return {{"strategy", strategy}};
+    const codes::TournamentResult& t = played.result;
+    LabCompare::Row row;
+    row.strategy = StrategyName::write(asked.strategy).get<std::string>();
+    row.options = asked.asked;
+    row.played = games_played(asked.strategy, t);
+    row.played.standard_error = played.standard_error();
+    row.played.unfinished = t.unfinished;
+    if (t.games == 0) row.played.min = row.played.max = std::nullopt;
+    if (played.error_is_most()) row.stderr_at_most = true;
+    if (!games) return row;
+    row.guesses = told(*t.guesses);
+    row.share = played.share;
+    return row;
 }
 
-std::string tell_comparison(const codes::Rules& r, const std::vector<codes::AnyStrategy>& strategies,
-                            const std::vector<Json>& asked, bool games, const TimedComparison& timed)
+Reply<LabCompare> told(const LabCompare& q, const TimedComparison& timed)
 {
     if (const auto& too_large = timed.job().too_large()) {
         const std::string which = "strategies[" + std::to_string(timed.job().turn()) + "]";
         Problem problem = problem_of(*too_large);
-        problem.message = which + " on " + to_text(r) + ": " + problem.message;
+        problem.message = which + " on " + to_text(q.rules) + ": " + problem.message;
         problem.field = which;
-        return error_line(problem);
+        return Unexpected<Problem>(problem);
     }
     const std::vector<lab::Played>& played = timed.result().rows;
-    Json rows = Json::array();
+    LabCompare::Result r;
+    r.games = timed.result().games;
     for (std::size_t i = 0; i < played.size(); ++i) {
-        const codes::TournamentResult& t = played[i].result;
-        Json row = asked[i];
-        row.update(tournament_json(strategies[i], t));
-        row["stderr"] = played[i].standard_error();
-        if (played[i].error_is_most()) row["stderr_at_most"] = true;
-        row["unfinished"] = t.unfinished;
-        if (t.games == 0) row["min"] = row["max"] = nullptr;
-        if (const auto seconds = timed.seconds(i)) row["seconds"] = *seconds;
-        if (games) tell_games(row, played[i]);
-        rows.push_back(std::move(row));
+        r.rows.push_back(told(q.strategies[i], played[i], q.games));
+        r.rows.back().played.seconds = timed.seconds(i);
     }
-    return ok_line({{"games", timed.result().games}, {"rows", rows}, {"pairs", tell_pairs(played)}});
+    r.pairs = pairs(played);
+    return r;
 }
 
-Started lab_compare(Reader& in, Clock clock)
+void fields_of_compared(auto& f, const codes::Rules& rules, auto& compared)
 {
-    const lab::CompareQuery query = read_comparison(in);
-    const bool games = in.flag("games", false);
-    std::vector<Json> asked;
-    if (const Json* list = in.find("strategies"); list != nullptr && !in.failed())
-        for (const Json& one : *list) asked.push_back(as_asked(one));
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(TimedComparison(query, clock),
-                [=, rules = query.rules, strategies = query.strategies](const TimedComparison& timed) {
-                    return tell_comparison(rules, strategies, asked, games, timed);
-                });
+    fields_of_strategy(f, rules, compared.strategy);
 }
 
-constexpr std::array comparison_commands{
-    Command{"lab.compare", lab_compare},
-};
+constexpr std::array comparison_commands{command<LabCompare>};
 
 } // namespace
 
+void ComparedOf::read(const At& at, const Json& json, Compared& to) const
+{
+    const Json named = {{"strategy", json}};
+    const Json& object = json.is_string() ? named : json;
+    FieldReader in(at, object);
+    fields_of_compared(in, rules, to);
+    in.finish();
+    if (!at.failed() && object.contains("options")) to.asked = write_json(object["options"]);
+}
+
+Json ComparedOf::write(const Compared& compared) const
+{
+    FieldWriter out;
+    fields_of_compared(out, rules, compared);
+    Json json = out.take();
+    if (compared.asked) json["options"] = read_json(*compared.asked);
+    return json;
+}
+
+std::string ComparedList::remedy() { return "give an array, as [\"knuth\",{\"strategy\":\"genetic\"}]"; }
+
+void ComparedList::read(const At& at, const Json& json, std::vector<Compared>& to) const
+{
+    if (!json.is_array()) return at.wrong_type("an array of names or of {\"strategy\":…,\"options\":…}");
+    check_size(at, json.size());
+    read_value(at, json, to, ListOf{ComparedOf{rules}});
+}
+
+Json ComparedList::write(const std::vector<Compared>& all) const { return write_value(all, ListOf{ComparedOf{rules}}); }
+
+void ComparedList::check(const At& at, const std::vector<Compared>& all) const { check_size(at, all.size()); }
+
+void ComparedList::check_size(const At& at, std::size_t size)
+{
+    if (size == 0 || size > lab::max_compared)
+        at.refuse("out_of_range",
+                  " has " + std::to_string(size) + " of them; give 1 to " + std::to_string(lab::max_compared) + ".");
+}
+
+lab::CompareQuery LabCompare::query() const
+{
+    lab::CompareQuery query;
+    query.rules = rules;
+    for (const Compared& one : strategies) query.strategies.push_back(one.strategy);
+    query.games = secrets;
+    query.seed = seed;
+    query.share = share;
+    return query;
+}
+
+Running<LabCompare> begin(const LabCompare& q, Clock clock)
+{
+    return running<LabCompare>(TimedComparison(q.query(), clock),
+                               [q](const TimedComparison& timed) { return told(q, timed); });
+}
+
+template struct Door<LabCompare>;
 const Family lab_comparisons = comparison_commands;
 
 Expected<lab::CompareQuery, std::string> comparison_from(std::string_view text)
 {
     const Json json = read_json(text);
     if (json.is_discarded()) return Unexpected<std::string>("This is not JSON.");
-    Reader in(json);
-    lab::CompareQuery query = read_comparison(in);
-    if (const auto problem = in.finish()) return Unexpected<std::string>(problem->message);
-    return query;
+    std::optional<Problem> first;
+    LabCompare q;
+    read_object(At(first), json, q);
+    if (first) return Unexpected<std::string>(first->message);
+    return q.query();
 }
 
 } // namespace engine::request

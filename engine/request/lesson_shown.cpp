@@ -7,8 +7,8 @@
 #include "engine/matrix/game.hpp"
 #include "engine/request/cluedo_fields.hpp"
 #include "engine/request/codec.hpp"
-#include "engine/request/codes_fields.hpp"
 #include "engine/request/types/betting.hpp"
+#include "engine/request/types/codes.hpp"
 #include "engine/request/types/matrix.hpp"
 #include "engine/request/types/search.hpp"
 #include "engine/request/types/thirtyone.hpp"
@@ -147,17 +147,22 @@ std::optional<Shown> shown_by_log(const Log& log)
     return log ? std::optional(shown(log->now())) : std::nullopt;
 }
 
-/// `answered`: the request has a secret and a guess instead of a history.
-std::vector<Shown> read_codes(Reader& in, bool answered)
+/// The board of every codes.* request but codes.answer.
+struct CodesBoard {
+    codes::Rules rules;
+    std::vector<codes::Clue> history;
+    static void fields(auto& f, auto& q) { fields_of_position(f, q); }
+};
+
+std::vector<Shown> boards(const CodesBoard& q)
 {
-    const codes::Rules r = read_rules(in);
-    if (answered) {
-        const auto secret = require_code(in, r, "secret"), guess = require_code(in, r, "guess");
-        return {shown(r, {}, {to_text(r, guess)}), shown(r, {}, {to_text(r, secret)})};
-    }
     Things rows;
-    for (const codes::Clue& clue : read_history(in, r)) rows.push_back(row_of(r, clue.guess, clue.answer));
-    return {shown(r, rows, {})};
+    for (const codes::Clue& clue : q.history) rows.push_back(row_of(q.rules, clue.guess, clue.answer));
+    return {shown(q.rules, rows, {})};
+}
+std::vector<Shown> boards(const CodesAnswer& q)
+{
+    return {shown(q.rules, {}, {to_text(q.rules, q.guess)}), shown(q.rules, {}, {to_text(q.rules, q.secret)})};
 }
 
 /// Reads the fields that describe the board; others are left to the command.
@@ -174,7 +179,8 @@ std::vector<Shown> boards_in(const Json& request, Boards boards)
 
 std::vector<Shown> read_shown(const Json& request, Reader& in, std::string_view cmd)
 {
-    if (cmd.starts_with("codes.")) return read_codes(in, cmd == "codes.answer");
+    if (cmd == "codes.answer") return boards_in<CodesAnswer>(request, [](const auto& q) { return boards(q); });
+    if (cmd.starts_with("codes.")) return boards_in<CodesBoard>(request, [](const auto& q) { return boards(q); });
     if (cmd.starts_with("thirtyone."))
         return boards_in<ThirtyonePosition>(
             request, [](const auto& q) { return std::vector{shown(q.rules, *play(q.rules, q.moves))}; });

@@ -1,31 +1,38 @@
-#include "engine/request/tournament_fields.hpp"
+#include "engine/request/codec.hpp"
+#include "engine/request/types/strategy.hpp"
 
 namespace engine::request {
 
-std::optional<Count> read_secrets(Reader& in, Count most)
+std::string Secrets::remedy() { return "give \"all\" or a number of games"; }
+
+void Secrets::read(const At& at, const Json& json, std::optional<Count>& to) const
 {
-    const Json* value = in.require("secrets", "give \"all\" or a number of games");
-    if (value == nullptr || (value->is_string() && value->get_ref<const std::string&>() == "all")) return std::nullopt;
-    if (value->is_string()) {
-        in.fail({"out_of_range", "secrets must be \"all\" or a number of games.", "secrets"});
-        return std::nullopt;
-    }
-    return in.number("secrets", 1, 1, most);
+    if (json == "all") to.reset();
+    else if (json.is_string()) at.out_of_range("\"all\" or a number of games");
+    else to = Whole{1, most}.number(at, json);
 }
 
-Json tournament_json(const codes::AnyStrategy& strategy, const codes::TournamentResult& t)
+Json Secrets::write(const std::optional<Count>& games) const { return games ? Json(*games) : Json("all"); }
+
+GamesPlayed games_played(const codes::AnyStrategy& strategy, const codes::TournamentResult& t)
 {
-    Json json = {{"games", t.games}, {"total", t.total},        {"mean", t.mean()},
-                 {"sd", t.sd()},     {"min", t.min()},          {"stderr", t.standard_error()},
-                 {"max", t.max()},   {"histogram", t.histogram}};
+    GamesPlayed g;
+    g.games = t.games;
+    g.total = t.total;
+    g.mean = t.mean();
+    g.sd = t.sd();
+    g.standard_error = t.standard_error();
+    g.min = t.min();
+    g.max = t.max();
+    g.histogram = t.histogram;
     if (const auto* spaces = std::get_if<codes::SpacesStrategy>(&strategy)) {
         const auto& play = spaces->options;
-        if (play.stop_at > 0) json["right"] = t.right; // correct declarations
-        if (play.noise.kind != codes::version_space::Noise::Kind::none) json["unfinished"] = t.unfinished;
-        if (play.blind) json["collapsed"] = t.collapsed;
+        if (play.stop_at > 0) g.right = t.right; // correct declarations
+        if (play.noise.kind != codes::version_space::Noise::Kind::none) g.unfinished = t.unfinished;
+        if (play.blind) g.collapsed = t.collapsed;
     }
-    if (std::holds_alternative<codes::GeneticStrategy>(strategy)) json["unfinished"] = t.unfinished;
-    return json;
+    if (std::holds_alternative<codes::GeneticStrategy>(strategy)) g.unfinished = t.unfinished;
+    return g;
 }
 
 } // namespace engine::request

@@ -19,6 +19,8 @@ enum class Cover : std::uint8_t {
     b, // a white's places are its first copies; later copies stay open
     c  // like B without that order: any of the copies, so a code can be in several spaces
 };
+inline constexpr std::array covers{Cover::a, Cover::b, Cover::c};
+constexpr std::string_view name(Cover c) { return c == Cover::a ? "A" : c == Cover::b ? "B" : "C"; }
 
 /// At most one simple positive example (if any value is asserted) and some simple negatives, applied as a unit.
 struct Hypothesis {

@@ -8,6 +8,7 @@
 #include "engine/codes/version_space/sets.hpp"
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace engine::codes::version_space {
@@ -80,6 +81,8 @@ struct Storage {
     bool operator==(const Storage&) const = default;
 };
 enum class Language : std::uint8_t { l, l2 };
+inline constexpr std::array languages{Language::l, Language::l2};
+constexpr std::string_view name(Language l) { return l == Language::l ? "L" : "L2"; }
 Storage storage(const Rules&, const Space&, Language);
 
 /// E and G in L, as in candidate elimination: at most `limit` concepts of G, in order. G is never empty, since an empty

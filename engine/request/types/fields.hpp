@@ -52,8 +52,9 @@ struct Described {
     static void fields(auto& f, auto& value) { T::fields(f, value); }
 };
 
-// Shapes. A shape has read(at, json, member); it may have write(member), check(at, member), remedy() (the end of the
-// sentence about a missing field) and title() (its name in tables).
+// Shapes. A shape has read(at, json, member); it may have write(member), check(at, member) and remedy(), the end of the
+// sentence about a missing field. For a std::optional member of may() they get its value; of a shape that
+// `takes_optional`, the optional.
 
 /// The member's type says it.
 struct ByType {};
@@ -147,5 +148,45 @@ struct ListOf {
 };
 template <class S>
 ListOf(S) -> ListOf<S>;
+
+/// An object whose fields need values from outside: Of{[&](auto& f, auto& value) { … }}.
+template <class Fields>
+struct Of {
+    Fields fields;
+};
+template <class Fields>
+Of(Fields) -> Of<Fields>;
+
+/// A probability, for a double; for an int in thousandths.
+struct Probability {
+    bool may_be_one = true;
+    double number(const At&, const Json&) const;
+    Json schema() const;
+    void read(const At& at, const Json& json, double& to) const { to = number(at, json); }
+    void read(const At& at, const Json& json, int& to) const;
+    Json write(double) const;
+    Json write(int) const;
+};
+
+/// A number; null: the mean of nothing.
+struct MaybeNothing {
+    static void read(const At&, const Json&, double&);
+    static Json write(double);
+    static Json schema();
+};
+
+/// A number up to 2^53, a string of digits beyond.
+struct Exact {
+    static void read(const At&, const Json&, Count&);
+    static Json write(Count);
+    static Json schema();
+};
+
+/// Any JSON, kept as text.
+struct AnyJson {
+    static void read(const At&, const Json&, std::string&);
+    static Json write(const std::string&);
+    static Json schema();
+};
 
 } // namespace engine::request
