@@ -1,4 +1,6 @@
-#include "engine/request/cluedo_fields.hpp"
+#include "engine/cluedo/search.hpp"
+#include "engine/request/codec.hpp"
+#include "engine/request/types/cluedo.hpp"
 
 namespace engine::request {
 namespace {
@@ -36,204 +38,223 @@ std::string sentence(Error::Kind kind)
     }
 }
 
-void fail(Reader& in, Error::Kind kind, const std::string& at, int index = -1)
+/// `field`: the path, or the field to blame.
+void fail(const At& at, Error::Kind kind, const std::string& field, int index = -1)
 {
-    in.fail({cluedo::name(kind), at + ": " + sentence(kind), at, index});
+    at.fail({cluedo::name(kind), field + ": " + sentence(kind), field, index});
 }
 
 /// Whole numbers in [0, most], at most `size` of them.
-std::vector<int> numbers(Reader& in, const Json& value, std::string_view name, std::size_t size, int most)
+std::vector<int> numbers(const At& at, const Json& value, std::size_t size, int most)
 {
     std::vector<int> list;
     bool good = value.is_array() && value.size() <= size;
-    if (good)
-        for (const Json& item : value) {
-            good = item.is_number_integer() && item.get<std::int64_t>() >= 0 && item.get<std::int64_t>() <= most;
-            if (!good) break;
-            list.push_back(item.get<int>());
-        }
+    for (std::size_t i = 0; good && i < value.size(); ++i) {
+        const Json& item = value[i];
+        good = item.is_number_integer() && item.get<std::int64_t>() >= 0 && item.get<std::int64_t>() <= most;
+        if (good) list.push_back(item.get<int>());
+    }
     if (good) return list;
-    in.fail({"out_of_range",
-             in.path(name) + " must be an array of at most " + std::to_string(size) + " whole numbers from 0 to " +
-                 std::to_string(most) + ".",
-             in.path(name)});
+    at.out_of_range("an array of at most " + std::to_string(size) + " whole numbers from 0 to " + std::to_string(most));
     return {};
 }
 
-/// Returns `otherwise` for null and for a missing field.
-int number_or_null(Reader& in, std::string_view name, int otherwise, int most)
+std::vector<int> passing(const Table& t, const Entry& e)
 {
-    const Json* value = in.find(name);
-    if (value == nullptr || value->is_null()) return otherwise;
-    return static_cast<int>(in.number(name, 0, 0, static_cast<std::uint64_t>(most)));
-}
-
-void read_table(Reader& in, Table& t)
-{
-    t.deck = request::read_deck(in);
-    t.players = static_cast<std::uint8_t>(in.require_number("players", min_players, max_players));
-    t.hand = {};
-    if (const Json* sizes = in.require("hand_sizes", "give one number for each player")) {
-        const auto list = numbers(in, *sizes, "hand_sizes", max_players, max_cards);
-        if (!in.failed() && list.size() != t.players) fail(in, Error::Kind::hand_sizes, "hand_sizes");
-        for (std::size_t p = 0; p < list.size() && p < t.players && p < t.hand.size(); ++p)
-            t.hand[p] = static_cast<std::uint8_t>(list[p]);
-    }
-    t.pile = static_cast<std::uint8_t>(in.number("pile", 0, 0, max_cards));
-    if (in.failed()) return;
-    if (const auto wrong_table = problem(t)) fail(in, wrong_table->kind, "hand_sizes");
-}
-
-void read_hand(Reader& in, View& v)
-{
-    v.me = static_cast<Holder>(number_or_null(in, "me", nobody, max_players - 1));
-    const Json* hand = in.find("hand");
-    if (hand != nullptr && !hand->is_null() && !in.failed()) {
-        const auto list = numbers(in, *hand, "hand", max_cards, max_cards - 1);
-        for (const int c : list) v.hand |= bit(static_cast<Card>(c));
-        if (!in.failed() && list.size() != static_cast<std::size_t>(size_of(v.hand)))
-            fail(in, Error::Kind::own_hand, "hand");
-    }
-    if (in.failed()) return;
-    if (const auto wrong_view = problem(v)) fail(in, wrong_view->kind, "hand");
-}
-
-Entry read_suggestion(Reader& in, const View& v)
-{
-    const auto by = static_cast<Holder>(in.require_number("by", 0, v.table.players - 1u));
-    const Trio cards = read_trio(in, v.table.deck, "cards");
-    in.require("shower", "give a seat, or null if all passed");
-    const auto shower = static_cast<Holder>(number_or_null(in, "shower", nobody, v.table.players - 1));
-    const auto card = static_cast<Card>(number_or_null(in, "card", no_card, v.table.deck.cards() - 1));
-    const Entry e = Entry::suggestion(by, cards, shower, card);
-    const Json* passes = in.find("passes");
-    if (passes == nullptr || passes->is_null() || in.failed() || by == shower) return e;
-    const auto given = numbers(in, *passes, "passes", max_players, max_players - 1);
-    std::vector<int> expected;
-    for (Holder h = v.table.next(by); h != by && h != shower; h = v.table.next(h)) expected.push_back(h);
-    if (!in.failed() && given != expected)
-        in.fail({"passes",
-                 in.path("passes") + " must be the seats after the asker, clockwise, up to the shower (all others if "
-                                     "nobody shows).",
-                 in.path("passes")});
-    return e;
-}
-
-Entry read_event(Reader& in, const View& v)
-{
-    const std::string remedy = "give suggest, accuse, reveal, lacks or assume";
-    in.require("type", remedy);
-    const std::string type = in.word("type", "suggest");
-    if (type == "suggest") return read_suggestion(in, v);
-    if (type == "accuse") {
-        const auto by = static_cast<Holder>(in.require_number("by", 0, v.table.players - 1u));
-        const Trio cards = read_trio(in, v.table.deck, "cards");
-        Entry e = Entry::accusation(by, cards, in.flag("correct", false));
-        if (const Json* seen = in.find("seen"); seen != nullptr && !seen->is_null())
-            e.seen = read_trio(in, v.table.deck, "seen");
-        return e;
-    }
-    if (type != "reveal" && type != "lacks" && type != "assume") {
-        in.fail({"unknown_event", "There is no event " + in_quotes(type) + "; " + remedy + ".", in.path("type")});
-        return {};
-    }
-    const auto holder =
-        static_cast<Holder>(in.require_number("player", 0, static_cast<unsigned>(v.table.holders() - 1)));
-    const auto card = static_cast<Card>(in.require_number("card", 0, static_cast<unsigned>(v.table.deck.cards() - 1)));
-    if (type == "reveal") return Entry::fact(Entry::Kind::reveal, holder, card);
-    if (type == "lacks") return Entry::fact(Entry::Kind::lacks, holder, card);
-    return Entry::fact(in.flag("holds", true) ? Entry::Kind::assume_holds : Entry::Kind::assume_lacks, holder, card);
+    std::vector<int> seats;
+    if (e.by == e.shower) return seats;
+    for (Holder h = t.next(e.by); h != e.by && h != e.shower; h = t.next(h)) seats.push_back(h);
+    return seats;
 }
 
 } // namespace
 
-Deck read_deck(Reader& in)
+void DeckSizes::read(const At& at, const Json& json, Deck& to)
 {
-    Deck deck = classic;
-    const Json* value = in.find("deck");
-    if (value == nullptr || in.failed()) return deck;
-    const auto list = numbers(in, *value, "deck", kinds, max_cards);
-    if (in.failed()) return deck;
+    const auto list = numbers(at, json, kinds, max_cards);
+    if (at.failed()) return;
     Deck read{{0, 0, 0}};
     for (std::size_t k = 0; k < list.size(); ++k) read.sizes[k] = static_cast<std::uint8_t>(list[k]);
-    if (!problem(read)) return read;
-    fail(in, Error::Kind::deck_out_of_range, "deck");
-    return deck;
+    if (problem(read)) return fail(at, Error::Kind::deck_out_of_range, "deck");
+    to = read;
+}
+Json DeckSizes::write(const Deck& deck) { return write_value(deck.sizes); }
+
+void HandSizes::read(const At& at, const Json& json, Hands& to) const
+{
+    to = {};
+    const auto list = numbers(at, json, max_players, max_cards);
+    if (!at.failed() && list.size() != static_cast<std::size_t>(players))
+        fail(at, Error::Kind::hand_sizes, "hand_sizes");
+    for (std::size_t p = 0; p < list.size() && !at.failed(); ++p) to[p] = static_cast<std::uint8_t>(list[p]);
+}
+Json HandSizes::write(const Hands& hands) const
+{
+    return write_value(std::vector<int>(hands.begin(), hands.begin() + players));
 }
 
-Trio read_trio(Reader& in, const Deck& deck, std::string_view name)
+void Hand::read(const At& at, const Json& json, Cards& to)
 {
-    Trio trio{no_card, no_card, no_card};
-    const Json* value = in.require(name, "give three cards, [suspect,weapon,room]");
-    if (value == nullptr || in.failed()) return trio;
-    const auto list = numbers(in, *value, name, kinds, deck.cards() - 1);
-    if (in.failed()) return trio;
+    if (json.is_null()) return;
+    const auto list = numbers(at, json, max_cards, max_cards - 1);
+    for (const int c : list) to |= bit(static_cast<Card>(c));
+    if (!at.failed() && list.size() != static_cast<std::size_t>(size_of(to))) fail(at, Error::Kind::own_hand, "hand");
+}
+Json Hand::write(Cards hand) { return write_value(list_of(hand)); }
+
+void NumberOrNull::read(const At& at, const Json& json, int& to) const
+{
+    to = json.is_null() ? -1 : static_cast<int>(Whole{0, static_cast<std::uint64_t>(most)}.number(at, json));
+}
+Json NumberOrNull::write(int n) { return n < 0 ? Json(nullptr) : Json(n); }
+
+void TrioOf::read(const At& at, const Json& json, Trio& to) const
+{
+    if (may_be_null && json.is_null()) return;
+    const auto list = numbers(at, json, kinds, deck.cards() - 1);
+    if (at.failed()) return;
     for (std::size_t k = 0; k < kinds; ++k) {
-        if (k >= list.size() || deck.kind(static_cast<Card>(list[k])) != static_cast<Kind>(k)) {
-            fail(in, Error::Kind::wrong_kind, in.path(name), static_cast<int>(k));
-            return trio;
+        if (k >= list.size() || deck.kind(static_cast<Card>(list[k])) != static_cast<Kind>(k))
+            return fail(at, Error::Kind::wrong_kind, at.path(), static_cast<int>(k));
+        to[k] = static_cast<Card>(list[k]);
+    }
+}
+Json TrioOf::write(const Trio& t) { return t[0] == no_card ? Json(nullptr) : write_value(t); }
+
+void EntryType::read(const At& at, const Json& json, Entry::Kind& to)
+{
+    const auto word = word_in(at, json);
+    if (!word) return;
+    for (const auto kind : {Entry::Kind::suggest, Entry::Kind::accuse, Entry::Kind::reveal, Entry::Kind::lacks,
+                            Entry::Kind::assume_holds})
+        if (write(kind) == *word) {
+            to = kind;
+            return;
         }
-        trio[k] = static_cast<Card>(list[k]);
-    }
-    return trio;
+    at.fail("unknown_event", "There is no event " + in_quotes(*word) + "; " + remedy() + ".");
 }
-
-CluedoCase read_case(Reader& in)
+Json EntryType::write(Entry::Kind kind)
 {
-    for (const char* aside : {"id", "kind", "note", "truth", "mutated_event", "expect"}) in.find(aside);
-    CluedoCase c;
-    read_table(in, c.view.table);
-    if (!in.failed()) read_hand(in, c.view);
-    const Json* events = in.find("events");
-    if (events == nullptr || in.failed()) return c;
-    if (!events->is_array() || events->size() > max_entries) {
-        in.fail({"too_large", "events must be an array of at most " + std::to_string(max_entries) + " events.",
-                 "events", max_entries});
-        return c;
-    }
-    for (std::size_t i = 0; i < events->size() && !in.failed(); ++i) {
-        const std::string at = "events[" + std::to_string(i) + "]";
-        Reader event((*events)[i], at + ".");
-        const Entry e = read_event(event, c.view);
-        if (const auto wrong_event = event.finish()) in.fail(*wrong_event);
-        else if (const auto meant = problem(c.view, e)) fail(in, meant->kind, at, static_cast<int>(i));
-        c.entries.push_back(e);
-    }
-    return c;
+    static constexpr const char* names[]{"suggest", "accuse", "reveal", "lacks", "assume", "assume"};
+    return names[static_cast<std::size_t>(kind)];
 }
 
-Json counted(Count n)
+void Holds::read(const At& at, const Json& json, Entry::Kind& to)
 {
-    if (n <= Count{1} << 53) return n;
-    return std::to_string(n);
+    to = read_flag(at, json) ? Entry::Kind::assume_holds : Entry::Kind::assume_lacks;
 }
+Json Holds::write(Entry::Kind kind) { return kind == Entry::Kind::assume_holds; }
 
-Json to_json(const Trio& t) { return Json::array({t[0], t[1], t[2]}); }
-
-Json to_json(const Constraint& k)
+void Passes::read(const At& at, const Json& json, const Entry& e) const
 {
-    Json json = {{"n", k.n}, {"value", k.value}};
-    if (k.form == Constraint::Form::holders_of_card) {
-        json["card"] = k.card;
-    } else {
-        json["holder"] = k.holder;
-        json["cards"] = list_of(k.cards);
+    if (json.is_null() || e.by == e.shower) return;
+    const auto given = numbers(at, json, max_players, max_players - 1);
+    if (!at.failed() && given != passing(table, e))
+        at.refuse("passes", " must be the seats after the asker, clockwise, up to the shower (all others if nobody "
+                            "shows).");
+}
+Json Passes::write(const Entry& e) const { return write_value(passing(table, e)); }
+
+void Entries::read(const At& at, const Json& json, std::vector<Entry>& to) const
+{
+    if (!json.is_array() || json.size() > max_entries)
+        return at.refuse("too_large", " must be an array of at most " + std::to_string(max_entries) + " events.",
+                         max_entries);
+    for (std::size_t i = 0; i < json.size() && !at.failed(); ++i) {
+        const At here = at.in(i);
+        Entry& e = to.emplace_back();
+        read_fields(here, json[i], [&](auto& f) { fields_of_entry(f, view.table, e); });
+        if (here.failed()) return;
+        if (const auto wrong = problem(view, e)) fail(here, wrong->kind, here.path(), static_cast<int>(i));
     }
-    if (k.source >= 0) json["event"] = k.source;
-    else json["from"] = k.source == from_hand ? "hand" : "rules";
-    return json;
+}
+Json Entries::write(const std::vector<Entry>& all) const
+{
+    return write_value(all, ListOf{Of{[this](auto& f, auto& e) { fields_of_entry(f, view.table, e); }}});
+}
+void Entries::check(const At& at, const std::vector<Entry>& all) const
+{
+    if (all.size() > max_entries) at.refuse("too_large", " has too many events.", max_entries);
+    for (std::size_t i = 0; i < all.size() && !at.failed(); ++i)
+        if (const auto wrong = problem(view, all[i])) fail(at, wrong->kind, at.in(i).path(), static_cast<int>(i));
 }
 
-Json to_json(const Move& m, std::span<const Constraint> constraints)
+void CluedoCase::check_table(const At& at, const Table& t)
+{
+    if (const auto wrong = problem(t)) fail(at, wrong->kind, "hand_sizes");
+}
+void CluedoCase::check_view(const At& at, const View& v)
+{
+    if (const auto wrong = problem(v)) fail(at, wrong->kind, "hand");
+}
+void CluedoCase::check_seat(const At& at) const
+{
+    if (view.me == nobody) at.fail({"seat_out_of_range", "A spectator asks nothing: give the seat `me`.", "me"});
+}
+void CluedoCase::check_consistent(const At& at) const
+{
+    if (!find_deal(view.table, constraints_of(view, events), Domains::of(view.table)))
+        at.fail({"contradictory", "These events contradict each other; cluedo.deduce tells which to blame.", "events"});
+}
+
+void LiteralOf::read(const At& at, const Json& json, std::pair<int, int>& to) const
+{
+    const bool pair = json.is_array() && json.size() == 2 && json[0].is_number_integer() && json[1].is_number_integer();
+    const auto number = [&](std::size_t i) {
+        const std::int64_t n = pair ? json[i].get<std::int64_t>() : -1;
+        return n < 0 || n > max_cards ? -1 : static_cast<int>(n);
+    };
+    to = {number(0), number(1)};
+    check(at, to);
+}
+void LiteralOf::check(const At& at, const std::pair<int, int>& literal) const
+{
+    const auto [card, holder] = literal;
+    if (card < 0 || card >= table.deck.cards() || holder < 0 || holder >= table.holders())
+        at.fail("out_of_range", "literal must be [card,holder] with numbers of the deck and the table.");
+}
+
+void Seats::read(const At& at, const Json& json, std::vector<BotLevel>& to)
+{
+    bool good = json.is_array() && json.size() <= max_players;
+    for (std::size_t i = 0; good && i < json.size(); ++i) {
+        const auto level = json[i].is_string() ? named<BotLevel>(json[i].get_ref<const std::string&>()) : std::nullopt;
+        good = level.has_value();
+        if (good) to.push_back(*level);
+    }
+    check(at, good ? to : std::vector<BotLevel>());
+}
+void Seats::check(const At& at, const std::vector<BotLevel>& seats)
+{
+    if (seats.size() < min_players || seats.size() > max_players)
+        at.refuse("unknown_level", " must be an array: " + remedy() + ".");
+}
+
+void Digits::read(const At& at, const Json& json, Count& to) { to = number_of(at, read_text(at, json)); }
+Json Digits::write(Count n) { return std::to_string(n); }
+
+DeductionStep step_of(const Move& m, std::span<const Constraint> constraints)
 {
     static constexpr const char* kinds_of_move[] = {"learnt", "conflict", "trial", "refuted", "open"};
-    Json json = {{"step", kinds_of_move[static_cast<std::size_t>(m.kind)]}};
+    DeductionStep out;
+    out.step = kinds_of_move[static_cast<std::size_t>(m.kind)];
     if (m.kind != Move::Kind::conflict) {
-        json["literal"] = Json::array({m.literal.card, m.literal.holder});
-        json["holds"] = m.literal.holds;
+        out.literal = {m.literal.card, m.literal.holder};
+        out.holds = m.literal.holds;
     }
-    if (m.constraint >= 0) json["because"] = to_json(constraints[static_cast<std::size_t>(m.constraint)]);
-    return json;
+    if (m.constraint < 0) return out;
+    const Constraint& k = constraints[static_cast<std::size_t>(m.constraint)];
+    DeductionStep::Because& because = out.because.emplace();
+    because.n = k.n;
+    because.value = k.value;
+    if (k.form == Constraint::Form::holders_of_card) because.card = k.card;
+    else {
+        because.holder = k.holder;
+        because.cards = list_of(k.cards);
+    }
+    if (k.source >= 0) because.event = k.source;
+    else because.from = k.source == from_hand ? "hand" : "rules";
+    return out;
 }
 
 } // namespace engine::request

@@ -4,36 +4,33 @@
 #include "engine/cluedo/likelihood.hpp"
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/review.hpp"
-#include "engine/cluedo/why.hpp"
-#include "engine/request/cluedo_fields.hpp"
 #include "engine/request/codes_fields.hpp"
-#include "engine/request/commands.hpp"
+#include "engine/request/door.hpp"
+#include "engine/request/types/cluedo.hpp"
 
 namespace engine::request {
 namespace {
 
-/// A number of deals, below 324 * 18! < 2^63, without the rounding error of its last bits. std::to_string(double) would
-/// link printf's floating point.
+/// A number of deals, below 324 * 18! < 2^63, without the rounding error of its last bits.
 std::uint64_t whole(double deals) { return static_cast<std::uint64_t>(deals + 5e-7); }
 
 using namespace cluedo;
 
-constexpr std::uint64_t max_top = 1000, max_samples = 10'000;
 constexpr std::size_t max_trace = 5000;
 
 /// Shares of the cards, or the entries to blame when no deal fits.
 class DeduceJob {
 public:
     using Result = Shares;
-    DeduceJob(const CluedoCase& c, bool weigh) : case_(c), weigh_(weigh), shares_(c.view, c.entries) {}
+    DeduceJob(const CluedoCase& c, bool weigh) : case_(c), weigh_(weigh), shares_(c.view, c.events) {}
 
     Step step(Budget budget)
     {
         if (repairs_) return repairs_->step(budget);
         if (weighed_) return weighed_->step(budget);
         if (shares_.step(budget) == Step::more) return Step::more;
-        if (!shares_.result().consistent) repairs_.emplace(case_.view, case_.entries);
-        else if (weigh_) weighed_.emplace(case_.view, case_.entries);
+        if (!shares_.result().consistent) repairs_.emplace(case_.view, case_.events);
+        else if (weigh_) weighed_.emplace(case_.view, case_.events);
         else return Step::done;
         return Step::more;
     }
@@ -54,216 +51,158 @@ private:
     std::optional<RepairsJob> repairs_;
 };
 
-void add_decided(Json& json, const Table& t, const Domains& d)
+template <class Number>
+std::vector<std::vector<Number>> by_holder(const Table& t, const std::vector<std::array<Number, max_holders>>& all)
 {
-    Json yes = Json::array(), no = Json::array();
+    std::vector<std::vector<Number>> rows;
+    for (const auto& of_card : all) rows.emplace_back(of_card.begin(), of_card.begin() + t.holders());
+    return rows;
+}
+
+void add_decided(CluedoDeduce::Result& r, const Table& t, const Domains& d)
+{
+    auto& yes = r.decided_true.emplace();
+    auto& no = r.decided_false.emplace();
     for (Card c = 0; c < t.deck.cards(); ++c)
         for (Holder h = 0; h < t.holders(); ++h)
-            if (d.at(c, h) != Domain::both) (d.at(c, h) == Domain::only_true ? yes : no).push_back(Json::array({c, h}));
-    json["decided_true"] = yes;
-    json["decided_false"] = no;
+            if (d.at(c, h) != Domain::both) (d.at(c, h) == Domain::only_true ? yes : no).emplace_back(c, h);
 }
 
-Json weights(const Table& t, const Likelihood& l)
+CluedoDeduce::Weighted told(const Table& t, const Likelihood& l)
 {
-    Json shares = Json::array(), envelope = Json::array();
-    for (const auto& of_card : l.shares) {
-        Json row = Json::array();
-        for (int h = 0; h < t.holders(); ++h) row.push_back(rounded(of_card[static_cast<std::size_t>(h)]));
-        shares.push_back(row);
-    }
-    for (const auto& e : l.envelope) envelope.push_back(Json::array({request::to_json(e.cards), rounded(e.weight)}));
-    return {{"exact", l.exact}, {"shares", shares}, {"envelope", envelope}};
+    CluedoDeduce::Weighted out{l.exact, by_holder(t, l.shares), {}};
+    for (auto& row : out.shares)
+        for (double& share : row) share = rounded(share);
+    for (const auto& e : l.envelope) out.envelope.push_back({e.cards, rounded(e.weight)});
+    return out;
 }
 
-std::string tell_shares(const Table& t, const DeduceJob& job)
+CluedoDeduce::Result told(const Table& t, const DeduceJob& job)
 {
     const Shares& s = job.result();
-    Json json = {{"consistent", s.consistent}};
+    CluedoDeduce::Result r;
+    r.consistent = s.consistent;
     if (!s.consistent) {
-        json["count"] = "0";
-        json["first_bad_prefix"] = job.repairs().first_bad_prefix;
-        json["single_removals_that_fix"] = job.repairs().single;
-        json["removals_ranked"] = job.repairs().ranked;
-        return ok_line(json);
+        r.count = 0;
+        r.first_bad_prefix = job.repairs().first_bad_prefix;
+        r.single_removals_that_fix = job.repairs().single;
+        r.removals_ranked = job.repairs().ranked;
+        return r;
     }
-    json["count"] = std::to_string(s.exact ? s.total : whole(s.estimate));
-    json["exact"] = s.exact;
-    if (!s.exact) json["samples"] = s.total;
-    Json deals = Json::array(), envelopes = Json::array();
-    for (const auto& of_card : s.deals_with) {
-        Json row = Json::array();
-        for (int h = 0; h < t.holders(); ++h) row.push_back(counted(of_card[static_cast<std::size_t>(h)]));
-        deals.push_back(row);
-    }
-    for (const auto& e : s.envelopes) envelopes.push_back(Json::array({to_json(e.cards), counted(e.deals)}));
-    json["deals_with"] = deals;
-    json["envelope"] = envelopes;
-    add_decided(json, t, s.certain);
-    if (job.weighed() != nullptr) json["weighted"] = weights(t, *job.weighed());
-    return ok_line(json);
+    r.count = s.exact ? s.total : whole(s.estimate);
+    r.exact = s.exact;
+    if (!s.exact) r.samples = s.total;
+    r.deals_with = by_holder(t, s.deals_with);
+    r.envelope.emplace();
+    for (const auto& e : s.envelopes) r.envelope->push_back({e.cards, e.deals});
+    add_decided(r, t, s.certain);
+    if (job.weighed() != nullptr) r.weighted = told(t, *job.weighed());
+    return r;
 }
 
 /// Propagation or probing, run to the end at once. With `trace`, every step of the propagation.
-std::string tell_level(const CluedoCase& c, Level level, bool trace)
+CluedoDeduce::Result at_level(const CluedoDeduce& q)
 {
-    const Table& t = c.view.table;
-    const auto constraints = constraints_of(c.view, c.entries);
+    const Table& t = q.view.table;
+    const auto constraints = constraints_of(q.view, q.events);
     Domains d = Domains::of(t);
-    Recorder<Move> recorder{{}, trace ? max_trace : 0, 0};
-    const bool consistent =
-        level == Level::propagation ? propagate(t, constraints, d, recorder) : probe(t, constraints, d, recorder);
-    Json json = {{"consistent", consistent}};
-    if (consistent) add_decided(json, t, d);
-    if (trace) {
-        Json steps = Json::array();
-        for (const Move& m : recorder.events) steps.push_back(to_json(m, constraints));
-        json["trace"] = steps;
-        json["trace_dropped"] = recorder.dropped;
-    }
-    return ok_line(json);
+    Recorder<Move> recorder{{}, q.trace ? max_trace : 0, 0};
+    CluedoDeduce::Result r;
+    r.consistent =
+        q.level == Level::propagation ? propagate(t, constraints, d, recorder) : probe(t, constraints, d, recorder);
+    if (r.consistent) add_decided(r, t, d);
+    if (!q.trace) return r;
+    r.trace.emplace();
+    for (const Move& m : recorder.events) r.trace->push_back(step_of(m, constraints));
+    r.trace_dropped = recorder.dropped;
+    return r;
 }
 
-Started cluedo_deduce(Reader& in, Clock)
-{
-    const CluedoCase c = read_case(in);
-    const auto level = named<Level>(in.word("level", "complete"));
-    if (!level) in.fail({"unknown_level", "level must be propagation, probing or complete.", in.path("level")});
-    const bool trace = in.flag("trace", false);
-    if (!in.failed() && trace && *level == Level::complete)
-        in.fail({"out_of_range", "trace goes with the levels propagation and probing.", "trace"});
-    const bool weigh = in.flag("likelihood", false);
-    if (!in.failed() && weigh && *level != Level::complete)
-        in.fail({"out_of_range", "likelihood goes with the level complete.", "likelihood"});
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    if (*level != Level::complete) return std::make_unique<Answered>(tell_level(c, *level, trace));
-    return work(DeduceJob(c, weigh), [t = c.view.table](const DeduceJob& job) { return tell_shares(t, job); });
-}
+/// null where nobody or no card is meant.
+std::optional<int> or_null(int n) { return n < 0 ? std::nullopt : std::optional(n); }
 
-Started cluedo_why(Reader& in, Clock)
+CluedoAdvise::Question told(const Question& q)
 {
-    const CluedoCase c = read_case(in);
-    Literal literal;
-    if (const Json* value = in.require("literal", "give [card,holder]"); value != nullptr && !in.failed()) {
-        const bool pair = value->is_array() && value->size() == 2 && (*value)[0].is_number_integer() &&
-                          (*value)[1].is_number_integer();
-        const std::int64_t card = pair ? (*value)[0].get<std::int64_t>() : -1;
-        const std::int64_t holder = pair ? (*value)[1].get<std::int64_t>() : -1;
-        if (card < 0 || card >= c.view.table.deck.cards() || holder < 0 || holder >= c.view.table.holders())
-            in.fail(
-                {"out_of_range", "literal must be [card,holder] with numbers of the deck and the table.", "literal"});
-        literal = {static_cast<Card>(card), static_cast<Holder>(holder), true};
-    }
-    if (!in.failed() && !find_deal(c.view.table, constraints_of(c.view, c.entries), Domains::of(c.view.table)))
-        in.fail({"contradictory", "These events contradict each other; cluedo.deduce tells which to blame.", "events"});
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(WhyJob(c.view, c.entries, literal.card, literal.holder), [](const WhyJob& job) {
-        const Why& w = job.result();
-        Json json = {
-            {"holds", w.holds ? Json(*w.holds) : Json(nullptr)}, {"events", w.rows}, {"reason", name(w.reason)}};
-        Json steps = Json::array();
-        for (const Move& m : w.steps) steps.push_back(to_json(m, w.constraints));
-        json["steps"] = steps;
-        return ok_line(json);
-    });
-}
-
-Json to_json(const Question& q)
-{
-    Json outcomes = Json::array();
+    CluedoAdvise::Question out{q.cards, static_cast<double>(q.score) / 1e9, rounded(q.solves), q.bits, q.number(), {}};
     for (const Answer& a : q.answers)
-        outcomes.push_back({{"shower", a.shower == nobody ? Json(nullptr) : Json(a.shower)},
-                            {"card", a.card == no_card ? Json(nullptr) : Json(a.card)},
-                            {"share", rounded(a.share)},
-                            {"envelopes", a.envelopes}});
-    return {{"cards", request::to_json(q.cards)},
-            {"score", static_cast<double>(q.score) / 1e9},
-            {"solves", rounded(q.solves)},
-            {"bits", q.bits},
-            {"alike", q.number()},
-            {"outcomes", outcomes}};
+        out.outcomes.push_back({or_null(a.shower), or_null(a.card), rounded(a.share), a.envelopes});
+    return out;
 }
 
-Started cluedo_advise(Reader& in, Clock)
+Reply<CluedoAdvise> told(const AdviceJob& job, const std::optional<std::vector<Card>>& show)
 {
-    const CluedoCase c = read_case(in);
-    AdviceQuery query;
-    query.top = static_cast<std::size_t>(in.number("top", 5, 0, max_top));
-    query.samples = static_cast<int>(in.number("samples", 1000, 1, max_samples));
-    query.seed = in.seed("seed");
-    const Deck& deck = c.view.table.deck;
-    if (in.find("question") != nullptr) query.question = read_trio(in, deck, "question");
-    if (in.find("room") != nullptr) {
-        const auto rooms = deck.of(Kind::room);
-        query.room = static_cast<Card>(in.number("room", 0, static_cast<std::uint64_t>(first_of(rooms)),
-                                                 static_cast<std::uint64_t>(deck.cards() - 1)));
+    const Advice& a = job.result();
+    if (!a.consistent)
+        return Unexpected<Problem>(
+            {"contradictory", "These events contradict each other; cluedo.deduce tells which to blame.", "events"});
+    CluedoAdvise::Result r;
+    for (const Question& q : a.questions) r.questions.push_back(told(q));
+    r.of = a.of;
+    r.samples = a.samples;
+    if (a.asked) {
+        r.question = told(*a.asked);
+        r.rank = a.rank;
     }
-    std::vector<Card> show;
-    const Json* asked = in.find("asked"); // another player asks me: which card to show
-    if (asked != nullptr && !in.failed()) {
-        Reader question(*asked, "asked.");
-        const auto by = static_cast<Holder>(question.require_number("by", 0, c.view.table.players - 1u));
-        const Trio cards = read_trio(question, deck, "cards");
-        if (const auto bad = question.finish()) in.fail(*bad);
-        else show = cards_to_show(c.view, c.entries, by, cards);
-    }
-    if (!in.failed() && c.view.me == nobody)
-        in.fail({"seat_out_of_range", "A spectator asks nothing: give the seat `me`.", "me"});
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(AdviceJob(c.view, c.entries, query), [show, has_asked = asked != nullptr](const AdviceJob& job) {
-        const Advice& a = job.result();
-        if (!a.consistent)
-            return error_line(
-                {"contradictory", "These events contradict each other; cluedo.deduce tells which to blame.", "events"});
-        Json questions = Json::array();
-        for (const Question& q : a.questions) questions.push_back(to_json(q));
-        Json json = {{"questions", questions}, {"of", a.of}, {"samples", a.samples}};
-        if (a.asked) {
-            json["question"] = to_json(*a.asked);
-            json["rank"] = a.rank;
-        }
-        if (has_asked) json["show"] = show;
-        return ok_line(json);
-    });
+    r.show = show;
+    return r;
 }
 
-std::string tell_review(const ReviewJob& job)
+CluedoReview::Result told(const Review& review)
 {
-    const Review& r = job.result();
-    Json points = Json::array(), asked = Json::array(), known = Json::object();
-    for (const Review::Point& p : r.points) {
-        points.push_back({{"count", std::to_string(whole(p.deals))}, {"envelopes", p.envelopes}});
-    }
-    for (const Review::Asked& a : r.asked)
-        asked.push_back({{"event", a.row},
-                         {"score", static_cast<double>(a.score) / 1e9},
-                         {"best", static_cast<double>(a.best) / 1e9},
-                         {"better", request::to_json(a.better)}});
-    for (std::size_t i = 0; i < levels.size(); ++i)
-        known[name(levels[i])] = r.known_after[i] ? Json(*r.known_after[i]) : Json(nullptr);
-    Json json = {{"prefixes", points}, {"known_after", known}, {"asked", asked}};
-    json["worst"] = r.worst ? Json(*r.worst) : Json(nullptr);
-    return ok_line(json);
+    CluedoReview::Result r;
+    for (const Review::Point& p : review.points) r.prefixes.push_back({whole(p.deals), p.envelopes});
+    for (const Review::Asked& a : review.asked)
+        r.asked.push_back({a.row, static_cast<double>(a.score) / 1e9, static_cast<double>(a.best) / 1e9, a.better});
+    for (std::size_t i = 0; i < levels.size(); ++i) r.known_after[std::string(name(levels[i]))] = review.known_after[i];
+    if (review.worst) r.worst = static_cast<int>(*review.worst);
+    return r;
 }
 
-Started cluedo_review(Reader& in, Clock)
-{
-    const CluedoCase c = read_case(in);
-    if (!in.failed() && c.view.me == nobody)
-        in.fail({"seat_out_of_range", "A spectator asks nothing: give the seat `me`.", "me"});
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(ReviewJob(c.view, c.entries), tell_review);
-}
-
-constexpr std::array question_commands{
-    Command{"cluedo.deduce", cluedo_deduce},
-    Command{"cluedo.why", cluedo_why},
-    Command{"cluedo.advise", cluedo_advise},
-    Command{"cluedo.review", cluedo_review},
-};
+constexpr std::array question_commands{command<CluedoDeduce>, command<CluedoWhy>, command<CluedoAdvise>,
+                                       command<CluedoReview>};
 
 } // namespace
 
+Running<CluedoDeduce> begin(const CluedoDeduce& q, Clock)
+{
+    if (q.level != Level::complete) return at_level(q);
+    return running<CluedoDeduce>(DeduceJob(q, q.likelihood),
+                                 [t = q.view.table](const DeduceJob& job) { return told(t, job); });
+}
+
+Running<CluedoWhy> begin(const CluedoWhy& q, Clock)
+{
+    return running<CluedoWhy>(WhyJob(q.view, q.events, q.literal.first, q.literal.second), [](const WhyJob& job) {
+        const Why& w = job.result();
+        CluedoWhy::Result r{w.holds, w.rows, w.reason, {}};
+        for (const Move& m : w.steps) r.steps.push_back(step_of(m, w.constraints));
+        return r;
+    });
+}
+
+Running<CluedoAdvise> begin(const CluedoAdvise& q, Clock)
+{
+    AdviceQuery query;
+    query.top = q.top;
+    query.samples = q.samples;
+    query.seed = q.seed;
+    query.question = q.question;
+    if (q.room) query.room = *q.room;
+    std::optional<std::vector<Card>> show;
+    if (q.asked) show = cards_to_show(q.view, q.events, q.asked->by, q.asked->cards);
+    return running<CluedoAdvise>(AdviceJob(q.view, q.events, query),
+                                 [show](const AdviceJob& job) { return told(job, show); });
+}
+
+Running<CluedoReview> begin(const CluedoReview& q, Clock)
+{
+    return running<CluedoReview>(ReviewJob(q.view, q.events), [](const ReviewJob& job) { return told(job.result()); });
+}
+
+template struct Door<CluedoDeduce>;
+template struct Door<CluedoWhy>;
+template struct Door<CluedoAdvise>;
+template struct Door<CluedoReview>;
 const Family cluedo_questions = question_commands;
 
 } // namespace engine::request

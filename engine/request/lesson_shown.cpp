@@ -5,9 +5,9 @@
 #include "engine/lesson/answer.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/matrix/game.hpp"
-#include "engine/request/cluedo_fields.hpp"
 #include "engine/request/codec.hpp"
 #include "engine/request/types/betting.hpp"
+#include "engine/request/types/cluedo.hpp"
 #include "engine/request/types/codes.hpp"
 #include "engine/request/types/matrix.hpp"
 #include "engine/request/types/search.hpp"
@@ -177,7 +177,7 @@ std::vector<Shown> boards_in(const Json& request, Boards boards)
     return first ? std::vector<Shown>() : boards(q);
 }
 
-std::vector<Shown> read_shown(const Json& request, Reader& in, std::string_view cmd)
+std::vector<Shown> boards_of(const Json& request, std::string_view cmd)
 {
     if (cmd == "codes.answer") return boards_in<CodesAnswer>(request, [](const auto& q) { return boards(q); });
     if (cmd.starts_with("codes.")) return boards_in<CodesBoard>(request, [](const auto& q) { return boards(q); });
@@ -195,10 +195,8 @@ std::vector<Shown> read_shown(const Json& request, Reader& in, std::string_view 
         return boards_in<MatrixSolve>(request, [](const auto& q) { return std::vector{shown(q.matrix)}; });
     if (cmd.starts_with("betting."))
         return boards_in<BettingSolve>(request, [](const auto& q) { return std::vector{shown(q.rules())}; });
-    if (cmd.starts_with("cluedo.")) {
-        const CluedoCase one = read_case(in);
-        return {shown(one.view, one.entries)};
-    }
+    if (cmd.starts_with("cluedo."))
+        return boards_in<CluedoCase>(request, [](const auto& q) { return std::vector{shown(q.view, q.events)}; });
     return {};
 }
 
@@ -219,9 +217,9 @@ std::optional<Shown> shown_by(std::string_view line)
 
 std::vector<Shown> asked_about(const Json& request)
 {
-    Reader in(request);
-    auto all = read_shown(request, in, in.word("cmd", ""));
-    return in.failed() ? std::vector<Shown>() : all;
+    const auto cmd = request.is_object() ? request.find("cmd") : request.end();
+    if (cmd == request.end() || !cmd->is_string()) return {};
+    return boards_of(request, cmd->get_ref<const std::string&>());
 }
 
 bool akin(const Shown& a, const Shown& b)

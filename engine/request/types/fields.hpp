@@ -48,7 +48,7 @@ struct Case {
 
 template <class T>
 struct Described {
-    static constexpr bool is_list = false; // true: written as an array of the values, without names
+    static constexpr bool is_list = requires { T::is_list; }; // written as an array of the values, without names
     static void fields(auto& f, auto& value) { T::fields(f, value); }
 };
 
