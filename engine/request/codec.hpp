@@ -118,7 +118,7 @@ public:
     {
         may(name, to, ByType{}, doc);
     }
-    void when(bool applies, Case, auto fields)
+    void when(bool applies, FieldCase, auto fields)
     {
         if (applies) fields();
     }
@@ -224,7 +224,7 @@ public:
     {
         may(name, value, ByType{}, doc);
     }
-    void when(bool applies, Case, auto fields)
+    void when(bool applies, FieldCase, auto fields)
     {
         if (applies) fields();
     }

@@ -1,9 +1,9 @@
 #pragma once
 // The commands in families, one game each: a page's program links only the families of its games.
 #include "engine/base/expected.hpp"
-#include "engine/request/reader.hpp"
+#include "engine/base/job.hpp"
+#include "engine/request/problem.hpp"
 #include "engine/request/request.hpp"
-#include "engine/request/work.hpp"
 #include <array>
 #include <memory>
 #include <span>
@@ -11,15 +11,26 @@
 
 namespace engine::request {
 
-class FieldReader;
+/// A running command.
+class Work {
+public:
+    Work() = default;
+    Work(const Work&) = delete;
+    Work& operator=(const Work&) = delete;
+    virtual ~Work() = default;
+    virtual Step step(Budget) = 0;
+    virtual Progress progress() const = 0;
+    /// The result line; only after Step::done.
+    virtual std::string line() const = 0;
+};
 
+class FieldReader;
 using Started = Expected<std::unique_ptr<Work>, Problem>;
 
-/// Checks a request's fields and starts its work, or returns the error.
+/// Reads a request's fields and starts its work, or returns the problem.
 struct Command {
     std::string_view name;
-    Started (*start)(Reader&, Clock) = nullptr;
-    Started (*open)(FieldReader&, Clock) = nullptr;
+    Started (*open)(FieldReader&, Clock);
 };
 using Family = std::span<const Command>;
 

@@ -6,6 +6,9 @@
 
 namespace engine::request {
 
+std::string ok_line(const Json& result);
+std::string error_line(const Problem&);
+
 template <class Q>
 class Answering final : public Work {
 public:
@@ -34,7 +37,7 @@ Started open(FieldReader& in, Clock clock)
 }
 
 template <class Q>
-constexpr Command command{Q::command, nullptr, open<Q>};
+constexpr Command command{Q::command, open<Q>};
 
 /// The result in a reply, or its error.
 Expected<Json, Problem> reply_in(std::string_view line);

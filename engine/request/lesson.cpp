@@ -1,6 +1,7 @@
 // lesson.step, lesson.check: a lesson's step as the screen reads it, and a lesson's faults.
+#include "engine/request/types/lesson.hpp"
 #include "engine/lesson/words.hpp"
-#include "engine/request/commands.hpp"
+#include "engine/request/door.hpp"
 #include "engine/request/lesson_check.hpp"
 #include "engine/request/lesson_reading.hpp"
 
@@ -9,8 +10,6 @@ namespace {
 
 using lesson::Lesson;
 using lesson::Texts;
-
-constexpr int max_seeds = 100;
 
 /// The offending byte as browsers report it: the first byte of a misplaced token, or the byte that starts no token.
 std::size_t first_of_word(std::size_t at, const std::string& token, std::string_view message)
@@ -26,18 +25,13 @@ std::size_t first_of_word(std::size_t at, const std::string& token, std::string_
     return at + 1 - size;
 }
 
-/// The value itself, or parsed from the text of a file.
-std::optional<Json> opened(const Json& json, const std::string& path, std::size_t most, Faults& faults)
+/// Parses the text of a file.
+std::optional<Json> opened(const std::string& text, const std::string& path, Faults& faults)
 {
-    if (!json.is_string()) {
-        if (write_json(json).size() <= most) return std::optional<Json>(std::in_place, json);
-        faults.add(path, "is longer than " + std::to_string(most) + " bytes");
-        return std::nullopt;
-    }
-    const auto& text = json.get_ref<const std::string&>();
-    if (text.size() > most || depth_of(text) > max_request_depth) {
-        faults.add(path, text.size() > most ? "is longer than " + std::to_string(most) + " bytes"
-                                            : std::string("nests too deep"));
+    if (text.size() > lesson::max_bytes || depth_of(text) > max_request_depth) {
+        faults.add(path, text.size() > lesson::max_bytes
+                             ? "is longer than " + std::to_string(lesson::max_bytes) + " bytes"
+                             : std::string("nests too deep"));
         return std::nullopt;
     }
     std::size_t wrong_at = 0;
@@ -52,59 +46,23 @@ std::optional<Json> opened(const Json& json, const std::string& path, std::size_
     return std::nullopt;
 }
 
-struct Asked {
+struct Opened {
     Lesson lesson;
     std::optional<Texts> texts;
     Faults faults;
 };
 
-Asked read_both(Reader& in)
+Opened opened(const auto& q)
 {
-    Asked given;
-    if (const Json* json = in.require("lesson", "give a lesson, or the text of its file"))
-        if (const auto value = opened(*json, "lesson", lesson::max_bytes, given.faults))
-            given.lesson = read_lesson(*value, given.faults);
-    const Json* texts = in.find("texts");
-    if (texts == nullptr || texts->is_null()) return given;
+    Opened out;
+    if (const auto json = opened(q.lesson, "lesson", out.faults)) out.lesson = read_lesson(*json, out.faults);
+    if (!q.texts) return out;
     Json files = Json::object();
-    if (texts->is_object()) {
-        for (const auto& [language, file] : texts->items())
-            if (auto value = opened(file, below("texts", language), lesson::max_bytes, given.faults))
-                files[language] = std::move(*value);
-        given.texts = read_texts(files, given.faults);
-    } else {
-        read_texts(*texts, given.faults);
-    }
-    return given;
-}
-
-std::string tell_check(const Checked& result)
-{
-    const auto list = [](const std::vector<lesson::Fault>& all) {
-        Json out = Json::array();
-        for (const lesson::Fault& f : all) out.push_back({{"path", f.path}, {"message", f.message}});
-        return out;
-    };
-    return ok_line({{"faults", list(result.faults)},
-                    {"advice", list(result.advice)},
-                    {"steps", result.steps},
-                    {"questions", result.questions},
-                    {"requests", result.requests}});
-}
-
-Started lesson_check(Reader& in, Clock)
-{
-    Asked given = read_both(in);
-    const int seeds = static_cast<int>(in.number("seeds", 20, 0, max_seeds));
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    if (!given.faults.none()) {
-        Checked result;
-        result.faults = given.faults.all();
-        result.steps = given.lesson.steps.size();
-        return std::make_unique<Answered>(tell_check(result));
-    }
-    return work(LessonCheck(std::move(given.lesson), given.texts, seeds),
-                [](const LessonCheck& job) { return tell_check(job.result()); });
+    for (const auto& [language, file] : q.texts->files)
+        if (auto value = opened(file, below("texts", language), out.faults)) files[language] = std::move(*value);
+    Texts texts = read_texts(q.texts->other ? read_json(*q.texts->other) : files, out.faults);
+    if (!q.texts->other) out.texts = std::move(texts);
+    return out;
 }
 
 /// A step whose case needs the engine's replies.
@@ -112,7 +70,7 @@ class StepJob {
 public:
     using Result = Awaited<lesson::Case>;
 
-    StepJob(Asked given, std::size_t index, std::uint64_t seed, std::string language)
+    StepJob(Opened given, std::size_t index, std::uint64_t seed, std::string language)
         : given_(std::move(given)), index_(index), seed_(seed), language_(std::move(language))
     {}
 
@@ -131,22 +89,22 @@ public:
     Progress progress() const { return {case_.waits ? 0 : 1, 1}; }
     const Result& result() const { return case_; }
 
-    std::string line() const
+    Reply<LessonStep> reply() const
     {
         if (case_.fault) {
             const std::string path = below(below("steps", index_), case_.fault->path);
-            return error_line({"bad_lesson", path + " " + case_.fault->message + ".", path});
+            return Unexpected<Problem>({"bad_lesson", path + " " + case_.fault->message + ".", path});
         }
         const Lesson& lesson = given_.lesson;
-        return ok_line(
-            {{"game", lesson.game},
-             {"steps", lesson.steps.size()},
-             {"step", index_},
-             {"flat", lesson::flat(lesson, index_, case_.value, seed_, given_.texts.value_or(Texts()), language_)}});
+        return LessonStep::Result{
+            .game = lesson.game,
+            .steps = lesson.steps.size(),
+            .step = index_,
+            .flat = lesson::flat(lesson, index_, case_.value, seed_, given_.texts.value_or(Texts()), language_)};
     }
 
 private:
-    Asked given_;
+    Opened given_;
     std::size_t index_;
     std::uint64_t seed_;
     std::string language_;
@@ -154,33 +112,59 @@ private:
     Result case_{true, std::nullopt, {}};
 };
 
-Started lesson_step(Reader& in, Clock)
-{
-    Asked given = read_both(in);
-    const auto index = static_cast<std::size_t>(in.number("step", 0, 0, lesson::max_steps - 1));
-    const std::uint64_t seed = in.seed("seed");
-    std::string language = in.word("language", "es");
-    if (!in.failed() && !given.faults.none()) {
-        const lesson::Fault& f = given.faults.all().front();
-        in.fail({"bad_lesson", f.path + " " + f.message + ".", f.path});
-    }
-    if (!in.failed() && index >= given.lesson.steps.size())
-        in.fail({"out_of_range",
-                 "step must be less than " + std::to_string(given.lesson.steps.size()) +
-                     ", which is how many the lesson has.",
-                 "step"});
-    if (auto problem = in.finish()) return Unexpected<Problem>(*problem);
-    return work(StepJob(std::move(given), index, seed, std::move(language)),
-                [](const StepJob& job) { return job.line(); });
-}
-
-constexpr std::array commands{
-    Command{"lesson.step", lesson_step},
-    Command{"lesson.check", lesson_check},
-};
+constexpr std::array commands{command<LessonStep>, command<LessonCheck>};
 
 } // namespace
 
+void FileText::read(const At&, const Json& json, std::string& to)
+{
+    to = json.is_string() ? json.get<std::string>() : write_json(json);
+}
+Json FileText::write(const std::string& text) { return text; }
+
+void LessonTexts::read(const At& at, const Json& json, LessonTexts& to)
+{
+    if (!json.is_object()) {
+        to.other = write_json(json);
+        return;
+    }
+    for (const auto& [language, file] : json.items()) FileText::read(at, file, to.files[language]);
+}
+Json LessonTexts::write(const LessonTexts& texts) { return texts.other ? read_json(*texts.other) : Json(texts.files); }
+
+void LessonStep::check_lesson(const At& at) const
+{
+    const Opened given = opened(*this);
+    if (!given.faults.none()) {
+        const lesson::Fault& f = given.faults.all().front();
+        at.fail({"bad_lesson", f.path + " " + f.message + ".", f.path});
+    } else if (step >= given.lesson.steps.size()) {
+        at.in("step").out_of_range("less than " + std::to_string(given.lesson.steps.size()) +
+                                   ", which is how many the lesson has");
+    }
+}
+
+Running<LessonStep> begin(const LessonStep& q, Clock)
+{
+    return running<LessonStep>(StepJob(opened(q), q.step, q.seed, q.language),
+                               [](const StepJob& job) { return job.reply(); });
+}
+
+Running<LessonCheck> begin(const LessonCheck& q, Clock)
+{
+    Opened given = opened(q);
+    if (!given.faults.none()) {
+        LessonCheck::Result result;
+        result.faults = given.faults.all();
+        result.steps = given.lesson.steps.size();
+        return result;
+    }
+    return running<LessonCheck>(LessonCheckJob(std::move(given.lesson), given.texts, q.seeds),
+                                [](const LessonCheckJob& job) { return job.result(); });
+}
+
+template struct Door<LessonStep>;
+template struct Door<LessonCheck>;
 const Family lesson_commands = commands;
 
 } // namespace engine::request

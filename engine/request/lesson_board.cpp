@@ -1,7 +1,7 @@
 #include "engine/request/lesson_board.hpp"
 #include "engine/request/lesson_case.hpp"
 #include "engine/request/lesson_shown.hpp"
-#include "engine/request/reader.hpp"
+#include "engine/request/problem.hpp"
 #include <algorithm>
 #include <tuple>
 

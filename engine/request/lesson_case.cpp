@@ -1,6 +1,6 @@
 #include "engine/request/lesson_case.hpp"
 #include "engine/lesson/given.hpp"
-#include "engine/request/reader.hpp"
+#include "engine/request/problem.hpp"
 #include <algorithm>
 
 namespace engine::request {

@@ -1,6 +1,6 @@
 #include "engine/request/lesson_check.hpp"
 #include "engine/lesson/line.hpp"
-#include "engine/request/reader.hpp"
+#include "engine/request/problem.hpp"
 #include <algorithm>
 #include <set>
 
@@ -71,7 +71,7 @@ std::string problem_of_shown(const lesson::Step& step, const Names& names, const
 
 void ask_of_boards(BoardProblem problem) { asked_of_boards = problem; }
 
-LessonCheck::LessonCheck(Lesson lesson, const std::optional<Texts>& texts, int seeds) : lesson_(std::move(lesson))
+LessonCheckJob::LessonCheckJob(Lesson lesson, const std::optional<Texts>& texts, int seeds) : lesson_(std::move(lesson))
 {
     result_.steps = lesson_.steps.size();
     look_at_texts(texts);
@@ -88,7 +88,7 @@ LessonCheck::LessonCheck(Lesson lesson, const std::optional<Texts>& texts, int s
                                   "is the last step and has no new cases (fresh)"});
 }
 
-void LessonCheck::look_at_texts(const std::optional<Texts>& texts)
+void LessonCheckJob::look_at_texts(const std::optional<Texts>& texts)
 {
     const Texts none;
     std::set<std::string> languages, used;
@@ -125,7 +125,7 @@ void LessonCheck::look_at_texts(const std::optional<Texts>& texts)
             if (used.count(key) == 0) add(below(below("texts", language), key), "is said nowhere in the lesson");
 }
 
-void LessonCheck::look_at_lines()
+void LessonCheckJob::look_at_lines()
 {
     for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
         const lesson::Step& step = lesson_.steps[i];
@@ -136,7 +136,7 @@ void LessonCheck::look_at_lines()
     }
 }
 
-engine::Step LessonCheck::step(Budget budget)
+engine::Step LessonCheckJob::step(Budget budget)
 {
     for (std::int64_t left = std::max<std::int64_t>(1, budget.units); left > 0;) {
         if (replies_.waits()) {
@@ -157,14 +157,14 @@ engine::Step LessonCheck::step(Budget budget)
     return engine::Step::more;
 }
 
-Progress LessonCheck::progress() const
+Progress LessonCheckJob::progress() const
 {
     return {static_cast<std::int64_t>(next_), static_cast<std::int64_t>(tasks_.size())};
 }
 
-bool LessonCheck::done(const Task& task) { return task.seed == 0 ? compared(task.step) : drawn(task); }
+bool LessonCheckJob::done(const Task& task) { return task.seed == 0 ? compared(task.step) : drawn(task); }
 
-bool LessonCheck::compared(std::size_t index)
+bool LessonCheckJob::compared(std::size_t index)
 {
     const Ask& ask = *lesson_.steps[index].ask;
     const std::string path = below(step_path(index), "ask");
@@ -178,7 +178,7 @@ bool LessonCheck::compared(std::size_t index)
     return true;
 }
 
-bool LessonCheck::drawn(const Task& task)
+bool LessonCheckJob::drawn(const Task& task)
 {
     const lesson::Step& step = lesson_.steps[task.step];
     std::vector<Fault> left_out;
@@ -199,7 +199,7 @@ bool LessonCheck::drawn(const Task& task)
     return true;
 }
 
-void LessonCheck::add_once(const Fault& fault, const Task& task)
+void LessonCheckJob::add_once(const Fault& fault, const Task& task)
 {
     std::string path = below(step_path(task.step), fault.path);
     if (std::find(told_.begin(), told_.end(), path) != told_.end()) return;

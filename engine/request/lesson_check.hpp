@@ -2,14 +2,9 @@
 // Checks a lesson without a screen: its texts, its games' lines, and the engine's replies to its answers.
 #include "engine/request/lesson_case.hpp"
 #include "engine/request/lesson_fields.hpp"
+#include "engine/request/types/lesson.hpp"
 
 namespace engine::request {
-
-struct Checked {
-    std::vector<lesson::Fault> faults, advice; // advice is for the author only: the lesson plays without it
-    std::size_t steps = 0, questions = 0;
-    int requests = 0; // sent to the engine
-};
 
 /// Compares the board a new case shows with the board its answer asks about. Returns the fault; "" = none.
 using BoardProblem = std::string (*)(std::string_view line, const lesson::Source&, const lesson::Names&);
@@ -18,16 +13,16 @@ using BoardProblem = std::string (*)(std::string_view line, const lesson::Source
 void ask_of_boards(BoardProblem);
 
 /// A unit is a microsecond, as in Request.
-class LessonCheck {
+class LessonCheckJob {
 public:
-    using Result = Checked;
+    using Result = LessonCheck::Result;
 
     /// Draws each new case with the seeds 1 to `seeds`. Without `texts`, missing keys are not reported.
-    LessonCheck(lesson::Lesson, const std::optional<lesson::Texts>&, int seeds);
+    LessonCheckJob(lesson::Lesson, const std::optional<lesson::Texts>&, int seeds);
 
     engine::Step step(Budget);
     Progress progress() const;
-    const Checked& result() const { return result_; }
+    const LessonCheck::Result& result() const { return result_; }
 
 private:
     /// A fixed answer to compare with the engine's (seed 0), or a case to draw.
@@ -50,8 +45,8 @@ private:
     std::vector<Task> tasks_;
     std::size_t next_ = 0;
     std::vector<std::string> told_; // paths of cases with a fault already reported: the first seed is enough
-    Checked result_;
+    LessonCheck::Result result_;
 };
-static_assert(Job<LessonCheck>);
+static_assert(Job<LessonCheckJob>);
 
 } // namespace engine::request

@@ -1,6 +1,6 @@
 #include "engine/request/lesson_fields.hpp"
 #include "engine/lesson/words.hpp"
-#include "engine/request/reader.hpp"
+#include "engine/request/problem.hpp"
 #include <algorithm>
 
 namespace engine::request {

@@ -1,7 +1,7 @@
 #include "engine/request/lesson_path.hpp"
 #include "engine/base/rational.hpp"
 #include "engine/request/lesson_fields.hpp"
-#include "engine/request/reader.hpp"
+#include "engine/request/problem.hpp"
 #include <algorithm>
 
 namespace engine::request {

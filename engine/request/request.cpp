@@ -28,32 +28,32 @@ int depth_of(std::string_view text)
 
 namespace {
 
-Started open_typed(const Json& json, const Command& command, Clock clock)
-{
-    std::optional<Problem> first;
-    const At at(first);
-    FieldReader in(at, json);
-    in.ignored({"cmd", "progress"});
-    return command.open(in, clock);
-}
+/// The field cmd; a missing one lists the commands.
+struct CommandName {
+    std::string list;
+    std::string remedy() const { return "give one of " + list; }
+    static void read(const At& at, const Json& json, std::string& to) { to = read_text(at, json); }
+};
 
 Started start(const Json& json, Clock clock, bool& wants_progress)
 {
-    Reader in(json);
-    std::string commands;
+    std::string list, cmd;
     for (const Family family : families())
-        for (const Command& c : family) commands.append(commands.empty() ? "" : ", ").append(c.name);
-    in.require("cmd", "give one of " + commands);
-    const std::string cmd = in.word("cmd", "");
-    wants_progress = in.flag("progress", false);
-    if (!in.failed()) {
+        for (const Command& c : family) list.append(list.empty() ? "" : ", ").append(c.name);
+    if (json.is_object() && json.contains("progress")) wants_progress = json["progress"] == true;
+    std::optional<Problem> first;
+    const At at(first);
+    FieldReader in(at, json);
+    bool progress = false;
+    in.must("cmd", cmd, CommandName{list}, "");
+    in.may("progress", progress, "");
+    if (!first) {
         for (const Family family : families())
             for (const Command& c : family)
-                if (c.name == cmd) return c.open != nullptr ? open_typed(json, c, clock) : c.start(in, clock);
-        in.fail(
-            {"unknown_command", "There is no command " + in_quotes(cmd) + "; give one of " + commands + ".", "cmd"});
+                if (c.name == cmd) return c.open(in, clock);
+        at.in("cmd").fail("unknown_command", "There is no command " + in_quotes(cmd) + "; give one of " + list + ".");
     }
-    return Unexpected<Problem>(*in.finish());
+    return Unexpected<Problem>(*first);
 }
 
 Started open(std::string_view line, Clock clock, bool& wants_progress)
@@ -99,6 +99,16 @@ Step Request::step(Budget budget)
 Progress Request::progress() const { return last_; }
 
 std::string answer(std::string_view line, Clock clock) { return engine::run(Request(line, clock)); }
+
+std::string ok_line(const Json& result) { return "{\"ok\":true,\"result\":" + write_json(result) + "}"; }
+
+std::string error_line(const Problem& p)
+{
+    ErrorFields error{p.kind, p.message, {}, {}};
+    if (p.at >= 0) error.at = p.at;
+    if (!p.field.empty()) error.field = p.field;
+    return "{\"ok\":false,\"error\":" + write_json(write_object(error)) + "}";
+}
 
 Expected<Json, Problem> reply_in(std::string_view line)
 {

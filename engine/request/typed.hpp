@@ -100,7 +100,7 @@ public:
     }
     static void must(std::string_view, const auto&, Doc) {}
     static void may(std::string_view, const auto&, Doc) {}
-    static void when(bool applies, Case, auto fields)
+    static void when(bool applies, FieldCase, auto fields)
     {
         if (applies) fields();
     }

@@ -41,8 +41,8 @@ struct Doc {
     std::string_view text, unit;
 };
 
-/// The values of an earlier field for which `when` applies: Case{"type", "suggest, accuse"}.
-struct Case {
+/// The values of an earlier field for which `when` applies: FieldCase{"type", "suggest, accuse"}.
+struct FieldCase {
     std::string_view field, values;
 };
 

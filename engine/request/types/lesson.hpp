@@ -1,0 +1,108 @@
+#pragma once
+// lesson.*: a step as the screen reads it, and a lesson's faults.
+#include "engine/lesson/lesson.hpp"
+#include "engine/request/typed.hpp"
+#include <map>
+#include <vector>
+
+namespace engine::request {
+
+/// The text of a JSON file, given as a string or as the JSON itself.
+struct FileText {
+    static void read(const At&, const Json&, std::string&);
+    static Json write(const std::string&);
+    static std::string remedy() { return "give a lesson, or the text of its file"; }
+    static Json schema();
+};
+
+/// A file of texts for each language. The lesson's checker reports a value that is no object.
+struct LessonTexts {
+    std::map<std::string, std::string> files;
+    std::optional<std::string> other; // JSON that is no object
+    bool operator==(const LessonTexts&) const = default;
+    static void read(const At&, const Json&, LessonTexts&);
+    static Json write(const LessonTexts&);
+    static Json schema();
+};
+
+template <>
+struct Described<lesson::Fault> {
+    static constexpr bool is_list = false;
+    static void fields(auto& f, auto& fault)
+    {
+        f.must("path", fault.path, "in the lesson or in `texts`");
+        f.must("message", fault.message, "follows the path in a sentence");
+    }
+};
+
+void fields_of_lesson(auto& f, auto& q)
+{
+    f.must("lesson", q.lesson, FileText{}, "the lesson's file");
+    f.may("texts", q.texts, OrNull{ByType{}}, "by language: the file of its texts");
+}
+
+struct LessonStep {
+    static constexpr std::string_view command = "lesson.step";
+    std::string lesson;
+    std::optional<LessonTexts> texts;
+    std::size_t step = 0;
+    std::uint64_t seed = 0;
+    std::string language = "es";
+
+    static void fields(auto& f, auto& q)
+    {
+        fields_of_lesson(f, q);
+        f.may("step", q.step, Whole{0, lesson::max_steps - 1}, "from 0");
+        f.may("seed", q.seed, Seed{}, "of a new case");
+        f.may("language", q.language, "of the texts; else es, en, any");
+        f.check([&](const At& at) { q.check_lesson(at); });
+    }
+    void check_lesson(const At&) const;
+
+    struct Result {
+        std::string game;
+        std::size_t steps = 0, step = 0;
+        std::string flat;
+        bool operator==(const Result&) const = default;
+
+        static void fields(auto& f, auto& r)
+        {
+            f.must("game", r.game, "of the lesson");
+            f.must("steps", r.steps, "of the lesson");
+            f.must("step", r.step, "as asked for");
+            f.must("flat", r.flat, "the screen's input: a line a fact, fields between tabs (`engine/lesson/flat.cpp`)");
+        }
+    };
+};
+Running<LessonStep> begin(const LessonStep&, Clock);
+
+struct LessonCheck {
+    static constexpr std::string_view command = "lesson.check";
+    std::string lesson;
+    std::optional<LessonTexts> texts;
+    int seeds = 20;
+
+    static void fields(auto& f, auto& q)
+    {
+        fields_of_lesson(f, q);
+        f.may("seeds", q.seeds, Whole{0, 100}, "each new case is drawn with the seeds from 1 to this");
+    }
+
+    struct Result {
+        std::vector<lesson::Fault> faults, advice;
+        std::size_t steps = 0, questions = 0;
+        int requests = 0;
+
+        static void fields(auto& f, auto& r)
+        {
+            f.must("faults", r.faults, "the lesson is not played with one");
+            f.must("advice", r.advice, "for the author: too many words, no new cases at the end");
+            f.must("steps", r.steps, "of the lesson");
+            f.must("questions", r.questions, "of the lesson");
+            f.must("requests", r.requests, "sent to the engine");
+        }
+    };
+};
+Running<LessonCheck> begin(const LessonCheck&, Clock);
+
+} // namespace engine::request
