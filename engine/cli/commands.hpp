@@ -9,6 +9,10 @@ namespace engine::cli {
 
 /// Answers each line of `in`, a JSON request, by one line of `out`, in order; skips empty lines.
 int run_requests(std::FILE* in, std::FILE* out);
+/// Prints a JSON Schema of all requests and results.
+int print_schema(std::FILE* out);
+/// Prints the file, a README.md, with its tables of fields and its examples renewed.
+int print_markdown(const std::string& path, std::FILE* out, std::FILE* errors);
 
 struct PlayOptions {
     std::string rules = "p4c6r";

@@ -38,6 +38,11 @@ int run(int argc, char** argv)
     auto* request =
         app.add_subcommand("request", "Answer JSON requests: one request per line, one JSON line per answer");
     request->add_option("FILE", file, "A file of requests (default: standard input)");
+    bool schema = false;
+    std::string readme;
+    auto* schema_flag = request->add_flag("--schema", schema, "Print a JSON Schema of all requests and results");
+    request->add_option("--markdown", readme, "Print this README.md with its tables of fields and its examples renewed")
+        ->excludes(schema_flag);
 
     cli::PlayOptions options;
     auto* play = app.add_subcommand("play", "Play Mastermind or Picas & Fijas in the terminal");
@@ -168,6 +173,8 @@ int run(int argc, char** argv)
     } catch (const CLI::ParseError& e) {
         return app.exit(e) == 0 ? 0 : 1; // CLI11 throws for --help too, with exit code 0
     }
+    if (schema) return cli::print_schema(stdout);
+    if (!readme.empty()) return cli::print_markdown(readme, stdout, stderr);
     if (request->parsed()) return requests_from(file);
     if (play->parsed()) return cli::play(options, stdin, stdout);
     if (link->parsed() && as_test) return cli::link_test(text, into, stdin, stdout, stderr);

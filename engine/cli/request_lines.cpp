@@ -1,7 +1,9 @@
 #include "engine/cli/clock.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/lines.hpp"
+#include "engine/cli/shard_lines.hpp"
 #include "engine/request/request.hpp"
+#include "engine/request/schema.hpp"
 
 namespace engine::cli {
 namespace {
@@ -42,6 +44,24 @@ int run_requests(std::FILE* in, std::FILE* out)
         print(out, result);
     }
     return all_ok ? 0 : 1;
+}
+
+int print_schema(std::FILE* out)
+{
+    print(out, request::write_json(request::json_schema(), 1));
+    return 0;
+}
+
+int print_markdown(const std::string& path, std::FILE* out, std::FILE* errors)
+{
+    const auto text = text_of_file(path, false, 1 << 24);
+    if (!text) {
+        std::fprintf(errors, "sagaz: %s\n", text.error().c_str());
+        return 1;
+    }
+    const std::string renewed = request::renewed_readme(*text);
+    std::fwrite(renewed.data(), 1, renewed.size(), out);
+    return 0;
 }
 
 } // namespace engine::cli

@@ -79,6 +79,9 @@ Json read_json(std::string_view text, std::size_t* wrong_at, WrongByte place)
     return Json(Json::value_t::discarded);
 }
 
-std::string write_json(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string write_json(const Json& value, int indent)
+{
+    return value.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
 
 } // namespace engine::request

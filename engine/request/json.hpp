@@ -16,7 +16,7 @@ using WrongByte = std::size_t (*)(std::size_t at, const std::string& token, std:
 /// byte (the first is 1).
 Json read_json(std::string_view text, std::size_t* wrong_at = nullptr, WrongByte = nullptr);
 
-/// One line; invalid UTF-8 is replaced.
-std::string write_json(const Json&);
+/// One line, or with `indent` >= 0 a line a value; invalid UTF-8 is replaced.
+std::string write_json(const Json&, int indent = -1);
 
 } // namespace engine::request

@@ -6,16 +6,13 @@ namespace {
 
 using namespace codes;
 
-template <std::size_t... I>
-void each_own(std::index_sequence<I...>, auto f)
-{
-    const auto one = [&]<class S>(std::type_identity<S>) {
-        if constexpr (requires { S::name; }) f(S{});
-    };
-    (one(std::type_identity<std::variant_alternative_t<I, AnyStrategy>>{}), ...);
-}
 /// Calls f with each strategy that has options of its own.
-void each_own(auto f) { each_own(std::make_index_sequence<std::variant_size_v<AnyStrategy>>{}, f); }
+void each_own(auto f)
+{
+    each_strategy([&](const auto& s) {
+        if constexpr (requires { s.name; }) f(s);
+    });
+}
 
 std::string known()
 {

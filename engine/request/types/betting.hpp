@@ -12,11 +12,12 @@ namespace engine::request {
 struct Bets {
     static void read(const At&, const Json&, std::vector<int>&);
     static void check(const At&, const std::vector<int>&);
-    static Json schema();
+    static Schema schema();
 };
 
 struct BettingSolve {
     static constexpr std::string_view command = "betting.solve";
+    static constexpr std::string_view about = "The A/K game: optimal play, exact.";
 
     struct Deck {
         int aces = 1, kings = 1;

@@ -13,7 +13,7 @@ namespace engine::request {
 struct DeckSizes {
     static void read(const At&, const Json&, cluedo::Deck&);
     static Json write(const cluedo::Deck&);
-    static Json schema();
+    static Schema schema();
 };
 /// One number a player.
 struct HandSizes {
@@ -22,13 +22,13 @@ struct HandSizes {
     void read(const At&, const Json&, Hands&) const;
     Json write(const Hands&) const;
     static std::string remedy() { return "give one number for each player"; }
-    static Json schema();
+    static Schema schema();
 };
 /// Numbers of cards; null: none.
 struct Hand {
     static void read(const At&, const Json&, cluedo::Cards&);
     static Json write(cluedo::Cards);
-    static Json schema();
+    static Schema schema();
 };
 /// A seat or a card, at most `most`; null: -1.
 struct NumberOrNull {
@@ -37,7 +37,7 @@ struct NumberOrNull {
     void read(const At&, const Json&, int&) const;
     static Json write(int);
     std::string remedy() const { return std::string(missing); }
-    Json schema() const;
+    Schema schema() const;
 };
 /// [suspect,weapon,room].
 struct TrioOf {
@@ -46,26 +46,27 @@ struct TrioOf {
     void read(const At&, const Json&, cluedo::Trio&) const;
     static Json write(const cluedo::Trio&);
     static std::string remedy() { return "give three cards, [suspect,weapon,room]"; }
-    static Json schema();
+    Schema schema() const;
 };
 /// The kind of an entry. Both kinds of assumption are "assume", told apart by `holds`.
 struct EntryType {
     static void read(const At&, const Json&, cluedo::Entry::Kind&);
     static Json write(cluedo::Entry::Kind);
     static std::string remedy() { return "give suggest, accuse, reveal, lacks or assume"; }
-    static Json schema();
+    static Schema schema();
 };
 struct Holds {
     static void read(const At&, const Json&, cluedo::Entry::Kind&);
     static Json write(cluedo::Entry::Kind);
-    static Json schema();
+    static Schema schema();
 };
 /// The seats between asker and shower, which follow from both.
 struct Passes {
+    static constexpr bool follows = true; // has no default
     const cluedo::Table& table;
     void read(const At&, const Json&, const cluedo::Entry&) const;
     Json write(const cluedo::Entry&) const;
-    static Json schema();
+    static Schema schema();
 };
 
 void fields_of_entry(auto& f, const cluedo::Table& t, auto& e)
@@ -74,7 +75,7 @@ void fields_of_entry(auto& f, const cluedo::Table& t, auto& e)
     const auto seats = static_cast<std::uint64_t>(t.players - 1);
     f.must("type", e.kind, EntryType{}, "what happened");
     f.when(e.kind == Kind::suggest, {"type", "suggest"}, [&] {
-        f.must("by", e.by, Whole{0, seats}, "the seat that asks");
+        f.must("by", e.by, Whole{0, seats, "0…players − 1"}, "the seat that asks");
         f.must("cards", e.cards, TrioOf{t.deck}, "asked for");
         f.must("shower", e.shower, NumberOrNull{t.players - 1, "give a seat, or null if all passed"},
                "the seat that shows a card; null: all passed");
@@ -82,15 +83,16 @@ void fields_of_entry(auto& f, const cluedo::Table& t, auto& e)
         f.may("passes", e, Passes{t}, "the seats between them; checked only");
     });
     f.when(e.kind == Kind::accuse, {"type", "accuse"}, [&] {
-        f.must("by", e.by, Whole{0, seats}, "the seat that accuses");
+        f.must("by", e.by, Whole{0, seats, "0…players − 1"}, "the seat that accuses");
         f.must("cards", e.cards, TrioOf{t.deck}, "named");
         f.may("correct", e.right, "whether they are the envelope");
         f.may("seen", e.seen, TrioOf{t.deck, true}, "the envelope, if `me` accused wrongly and saw it");
     });
     f.when(e.kind >= Kind::reveal, {"type", "reveal, lacks, assume"}, [&] {
-        f.must("player", e.by, Whole{0, static_cast<std::uint64_t>(t.holders() - 1)},
+        f.must("player", e.by, Whole{0, static_cast<std::uint64_t>(t.holders() - 1), "a holder"},
                "a seat; `players`: the envelope; above it the pile");
-        f.must("card", e.card, Whole{0, static_cast<std::uint64_t>(t.deck.cards() - 1)}, "that it has or lacks");
+        f.must("card", e.card, Whole{0, static_cast<std::uint64_t>(t.deck.cards() - 1), "a card"},
+               "that it has or lacks");
     });
     f.when(e.kind >= Kind::assume_holds, {"type", "assume"},
            [&] { f.may("holds", e.kind, Holds{}, "whether it is assumed to have the card"); });
@@ -102,7 +104,7 @@ struct Entries {
     void read(const At&, const Json&, std::vector<cluedo::Entry>&) const;
     Json write(const std::vector<cluedo::Entry>&) const;
     void check(const At&, const std::vector<cluedo::Entry>&) const;
-    Json schema() const;
+    Schema schema() const;
 };
 
 /// A table, what one seat knows at the start, and what happened: a case as in tests/data/cluedo.json.
@@ -137,7 +139,7 @@ struct CluedoCase {
 struct Digits {
     static void read(const At&, const Json&, Count&);
     static Json write(Count);
-    static Json schema();
+    static Schema schema();
 };
 
 /// A step of a deduction.
@@ -179,9 +181,9 @@ struct DeductionStep {
 };
 DeductionStep step_of(const cluedo::Move&, std::span<const cluedo::Constraint>);
 
-/// Where each card can be.
 struct CluedoDeduce : CluedoCase {
     static constexpr std::string_view command = "cluedo.deduce";
+    static constexpr std::string_view about = "Where each card can be.";
     cluedo::Level level = cluedo::Level::complete;
     bool trace = false, likelihood = false;
 
@@ -285,12 +287,12 @@ struct LiteralOf {
     void read(const At&, const Json&, std::pair<int, int>&) const;
     void check(const At&, const std::pair<int, int>&) const;
     static std::string remedy() { return "give [card,holder]"; }
-    static Json schema();
+    static Schema schema();
 };
 
-/// Why a holder has or lacks a card.
 struct CluedoWhy : CluedoCase {
     static constexpr std::string_view command = "cluedo.why";
+    static constexpr std::string_view about = "Why a holder has or lacks a card.";
     std::pair<int, int> literal;
 
     static void fields(auto& f, auto& q)
@@ -318,9 +320,9 @@ struct CluedoWhy : CluedoCase {
 };
 Running<CluedoWhy> begin(const CluedoWhy&, Clock);
 
-/// The best next suggestion.
 struct CluedoAdvise : CluedoCase {
     static constexpr std::string_view command = "cluedo.advise";
+    static constexpr std::string_view about = "The best next suggestion, and the card to show.";
     struct Asked {
         int by = 0;
         cluedo::Trio cards{};
@@ -342,10 +344,11 @@ struct CluedoAdvise : CluedoCase {
         f.may("question", q.question, TrioOf{t.deck}, "a question to rank");
         f.may("room", q.room,
               Whole{static_cast<std::uint64_t>(t.deck.sizes[0] + t.deck.sizes[1]),
-                    static_cast<std::uint64_t>(t.deck.cards() - 1)},
+                    static_cast<std::uint64_t>(t.deck.cards() - 1), "a room"},
               "only questions in this room");
         const auto asked = [&t](auto& of, auto& a) {
-            of.must("by", a.by, Whole{0, static_cast<std::uint64_t>(t.players - 1)}, "the seat that asks me");
+            of.must("by", a.by, Whole{0, static_cast<std::uint64_t>(t.players - 1), "0…players − 1"},
+                    "the seat that asks me");
             of.must("cards", a.cards, TrioOf{t.deck}, "asked for");
         };
         f.may("asked", q.asked, Of{asked}, "another player's question: which card to show");
@@ -405,9 +408,10 @@ struct CluedoAdvise : CluedoCase {
 };
 Running<CluedoAdvise> begin(const CluedoAdvise&, Clock);
 
-/// A finished game: when it could be known, and what each question lost.
 struct CluedoReview : CluedoCase {
     static constexpr std::string_view command = "cluedo.review";
+    static constexpr std::string_view about =
+        "A finished game: when the envelope could be known, and what each question lost.";
 
     static void fields(auto& f, auto& q)
     {
@@ -463,12 +467,13 @@ struct Seats {
     static void read(const At&, const Json&, std::vector<cluedo::BotLevel>&);
     static void check(const At&, const std::vector<cluedo::BotLevel>&);
     static std::string remedy() { return "give 2 to 8 of \"easy\", \"medium\", \"hard\""; }
-    static Json schema();
+    static Schema schema();
 };
 
-/// Computer players against each other; cards, seating and starter are drawn for each game.
 struct CluedoMatch {
     static constexpr std::string_view command = "cluedo.match";
+    static constexpr std::string_view about =
+        "Computer players against each other; cards, seating and starter are drawn for each game.";
     std::vector<cluedo::BotLevel> seats;
     cluedo::Deck deck;
     Count games = 100;

@@ -35,9 +35,9 @@ struct Described<codes::Part> {
     }
 };
 
-/// The answer of a secret to a guess.
 struct CodesAnswer {
     static constexpr std::string_view command = "codes.answer";
+    static constexpr std::string_view about = "The answer of a secret to a guess.";
     codes::Rules rules;
     codes::Code secret, guess;
 
@@ -61,9 +61,9 @@ struct CodesAnswer {
 };
 Running<CodesAnswer> begin(const CodesAnswer&, Clock);
 
-/// What a history leaves possible.
 struct CodesKnowledge {
     static constexpr std::string_view command = "codes.knowledge";
+    static constexpr std::string_view about = "What a history leaves possible.";
     static constexpr Count max_list = 100'000; // about a megabyte
     codes::Rules rules;
     std::vector<codes::Clue> history;
@@ -131,6 +131,7 @@ struct Division {
 
 struct CodesPartition {
     static constexpr std::string_view command = "codes.partition";
+    static constexpr std::string_view about = "How a guess divides the candidates.";
     codes::Rules rules;
     std::vector<codes::Clue> history;
     codes::Code guess;
@@ -144,9 +145,9 @@ struct CodesPartition {
 };
 Running<CodesPartition> begin(const CodesPartition&, Clock);
 
-/// A strategy's next guess.
 struct CodesChoose {
     static constexpr std::string_view command = "codes.choose";
+    static constexpr std::string_view about = "A strategy's next guess, and how it divides the candidates.";
     codes::Rules rules;
     std::vector<codes::Clue> history;
     codes::AnyStrategy strategy;
@@ -185,12 +186,12 @@ struct Score {
     bool is_whole;
     static void read(const At&, const Json&, double&);
     Json write(double) const;
-    static Json schema();
+    static Schema schema();
 };
 
-/// How good guesses are.
 struct CodesRank {
     static constexpr std::string_view command = "codes.rank";
+    static constexpr std::string_view about = "How good guesses are.";
     codes::Rules rules;
     std::vector<codes::Clue> history;
     codes::Criterion criterion = codes::Criterion::worst;
@@ -204,7 +205,7 @@ struct CodesRank {
         static constexpr bool takes_optional = true;
         static void read(const At&, const Json&, std::optional<codes::Criterion>&);
         static Json write(const std::optional<codes::Criterion>&);
-        static Json schema();
+        static Schema schema();
     };
     static void fields(auto& f, auto& q)
     {
@@ -271,9 +272,9 @@ struct CodesRank {
 };
 Running<CodesRank> begin(const CodesRank&, Clock);
 
-/// The genetic algorithm's population before its guess is drawn.
 struct CodesPopulation {
     static constexpr std::string_view command = "codes.population";
+    static constexpr std::string_view about = "The genetic algorithm's population before its guess is drawn.";
     codes::Rules rules;
     std::vector<codes::Clue> history;
     std::uint64_t seed = 0;
@@ -321,9 +322,9 @@ struct CodesPopulation {
 };
 Running<CodesPopulation> begin(const CodesPopulation&, Clock);
 
-/// A strategy's number of guesses over many secrets.
 struct CodesTournament {
     static constexpr std::string_view command = "codes.tournament";
+    static constexpr std::string_view about = "A strategy's number of guesses over many secrets.";
     codes::Rules rules;
     codes::AnyStrategy strategy;
     std::optional<Count> secrets; // none: every secret once
@@ -345,12 +346,12 @@ struct StrategyTree {
     const codes::Rules& rules;
     void read(const At&, const Json&, codes::optimal::Tree&) const;
     Json write(const codes::optimal::Tree&) const;
-    static Json schema();
+    static Schema schema();
 };
 
-/// A strategy with the fewest expected guesses, with proof.
 struct CodesOptimal {
     static constexpr std::string_view command = "codes.optimal";
+    static constexpr std::string_view about = "A strategy with the fewest expected guesses, with proof.";
     codes::Rules rules;
     std::optional<int> max_guesses;
     std::optional<Count> max_nodes;
@@ -393,9 +394,9 @@ struct CodesOptimal {
 };
 Running<CodesOptimal> begin(const CodesOptimal&, Clock);
 
-/// How many guesses a guess loses against optimal play.
 struct CodesGrade {
     static constexpr std::string_view command = "codes.grade";
+    static constexpr std::string_view about = "How many guesses a guess loses against optimal play.";
     codes::Rules rules;
     std::vector<codes::Clue> history;
     codes::Code guess;

@@ -34,6 +34,7 @@
 namespace engine::request {
 
 using Json = nlohmann::json;
+class Schema; // schema.hpp; shapes define schema() in schema_shapes.cpp
 
 /// One line about a field, and the unit of its value.
 struct Doc {
@@ -54,7 +55,7 @@ struct Described {
 
 // Shapes. A shape has read(at, json, member); it may have write(member), check(at, member) and remedy(), the end of the
 // sentence about a missing field. For a std::optional member of may() they get its value; of a shape that
-// `takes_optional`, the optional.
+// `takes_optional`, the optional. schema() describes it (schema.hpp).
 
 /// The member's type says it.
 struct ByType {};
@@ -62,11 +63,12 @@ struct ByType {};
 /// A whole number in [least, most], for any member of an integral type.
 struct Whole {
     std::uint64_t least, most;
+    std::string_view range_is{}; // the range in words, where it depends on earlier fields
     std::uint64_t number(const At&, const Json&) const;
     void check_number(const At&, bool is_whole, std::uint64_t) const;
     std::string range() const;
     static std::string remedy() { return "give a whole number"; }
-    Json schema() const;
+    Schema schema() const;
 
     void read(const At& at, const Json& json, auto& to) const
     {
@@ -82,7 +84,7 @@ struct Whole {
 struct Seed {
     void read(const At&, const Json&, std::uint64_t&) const;
     Json write(std::uint64_t) const;
-    Json schema() const;
+    Schema schema() const;
 };
 
 /// The enumerators of an ENGINE_NAMED; of another enumeration none.
@@ -130,7 +132,7 @@ struct OneOf {
 struct Words {
     std::string_view all; // "A, B, draw"
     void read(const At&, const Json&, std::string&) const;
-    Json schema() const;
+    Schema schema() const;
 };
 
 /// null, or as S.
@@ -161,7 +163,7 @@ Of(Fields) -> Of<Fields>;
 struct Probability {
     bool may_be_one = true;
     double number(const At&, const Json&) const;
-    Json schema() const;
+    Schema schema() const;
     void read(const At& at, const Json& json, double& to) const { to = number(at, json); }
     void read(const At& at, const Json& json, int& to) const;
     Json write(double) const;
@@ -172,21 +174,21 @@ struct Probability {
 struct MaybeNothing {
     static void read(const At&, const Json&, double&);
     static Json write(double);
-    static Json schema();
+    static Schema schema();
 };
 
 /// A number up to 2^53, a string of digits beyond.
 struct Exact {
     static void read(const At&, const Json&, Count&);
     static Json write(Count);
-    static Json schema();
+    static Schema schema();
 };
 
 /// Any JSON, kept as text.
 struct AnyJson {
     static void read(const At&, const Json&, std::string&);
     static Json write(const std::string&);
-    static Json schema();
+    static Schema schema();
 };
 
 } // namespace engine::request

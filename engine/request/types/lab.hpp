@@ -13,7 +13,7 @@ struct Described<codes::Share> {
     static void fields(auto& f, auto& s)
     {
         f.must("of", s.of, Whole{1, lab::max_shares}, "number of shares");
-        f.must("index", s.index, Whole{0, s.of - 1}, "this share plays the games index, index + of, …");
+        f.must("index", s.index, Whole{0, s.of - 1, "0…of − 1"}, "this share plays the games index, index + of, …");
     }
 };
 
@@ -28,7 +28,7 @@ struct ComparedOf {
     const codes::Rules& rules;
     void read(const At&, const Json&, Compared&) const;
     Json write(const Compared&) const;
-    Json schema() const;
+    Schema schema() const;
 };
 /// 1 to 8 of them.
 struct ComparedList {
@@ -38,12 +38,12 @@ struct ComparedList {
     void check(const At&, const std::vector<Compared>&) const;
     static void check_size(const At&, std::size_t);
     static std::string remedy();
-    Json schema() const;
+    Schema schema() const;
 };
 
-/// Several strategies on the same secrets, whole or a share of the games.
 struct LabCompare {
     static constexpr std::string_view command = "lab.compare";
+    static constexpr std::string_view about = "Several strategies on the same secrets, whole or a share of the games.";
     codes::Rules rules;
     std::vector<Compared> strategies;
     std::optional<Count> secrets; // none: every secret once
@@ -116,9 +116,9 @@ struct LabCompare {
 };
 Running<LabCompare> begin(const LabCompare&, Clock);
 
-/// The source documents' tables: printed values beside ours.
 struct LabReproduce {
     static constexpr std::string_view command = "lab.reproduce";
+    static constexpr std::string_view about = "The source documents' tables: printed values beside ours.";
     lab::Table table{};
     std::optional<Count> games;
     std::uint64_t seed = 0;

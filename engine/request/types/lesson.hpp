@@ -12,7 +12,7 @@ struct FileText {
     static void read(const At&, const Json&, std::string&);
     static Json write(const std::string&);
     static std::string remedy() { return "give a lesson, or the text of its file"; }
-    static Json schema();
+    static Schema schema();
 };
 
 /// A file of texts for each language. The lesson's checker reports a value that is no object.
@@ -22,7 +22,7 @@ struct LessonTexts {
     bool operator==(const LessonTexts&) const = default;
     static void read(const At&, const Json&, LessonTexts&);
     static Json write(const LessonTexts&);
-    static Json schema();
+    static Schema schema();
 };
 
 template <>
@@ -43,6 +43,7 @@ void fields_of_lesson(auto& f, auto& q)
 
 struct LessonStep {
     static constexpr std::string_view command = "lesson.step";
+    static constexpr std::string_view about = "A lesson's step as the screen reads it.";
     std::string lesson;
     std::optional<LessonTexts> texts;
     std::size_t step = 0;
@@ -78,6 +79,7 @@ Running<LessonStep> begin(const LessonStep&, Clock);
 
 struct LessonCheck {
     static constexpr std::string_view command = "lesson.check";
+    static constexpr std::string_view about = "A lesson's faults.";
     std::string lesson;
     std::optional<LessonTexts> texts;
     int seeds = 20;

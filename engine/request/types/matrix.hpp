@@ -14,14 +14,14 @@ struct MatrixRows {
     static Json write(const matrix::Matrix&);
     static void check(const At&, const matrix::Matrix&);
     static std::string remedy();
-    static Json schema();
+    static Schema schema();
 };
 
 /// A whole number as a number, another fraction as a string.
 struct Payoff {
     static void read(const At&, const Json&, Rational&);
     static Json write(const Rational&);
-    static Json schema();
+    static Schema schema();
 };
 
 template <>
@@ -36,6 +36,8 @@ struct Described<matrix::Step::Part> {
 
 struct MatrixSolve {
     static constexpr std::string_view command = "matrix.solve";
+    static constexpr std::string_view about =
+        "A game in normal form: pure guarantees, optimal mixtures, dominated choices.";
     matrix::Matrix matrix{1, 1, {0}};
 
     static void fields(auto& f, auto& q)

@@ -13,7 +13,7 @@ namespace engine::request {
 struct FirstMover {
     static void read(const At&, const Json&, search::NodeKind&);
     static Json write(search::NodeKind);
-    static Json schema();
+    static Schema schema();
 };
 
 /// The one-line form, nested arrays, or objects {"kind","children","p"}; `first` moves first where no kind is given.
@@ -22,7 +22,7 @@ struct TreeOf {
     void read(const At&, const Json&, search::Tree&) const;
     Json write(const search::Tree&) const;
     static std::string remedy();
-    static Json schema();
+    static Schema schema();
 };
 
 /// A whole number as a number, another fraction as a string; `as_text`: always a string.
@@ -32,7 +32,7 @@ struct TreeValue {
     bool operator==(const TreeValue&) const = default;
     static void read(const At&, const Json&, TreeValue&);
     static Json write(const TreeValue&);
-    static Json schema();
+    static Schema schema();
 };
 
 /// Indexes of children from the root to a node.
@@ -54,6 +54,7 @@ void fields_of_order(auto& f, auto& q)
 
 struct SearchTree {
     static constexpr std::string_view command = "search.tree";
+    static constexpr std::string_view about = "Minimax, alpha-beta or expectiminimax on a tree.";
     search::NodeKind root = search::NodeKind::max;
     search::Tree tree;
     search::Algorithm algorithm = search::Algorithm::alphabeta;
@@ -161,9 +162,10 @@ struct SearchTree {
 };
 Running<SearchTree> begin(const SearchTree&, Clock);
 
-/// Alpha-beta for every order of every node's children, or for a sample of orders.
 struct SearchOrders {
     static constexpr std::string_view command = "search.orders";
+    static constexpr std::string_view about =
+        "Alpha-beta for every order of every node's children, or for a sample of orders.";
     static constexpr std::uint64_t max_orders = 1 << 24;
     search::NodeKind root = search::NodeKind::max;
     search::Tree tree;
@@ -201,9 +203,10 @@ struct SearchOrders {
 };
 Running<SearchOrders> begin(const SearchOrders&, Clock);
 
-/// Alpha-beta on random uniform trees whose leaves all differ, with MAX at the root.
 struct SearchRandomTrees {
     static constexpr std::string_view command = "search.random_trees";
+    static constexpr std::string_view about =
+        "Alpha-beta on random uniform trees whose leaves all differ, with MAX at the root.";
     int b = 2, d = 4;
     Count trees = search::EffortQuery{}.trees;
     search::Order order;

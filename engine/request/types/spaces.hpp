@@ -10,11 +10,12 @@ namespace engine::request {
 struct ExactInteger {
     static void read(const At&, const Json&, Integer&);
     static Json write(const Integer&);
-    static Json schema() { return Exact::schema(); }
+    static Schema schema();
 };
 
 struct CodesSpaces {
     static constexpr std::string_view command = "codes.spaces";
+    static constexpr std::string_view about = "The version spaces of a history.";
     codes::Rules rules;
     std::vector<codes::Clue> history;
     codes::version_space::Language language = codes::version_space::Language::l2;

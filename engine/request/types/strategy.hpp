@@ -12,7 +12,7 @@ struct RulesText {
     static void read(const At&, const Json&, codes::Rules&);
     static Json write(const codes::Rules&);
     static std::string remedy();
-    static Json schema();
+    static Schema schema();
 };
 
 /// "0012", symbols 0–9 then a–f, or an array of their numbers.
@@ -22,14 +22,14 @@ struct CodeOf {
     Json write(const codes::Code&) const;
     void check(const At&, const codes::Code&) const;
     static std::string remedy();
-    static Json schema();
+    static Schema schema();
 };
 
 void fields_of_clue(auto& f, const codes::Rules& rules, auto& clue)
 {
     f.must("guess", clue.guess, CodeOf{rules}, "a code");
-    f.must("fijas", clue.answer.black, Whole{0, rules.positions}, "right symbols in the right place");
-    f.must("picas", clue.answer.white, Whole{0, rules.positions}, "right symbols elsewhere");
+    f.must("fijas", clue.answer.black, Whole{0, rules.positions, "0…positions"}, "right symbols in the right place");
+    f.must("picas", clue.answer.white, Whole{0, rules.positions, "0…positions"}, "right symbols elsewhere");
 }
 
 /// [{"guess","fijas","picas"},…], oldest first.
@@ -39,7 +39,7 @@ public:
     void read(const At&, const Json&, std::vector<codes::Clue>&) const;
     Json write(const std::vector<codes::Clue>&) const;
     void check(const At&, const std::vector<codes::Clue>&) const;
-    Json schema() const;
+    Schema schema() const;
 
 private:
     void check_row(const At&, const codes::Clue&, std::size_t i) const;
@@ -56,12 +56,24 @@ struct Described<codes::Feedback> {
     }
 };
 
+/// Calls f with each kind of strategy: the menu's, and those with options of their own, which have a `name`.
+template <class F, class... S>
+void each_strategy(F f, std::type_identity<std::variant<S...>>)
+{
+    (f(S{}), ...);
+}
+template <class F>
+void each_strategy(F f)
+{
+    each_strategy(f, std::type_identity<codes::AnyStrategy>{});
+}
+
 /// A strategy by its name, with its default options.
 struct StrategyName {
     static void read(const At&, const Json&, codes::AnyStrategy&);
     static Json write(const codes::AnyStrategy&);
     static std::string remedy();
-    static Json schema();
+    static Schema schema();
 };
 
 /// The options of the strategy that was read before.
@@ -69,7 +81,7 @@ struct StrategyOptions {
     const codes::Rules& rules;
     void read(const At&, const Json&, codes::AnyStrategy&) const;
     Json write(const codes::AnyStrategy&) const;
-    static Json schema();
+    static Schema schema();
 };
 
 /// Reports a board that is too large for a proof.
@@ -111,7 +123,8 @@ struct NoiseOf {
     static void read(const At&, const Json&, codes::version_space::PlayOptions&);
     static Json write(const codes::version_space::Noise&);
     static Json write(const codes::version_space::PlayOptions&);
-    static Json schema();
+    static Schema schema(const codes::version_space::Noise&);
+    static Schema schema(const codes::version_space::PlayOptions&);
 };
 
 using LanguageName = OneOf<codes::version_space::Language>;
@@ -186,7 +199,7 @@ struct Secrets {
     void read(const At&, const Json&, std::optional<Count>&) const;
     Json write(const std::optional<Count>&) const;
     static std::string remedy();
-    Json schema() const;
+    Schema schema() const;
 };
 
 /// One strategy's games.

@@ -12,14 +12,14 @@ struct Moves31 {
     const thirtyone::Rules& rules;
     void read(const At&, const Json&, std::vector<int>&) const;
     void check(const At&, const std::vector<int>&) const;
-    Json schema() const;
+    Schema schema() const;
 };
 
 /// A number up to 2^53, a string of digits beyond.
 struct Exact31 {
     static void read(const At&, const Json&, thirtyone::Large&);
     static Json write(const thirtyone::Large&);
-    static Json schema();
+    static Schema schema();
 };
 
 void fields_of_rules(auto& f, auto& rules)
@@ -34,9 +34,9 @@ void fields_of_rules(auto& f, auto& rules)
           "the end of a game whose board is full within the limit: the player to move loses, or nobody wins");
 }
 
-/// The winner and the remoteness of every position.
 struct ThirtyoneSolve {
     static constexpr std::string_view command = "thirtyone.solve";
+    static constexpr std::string_view about = "The winner and the remoteness of every position.";
     thirtyone::Rules rules;
 
     static void fields(auto& f, auto& q) { fields_of_rules(f, q.rules); }
@@ -72,9 +72,9 @@ struct ThirtyoneSolve {
 };
 Running<ThirtyoneSolve> begin(const ThirtyoneSolve&, Clock);
 
-/// Who wins a position, and how.
 struct ThirtyonePosition {
     static constexpr std::string_view command = "thirtyone.position";
+    static constexpr std::string_view about = "The winner of a position, and the moves that win.";
     thirtyone::Rules rules;
     std::vector<int> moves;
 

@@ -10,11 +10,12 @@ namespace engine::request {
 struct Board {
     static void read(const At&, const Json&, tictactoe::State&);
     static Json write(const tictactoe::State&);
-    static Json schema();
+    static Schema schema();
 };
 
 struct TictactoeAnalyse {
     static constexpr std::string_view command = "tictactoe.analyse";
+    static constexpr std::string_view about = "A search's result for a board.";
     tictactoe::State board;
     tictactoe::Algorithm algorithm = tictactoe::Algorithm::minimax;
     std::optional<int> depth;

@@ -7,6 +7,7 @@ namespace engine::request {
 
 struct Version {
     static constexpr std::string_view command = "version";
+    static constexpr std::string_view about = "The program's version and a self-check.";
     static void fields(auto&, auto&) {}
 
     struct Result {

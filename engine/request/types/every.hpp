@@ -1,0 +1,33 @@
+#pragma once
+// Every request.
+#include "engine/request/types/betting.hpp"
+#include "engine/request/types/cluedo.hpp"
+#include "engine/request/types/codes.hpp"
+#include "engine/request/types/lab.hpp"
+#include "engine/request/types/lesson.hpp"
+#include "engine/request/types/matrix.hpp"
+#include "engine/request/types/search.hpp"
+#include "engine/request/types/spaces.hpp"
+#include "engine/request/types/thirtyone.hpp"
+#include "engine/request/types/tictactoe.hpp"
+#include "engine/request/types/version.hpp"
+
+namespace engine::request {
+
+template <class F, class... Q>
+void each_of(F& f)
+{
+    (f(std::type_identity<Q>{}), ...);
+}
+
+/// Calls f(std::type_identity<Q>) for every request Q.
+template <class F>
+void each_request(F f)
+{
+    each_of<F, CodesAnswer, CodesKnowledge, CodesPartition, CodesChoose, CodesRank, CodesPopulation, CodesTournament,
+            CodesOptimal, CodesGrade, CodesSpaces, LabCompare, LabReproduce, SearchTree, SearchOrders,
+            SearchRandomTrees, ThirtyoneSolve, ThirtyonePosition, TictactoeAnalyse, MatrixSolve, BettingSolve,
+            CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview, CluedoMatch, LessonStep, LessonCheck, Version>(f);
+}
+
+} // namespace engine::request
