@@ -9,8 +9,7 @@ FieldReader::FieldReader(const At& at, const Json& json, bool is_list) : at_(at)
     if (is_list && !json.is_array()) at.wrong_type("an array");
     if (is_list || json.is_object()) return;
     const std::string path = at.path();
-    at.fail({"wrong_type", (path.empty() ? "The request" : path + ".") + " must be an object, {\"name\":value,…}.",
-             path.empty() ? path : path + "."});
+    at.fail("wrong_type", (path.empty() ? "The request" : path) + " must be an object, {\"name\":value,…}.");
 }
 
 const Json* FieldReader::find(std::string_view name)

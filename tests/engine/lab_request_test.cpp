@@ -110,7 +110,7 @@ TEST_SUITE("lab")
         CHECK(wrong(comparison(Json(9, "knuth"))) == "out_of_range strategies");
         CHECK(wrong(comparison(Json(8, "knuth"))) == "ok");
         CHECK(wrong(comparison("knuth")) == "wrong_type strategies");
-        CHECK(wrong(comparison({"knuth", 7})) == "wrong_type strategies[1].");
+        CHECK(wrong(comparison({"knuth", 7})) == "wrong_type strategies[1]");
         CHECK(wrong(comparison({"knuth", "nobody"})) == "unknown_strategy strategies[1].strategy");
         CHECK(wrong(comparison(Json::array({Json::object()}))) == "missing_field strategies[0].strategy");
         CHECK(wrong(comparison({{{"strategy", "knuth"}, {"colour", 1}}})) == "unknown_field strategies[0].colour");
@@ -122,7 +122,7 @@ TEST_SUITE("lab")
         CHECK(wrong(with(comparison({"knuth"}), "share", {{"index", 2}, {"of", 2}})) == "out_of_range share.index");
         CHECK(wrong(with(comparison({"knuth"}), "share", {{"index", 0}, {"of", 0}})) == "out_of_range share.of");
         CHECK(wrong(with(comparison({"knuth"}), "share", {{"of", 2}})) == "missing_field share.index");
-        CHECK(wrong(with(comparison({"knuth"}), "share", 2)) == "wrong_type share.");
+        CHECK(wrong(with(comparison({"knuth"}), "share", 2)) == "wrong_type share");
         CHECK(wrong(with(comparison({"knuth"}), "games", 1)) == "wrong_type games");
         CHECK(wrong(with(comparison({"knuth"}), "threads", 2)) == "unknown_field threads");
         CHECK(wrong(with(comparison({"consistent", "optimal"}, 5), "rules", "p8c10r")) == "too_large rules");

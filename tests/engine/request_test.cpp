@@ -136,7 +136,7 @@ TEST_SUITE("request")
               "repeated_symbol secret");
         const std::string k = R"({"cmd":"codes.knowledge","rules":"p4c6r",)";
         CHECK(bad(k + R"("history":{}})") == "wrong_type history");
-        CHECK(bad(k + R"("history":[7]})") == "wrong_type history[0].");
+        CHECK(bad(k + R"("history":[7]})") == "wrong_type history[0]");
         CHECK(bad(k + R"("history":[{"guess":"0123","fijas":1}]})") == "missing_field history[0].picas");
         CHECK(bad(k + R"("history":[{"guess":"0123","fijas":1,"picas":-1}]})") == "out_of_range history[0].picas");
         CHECK(bad(k + R"("history":[{"guess":"0123","fijas":1,"picas":1e300}]})") == "out_of_range history[0].picas");
@@ -149,7 +149,7 @@ TEST_SUITE("request")
         const std::string c = R"({"cmd":"codes.choose","rules":"p4c6r",)";
         CHECK(bad(c + R"("strategy":"guru"})") == "unknown_strategy strategy");
         CHECK(bad(c + R"("strategy":"consistent_consistent"})") == "unknown_strategy strategy");
-        CHECK(bad(c + R"("strategy":"knuth","options":[]})") == "wrong_type options.");
+        CHECK(bad(c + R"("strategy":"knuth","options":[]})") == "wrong_type options");
         CHECK(bad(c + R"("strategy":"knuth","options":{"first":"9999"}})") == "bad_symbol options.first");
         CHECK(bad(c + R"("strategy":"knuth","options":{"second":"0011"}})") == "unknown_field options.second");
         CHECK(bad(c + R"("strategy":"consistent","seed":"18446744073709551616"})") == "out_of_range seed");
