@@ -78,6 +78,17 @@ private:
 
 constexpr std::array tree_commands{command<SearchTree>, command<SearchOrders>, command<SearchRandomTrees>};
 
+/// Whether MAX and MIN alternate on every path, without chance.
+bool alternates(const search::Tree& tree)
+{
+    for (int i = 0; i < tree.size(); ++i) {
+        const search::Node& node = tree[i];
+        if (node.kind == search::NodeKind::chance) return false;
+        if (i > 0 && node.kind == tree[node.parent].kind) return false;
+    }
+    return true;
+}
+
 } // namespace
 
 Running<SearchTree> begin(const SearchTree& q, Clock)
@@ -99,7 +110,8 @@ Running<SearchTree> begin(const SearchTree& q, Clock)
     r.nodes_visited = found->nodes_visited;
     r.best_root_children = best_root_children(q.tree, *exact);
     if (found->best_child >= 0) r.best_child = q.tree.place(found->best_child);
-    if (const auto shape = uniform(q.tree)) r.minimum = search::least_leaves(shape->b, shape->d);
+    if (const auto shape = uniform(q.tree); shape && alternates(q.tree))
+        r.minimum = search::least_leaves(shape->b, shape->d);
     lists.add(r, trace);
     return r;
 }

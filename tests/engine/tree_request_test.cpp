@@ -91,6 +91,8 @@ TEST_SUITE("request.search")
         CHECK(found["visited_values"] == Json::parse("[3,12,8,2,14,5,2]"));
         CHECK(found["leaves_pruned"] == 2);
         CHECK(found["minimum"] == 5);
+        for (const char* other : {"[1/2:3 1/2:4]", "[1/2:(3 5) 1/2:(4 6)]", "^(3 5) ^(4 6)"})
+            CHECK_MESSAGE(!good(tree(other, {{"algorithm", "expectiminimax"}})).contains("minimum"), other);
         CHECK(good(tree("(1/2 3)"))["value"] == 3);
         CHECK(good(tree("(1/2 1/3)"))["value"] == "1/2");
         CHECK(good(tree(7))["value"] == 7);

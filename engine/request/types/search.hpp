@@ -150,7 +150,8 @@ struct SearchTree {
             f.must("best_root_children", r.best_root_children, "all whose exact value is the root's");
             f.may("best_child", r.best_child, "the first of them that the search examines");
             f.may("minimum", r.minimum,
-                  "of uniform trees: the fewest leaves that alpha-beta can visit (Knuth and Moore)");
+                  "of uniform trees in which MAX and MIN alternate: the fewest leaves that alpha-beta can visit (Knuth "
+                  "and Moore)");
             f.must("visited_leaf_paths", r.visited_leaf_paths, "in the order of visits");
             f.must("visited_values", r.visited_values, "of these leaves");
             f.must("cuts", r.cuts, "of alphabeta");
