@@ -244,7 +244,7 @@ DeductionStep step_of(const Move& m, std::span<const Constraint> constraints)
     }
     if (m.constraint < 0) return out;
     const Constraint& k = constraints[static_cast<std::size_t>(m.constraint)];
-    DeductionStep::Because& because = out.because.emplace();
+    DeductionStep::Because& because = fill(out.because);
     because.n = k.n;
     because.value = k.value;
     if (k.form == Constraint::Form::holders_of_card) because.card = k.card;

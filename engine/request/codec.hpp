@@ -40,6 +40,13 @@ inline constexpr bool takes_optional = is_a<Shape, OrNull> || requires
     Shape::takes_optional;
 };
 
+/// to.emplace(), also for a class inside the one being described: clang does not see that its default constructor exists.
+template <class T>
+T& fill(std::optional<T>& to)
+{
+    return to.emplace(T{});
+}
+
 template <class T>
 void read_object(const At&, const Json&, T&);
 void read_fields(const At&, const Json&, auto fields);
@@ -51,7 +58,7 @@ void read_value(const At& at, const Json& json, T& to, const Shape& shape = {})
 {
     if constexpr (is_a<Shape, OrNull>) {
         if (json.is_null()) to.reset();
-        else read_value(at, json, to.emplace(), shape.shape);
+        else read_value(at, json, fill(to), shape.shape);
     } else if constexpr (is_a<Shape, ListOf>) {
         if (const Json* list = read_array(at, json))
             for (std::size_t i = 0; i < list->size() && !at.failed(); ++i)
@@ -109,8 +116,7 @@ public:
     {
         const Json* json = find(name);
         if (json == nullptr) return;
-        if constexpr (is_a<T, std::optional> && !takes_optional<Shape>)
-            read_value(place(name), *json, to.emplace(), shape);
+        if constexpr (is_a<T, std::optional> && !takes_optional<Shape>) read_value(place(name), *json, fill(to), shape);
         else read_value(place(name), *json, to, shape);
     }
     template <class T>

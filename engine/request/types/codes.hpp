@@ -243,14 +243,14 @@ struct CodesRank {
 
         static void fields(auto& f, auto& r)
         {
-            const auto ranked = [&r](auto& of, auto& g) {
-                of.must("guess", g.guess, CodeOf{r.rules}, "a code");
-                of.must("score", g.score, Score{r.whole_scores}, "by the criterion");
-                of.must("possible", g.possible, "whether it is a candidate");
-                of.must("rank", g.rank, "1: best; ties share a rank");
-                of.must("worst", g.worst, {"of the largest part", "candidates"});
-                of.must("bits", g.bits, {"information of the answer", "bits"});
-                of.may("alike", g.alike, "with `classes`: equivalent guesses, itself included");
+            const auto ranked = [&r](auto& each, auto& g) {
+                each.must("guess", g.guess, CodeOf{r.rules}, "a code");
+                each.must("score", g.score, Score{r.whole_scores}, "by the criterion");
+                each.must("possible", g.possible, "whether it is a candidate");
+                each.must("rank", g.rank, "1: best; ties share a rank");
+                each.must("worst", g.worst, {"of the largest part", "candidates"});
+                each.must("bits", g.bits, {"information of the answer", "bits"});
+                each.may("alike", g.alike, "with `classes`: equivalent guesses, itself included");
             };
             f.must("guesses", r.guesses, ListOf{Of{ranked}}, "the best, in order");
             f.must("of", r.of, "number of guesses ranked");
