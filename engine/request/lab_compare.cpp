@@ -64,12 +64,23 @@ std::vector<LabCompare::Pair> pairs(const std::vector<lab::Played>& rows)
     return all;
 }
 
-LabCompare::Row told(const Compared& asked, const lab::Played& played, bool games)
+/// The options as the request says them; without a request's words those of a strategy that has not the usual ones.
+std::optional<std::string> options(const Compared& compared, const codes::Rules& rules)
+{
+    if (compared.asked) return compared.asked;
+    std::optional<Problem> none;
+    codes::AnyStrategy usual;
+    StrategyName::read(At(none), StrategyName::write(compared.strategy), usual);
+    if (usual == compared.strategy) return std::nullopt;
+    return write_json(StrategyOptions{rules}.write(compared.strategy));
+}
+
+LabCompare::Row told(const Compared& asked, const codes::Rules& rules, const lab::Played& played, bool games)
 {
     const codes::TournamentResult& t = played.result;
     LabCompare::Row row;
     row.strategy = StrategyName::write(asked.strategy).get<std::string>();
-    row.options = asked.asked;
+    row.options = options(asked, rules);
     row.played = games_played(asked.strategy, t);
     row.played.standard_error = played.standard_error();
     row.played.unfinished = t.unfinished;
@@ -94,16 +105,11 @@ Reply<LabCompare> told(const LabCompare& q, const TimedComparison& timed)
     LabCompare::Result r;
     r.games = timed.result().games;
     for (std::size_t i = 0; i < played.size(); ++i) {
-        r.rows.push_back(told(q.strategies[i], played[i], q.games));
+        r.rows.push_back(told(q.strategies[i], q.rules, played[i], q.games));
         r.rows.back().played.seconds = timed.seconds(i);
     }
     r.pairs = pairs(played);
     return r;
-}
-
-void fields_of_compared(auto& f, const codes::Rules& rules, auto& compared)
-{
-    fields_of_strategy(f, rules, compared.strategy);
 }
 
 constexpr std::array comparison_commands{command<LabCompare>};
@@ -115,17 +121,15 @@ void ComparedOf::read(const At& at, const Json& json, Compared& to) const
     const Json named = {{"strategy", json}};
     const Json& object = json.is_string() ? named : json;
     FieldReader in(at, object);
-    fields_of_compared(in, rules, to);
+    fields_of_strategy(in, rules, to.strategy);
     in.finish();
     if (!at.failed() && object.contains("options")) to.asked = write_json(object["options"]);
 }
 
 Json ComparedOf::write(const Compared& compared) const
 {
-    FieldWriter out;
-    fields_of_compared(out, rules, compared);
-    Json json = out.take();
-    if (compared.asked) json["options"] = read_json(*compared.asked);
+    Json json = {{"strategy", StrategyName::write(compared.strategy)}};
+    if (const auto text = options(compared, rules)) json["options"] = read_json(*text);
     return json;
 }
 

@@ -17,7 +17,7 @@ struct Described<codes::Share> {
     }
 };
 
-/// A strategy, and its options in the request's own words, which the reply repeats.
+/// A strategy, and its options in the request's own words if it came as JSON; the reply repeats them.
 struct Compared {
     codes::AnyStrategy strategy;
     std::optional<std::string> asked; // JSON
