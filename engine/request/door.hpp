@@ -39,8 +39,8 @@ Started open(FieldReader& in, Clock clock)
 template <class Q>
 constexpr Command command{Q::command, open<Q>};
 
-/// The result in a reply, or its error.
-Expected<Json, Problem> reply_in(std::string_view line);
+/// Takes the result out of a reply, or returns its error.
+std::optional<Problem> reply_in(std::string_view line, Json& result);
 
 template <class Q>
 std::string request_line(const Q& request, bool progress)
@@ -54,12 +54,12 @@ std::string request_line(const Q& request, bool progress)
 template <class Q>
 Reply<Q> result_in(const Q& request, std::string_view line)
 {
-    const auto json = reply_in(line);
-    if (!json) return Unexpected<Problem>(json.error());
+    Json json;
+    if (auto problem = reply_in(line, json)) return Unexpected<Problem>(*std::move(problem));
     typename Q::Result result;
     if constexpr (requires { request.blank(); }) result = request.blank();
     std::optional<Problem> first;
-    read_object(At(first), *json, result);
+    read_object(At(first), json, result);
     if (first) return Unexpected<Problem>({"bad_reply", std::move(first->message), std::move(first->field)});
     return result;
 }

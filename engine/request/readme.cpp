@@ -65,15 +65,18 @@ private:
     void add(const Schema::Field& f, const std::string& prefix)
     {
         const std::string path = prefix + f.name;
-        std::string meaning = f.when.empty() ? "" : "With " + with(f) + ": ";
-        meaning += f.text;
-        if (!is_request_ && !f.required && f.when.empty())
-            meaning += meaning.empty() ? "may be missing" : " *(may be missing)*";
-        text_ += "| `" + path + "` | " + cell(f.value.type) + " | ";
-        if (is_request_)
-            text_ += (f.required ? "required" : f.otherwise ? "`" + write_json(*f.otherwise) + "`" : "") + " | ";
-        text_ += cell(meaning) + " |\n";
+        std::string type = f.value.type;
+        if (!f.doc.unit.empty()) type += " (" + std::string(f.doc.unit) + ")";
+        if (!is_request_ && !f.required && f.when.empty()) type += ", or missing";
+        text_ += "| `" + path + "` | " + cell(type) + " | ";
+        if (is_request_) text_ += otherwise(f) + " | ";
+        text_ += cell((f.when.empty() ? "" : "With " + with(f) + ": ") + std::string(f.doc.text)) + " |\n";
         add(f.value.fields, path + (f.value.of_items ? "[]." : "."));
+    }
+    static std::string otherwise(const Schema::Field& f)
+    {
+        if (f.required) return "required";
+        return f.otherwise && f.value.fields.empty() ? "`" + write_json(*f.otherwise) + "`" : "";
     }
     static std::string with(const Schema::Field& f)
     {
@@ -127,15 +130,16 @@ std::string section(const CommandSchema& c, std::string_view old)
 std::string shared_section(std::string_view name)
 {
     Rows rows(true);
+    const codes::Rules board;
+    if (name == "clues")
+        rows.add(schema_of(codes::Clue{}, Of{[&](auto& f, auto& clue) { fields_of_clue(f, board, clue); }}).fields, "");
     if (name == "a case") rows.add(schema_of_object<CluedoCase>().fields, "");
     if (name != "options of strategies") return rows.table();
     each_strategy([&](const auto& strategy) {
-        auto fields = schema_of(strategy, Of{[](auto& f, auto& s) { fields_of_options(f, codes::Rules{}, s); }}).fields;
+        auto fields = schema_of(strategy, Of{[&](auto& f, auto& s) { fields_of_options(f, board, s); }}).fields;
         if constexpr (requires { strategy.name; }) {
             std::erase_if(fields, [](const Schema::Field& f) { return f.name == "first"; });
             for (Schema::Field& f : fields) f.when = strategy.name;
-        } else {
-            for (Schema::Field& f : fields) f.text += "; of every strategy but `optimal`";
         }
         rows.add(fields, "");
     });

@@ -110,16 +110,19 @@ std::string error_line(const Problem& p)
     return "{\"ok\":false,\"error\":" + write_json(write_object(error)) + "}";
 }
 
-Expected<Json, Problem> reply_in(std::string_view line)
+std::optional<Problem> reply_in(std::string_view line, Json& result)
 {
-    const Json reply = read_json(line);
-    if (reply.is_object() && reply.contains("result")) return reply["result"];
+    Json reply = read_json(line);
+    if (reply.is_object() && reply.contains("result")) {
+        result = std::move(reply["result"]);
+        return std::nullopt;
+    }
     std::optional<Problem> first;
     ErrorFields error;
     if (!reply.is_object() || !reply.contains("error")) first = Problem("bad_reply", "The line is no reply.");
     else read_object(At(first), reply["error"], error);
-    if (first) return Unexpected<Problem>({"bad_reply", first->message});
-    return Unexpected<Problem>({error.kind, error.message, error.field.value_or(""), error.at.value_or(-1)});
+    if (first) return Problem("bad_reply", first->message);
+    return Problem(error.kind, error.message, error.field.value_or(""), error.at.value_or(-1));
 }
 
 std::optional<Progress> progress_in(std::string_view line)

@@ -49,10 +49,14 @@ Schema Schema::or_null() &&
 
 void FieldSchema::add(std::string_view name, Schema value, Doc doc, bool required, std::optional<Json> otherwise)
 {
-    std::string text(doc.text);
-    if (!doc.unit.empty()) text.append(text.empty() ? "" : "; ").append("in ").append(doc.unit);
-    fields_.push_back({std::string(name), std::move(value), std::move(text), required, std::move(otherwise),
+    fields_.push_back({std::string(name), std::move(value), doc, required, std::move(otherwise),
                        std::string(case_.field), std::string(case_.values)});
+}
+
+/// "text, in units".
+std::string described(Doc doc)
+{
+    return std::string(doc.text) + (doc.unit.empty() ? "" : ", in " + std::string(doc.unit));
 }
 
 void FieldSchema::ignored(std::initializer_list<std::string_view> names)
@@ -67,7 +71,7 @@ Schema FieldSchema::object() const
     std::vector<std::string> required;
     for (const Schema::Field& f : fields_) {
         Json value = f.value.json;
-        value["description"] = f.text;
+        value["description"] = described(f.doc);
         if (f.otherwise) value["default"] = *f.otherwise;
         Json& place = properties[f.name];
         if (place.is_null()) place = value; // else a field of another case has this name
@@ -93,7 +97,7 @@ Schema FieldSchema::values() const
     std::string type;
     for (const Schema::Field& f : fields_) {
         Json value = f.value.json;
-        value["description"] = f.name + ": " + f.text;
+        value["description"] = f.name + ": " + described(f.doc);
         items.push_back(std::move(value));
         type.append(type.empty() ? "[" : ",").append(f.name);
     }

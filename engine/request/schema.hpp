@@ -26,7 +26,7 @@ public:
 struct Schema::Field {
     std::string name;
     Schema value;
-    std::string text; // with its unit
+    Doc doc = "";
     bool required = false;
     std::optional<Json> otherwise; // the default
     std::string when_field, when;  // the values of that field with which it exists
@@ -87,7 +87,9 @@ public:
         else if constexpr (is_a<T, std::optional>)
             add(name, schema_of(typename T::value_type{}, shape), doc, false, {});
         else if constexpr (requires { Shape::follows; }) add(name, schema_of(value, shape), doc, false, {});
-        else add(name, schema_of(value, shape), doc, false, write_value(value, shape));
+        else
+            add(name, schema_of(value, shape), doc, false,
+                std::optional<Json>(std::in_place, write_value(value, shape)));
     }
     template <class T>
     void may(std::string_view name, const T& value, Doc doc)

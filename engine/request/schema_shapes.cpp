@@ -86,8 +86,10 @@ Schema CodeOf::schema()
 
 Schema History::schema() const
 {
-    return Schema::list(schema_of(codes::Clue{}, Of{[&](auto& f, auto& clue) { fields_of_clue(f, rules_, clue); }}), 0,
-                        codes::max_clues);
+    Schema clue = schema_of(codes::Clue{}, Of{[&](auto& f, auto& clue) { fields_of_clue(f, rules_, clue); }});
+    clue.type = "[clue](#clues)";
+    clue.fields.clear(); // the tables show them once
+    return Schema::list(std::move(clue), 0, codes::max_clues);
 }
 
 Schema StrategyName::schema() { return {text(), "strategy", {}}; }

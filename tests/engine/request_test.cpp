@@ -1,15 +1,12 @@
 // Requests: commands, their fields, and every error.
 #define JSON_NOEXCEPTION 1
-#include "engine/request/commands.hpp"
 #include "engine/request/request.hpp"
 #include "tests/engine/request_support.hpp"
 #include "tests/json.hpp"
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <doctest/doctest.h>
 #include <fstream>
-#include <set>
 #include <string>
 
 using namespace engine;
@@ -17,24 +14,6 @@ using namespace request_support;
 
 TEST_SUITE("request")
 {
-    TEST_CASE("the list of requests for people has a row for every command, and no others")
-    {
-        std::ifstream file("engine/request/README.md");
-        REQUIRE_MESSAGE(file, "run from the project's root");
-        std::set<std::string> described;
-        for (std::string row; std::getline(file, row);) {
-            CHECK_MESSAGE(row.size() < 300, row);
-            const std::string head = row.substr(0, 3), name = row.substr(std::min<std::size_t>(3, row.size()));
-            if (head == "| `" && (name.find('.') < name.find('`') || name.starts_with("version`")))
-                CHECK_MESSAGE(described.insert(name.substr(0, name.find('`'))).second, row);
-        }
-        std::set<std::string> known;
-        for (const auto& family : request::families())
-            for (const auto& command : family) known.insert(std::string(command.name));
-        for (const auto& name : known)
-            CHECK_MESSAGE(described.count(name) == 1, name << " has no row in engine/request/README.md");
-        for (const auto& name : described) CHECK_MESSAGE(known.count(name) == 1, name << " is no command");
-    }
     TEST_CASE("the shared cases: counts, marginals and codes of all 80 positions, exact")
     {
         std::ifstream file("tests/data/codes.json");
