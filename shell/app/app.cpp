@@ -243,11 +243,18 @@ void App::draw(Ui& ui)
     prepare_lesson();
     if (lesson_ && lesson_->folded) area.h -= folded_lesson;
     if (screen_) {
+        Commands commands(ui.say);
+        screen_->commands(commands);
+        ui.commands = &commands;
         screen_->draw(ui, area, jobs_);
         if (lesson_) draw_lesson(ui, {0, area.bottom(), v.width, folded_lesson});
         if (offers_lessons() && v.layout == Layout::desktop && memory_.panel)
             lesson::draw_offer(ui, *memory_.panel, screen_->place(), prefs_);
-        if (!dialog_ && !memory_.lesson.typing) screen_->keyboard(ui);
+        if (!dialog_ && !memory_.lesson.typing) {
+            commands.keyboard(ui);
+            if (!undo_keys(ui)) screen_->keyboard(ui);
+        }
+        ui.commands = nullptr;
     } else if (const auto* h = home_screen()) h->draw(ui, area, unfinished(), prefs_, has_pages_);
     const ImGuiIO& io = ImGui::GetIO();
     if (dialog_ || io.WantTextInput) return;

@@ -81,7 +81,11 @@ Outline App::describe() const
     if (toast_) o.asked = toast_->why, o.because = toast_->text;
     if (lesson_) describe_lesson(o);
     if (screen_) {
+        Commands commands(words);
+        screen_->commands(commands);
+        o.commands = &commands;
         screen_->describe(o, words);
+        o.commands = nullptr;
         o.heading(2, Text::menu);
         if (!embedded_) o.button("home"_id, Text::back);
         if (!screen_->progress().over) {

@@ -1,5 +1,5 @@
 #pragma once
-// Draws the betting game: the table with its two cards or the tree, and the analysis panel.
+// Draws the betting game's board: the table with its two cards, or the tree.
 #include "shell/betting/phrases.hpp"
 #include "shell/betting/view.hpp"
 #include "shell/kit/tree_picture.hpp"
@@ -18,7 +18,6 @@ public:
 
     void board(Rect);
     void tree(Rect);
-    void panel(Rect);
 
 private:
     // table.cpp
@@ -37,15 +36,6 @@ private:
     void edge_label(const engine::betting::Node&, Point upper, Point lower, float scale, float deals_at);
     engine::Fraction share(int node) const; // probability that the parent's player, or chance, moves here
     void set_marks(const TreePlaces&, Point origin);
-
-    // analysis_panel.cpp
-    float play_tab(Point, float width);
-    float history(Point, float width);
-    float strategy_tab(Point, float width);
-    float group(Point, float width, const StrategyGroup&, bool first);
-    float tree_tab(Point, float width);
-    float view_switch(Point, float width);
-    float value(Point, float width);
 
     const View& view_;
     Ui& ui_;

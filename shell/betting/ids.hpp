@@ -15,11 +15,14 @@ ROOM_IDS(kit::ids, R"(
     card_min
     cards
     expected
+    finished
     fold
     human
     kings
     next
+    no_rounds
     prompt
+    ranges_note
     replacement
     result
     rounds
@@ -27,6 +30,7 @@ ROOM_IDS(kit::ids, R"(
     set
     sets_note
     strategy
+    thick
     tree
     view
     why:strategy

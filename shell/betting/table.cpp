@@ -39,13 +39,12 @@ void draw_betting_card(const Painter& p, Rect r, Card card, bool open)
     p.text({r.right() - r.w * 0.1f, r.bottom() - small * 0.45f}, letter, {small, c, Weight::bold, Align::right});
 }
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const
+void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     const Panes panes = lay_out(ui, area, usual_division(area, tab() == Tab::tree ? 0.3f : 0.38f), sheet());
     BettingCanvas picture(*this, ui);
     if (!panes.covered) { picture.board(usual_board(ui, panes)); }
-    begin_panel(ui, panes);
-    picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::show_analysis, analysis_shown()));
+    draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
         ui.button("rules_dialog"_id, {left.x, left.y, std::min(200.f, left.w), left.h}, Text::change_rules,
@@ -104,25 +103,10 @@ float BettingCanvas::buttons(Rect r)
 {
     const float h = 48, gap = 10, y = r.bottom() - h;
     const float w = buttons_width(r), x = r.x + (r.w - w) / 2;
-    if (view_.may_bet()) {
-        const int n = view_.rules().bets.size();
-        const float each = (w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
-        float widest = 0; // of all, so that all have the same form
-        for (int i = 0; i < n; ++i)
-            widest =
-                std::max(widest, p_.width(say_(Text::betting_bet_n, bet_text(view_.rules(), i)), 13, Weight::bold));
-        const bool words = widest <= each - 12;
-        for (int i = 0; i < n; ++i)
-            ui_.button(make_id("bet"_id, i), {x + (each + gap) * static_cast<float>(i), y, each, h},
-                       words ? say_(Text::betting_bet_n, bet_text(view_.rules(), i)) : bet_text(view_.rules(), i),
-                       ButtonKind::primary);
-    } else if (view_.may_reply()) {
-        const float half = (w - gap) / 2;
-        ui_.button("call"_id, {x, y, half, h}, Text::betting_call, ButtonKind::primary);
-        ui_.button("fold"_id, {x + half + gap, y, half, h}, Text::betting_fold, ButtonKind::plain);
-    } else if (view_.may_go_on())
-        ui_.button("next"_id, {x, y, w, h}, Text::betting_next, ButtonKind::primary, Icon::next);
-    else ui_.button("new_game"_id, {x, y, w, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    std::vector<OwnedId> ids = ui_.commands->each("bet"_id);
+    for (const Id id : {"call"_id, "fold"_id, "next"_id}) ids.emplace_back(id);
+    ui_.command_row(ids, {x, y, w, h}, gap);
+    if (view_.progress().over) ui_.button("new_game"_id, {x, y, w, h}, Text::new_game, ButtonKind::primary, Icon::plus);
     return h + 10;
 }
 

@@ -1,5 +1,4 @@
 #include "shell/betting/view.hpp"
-#include "imgui.h"
 #include "shell/betting/ids.hpp"
 #include "shell/betting/phrases.hpp"
 #include "shell/kit/figures.hpp"
@@ -12,7 +11,8 @@ using engine::betting::Human;
 using Phase = engine::betting::Game::Phase;
 
 View::View(Log log, Prefs& prefs)
-    : GameScreen(std::move(log), prefs, {"betting.analysis", 3}),
+    : GameScreen(std::move(log), prefs,
+                 {.pref = "betting.analysis", .tabs = 3, .names = betting_tabs, .group = Text::betting_tabs}),
       tree_(engine::betting::tree(log_.setup().rules)), solutions_{
                                                             engine::betting::solve(log_.setup().rules, Cards::seen),
                                                             engine::betting::solve(log_.setup().rules, Cards::hidden)}
@@ -58,28 +58,36 @@ void View::analysis_switched(bool on)
     if (on && ui_.tab == Tab::play) ui_.tab = Tab::strategy;
 }
 
-Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+Screen::Outcome View::offer(Commands& c)
 {
-    Outcome shown = Outcome::shown();
-    if (const auto bet = suffix_index(a.id, "bet"_id, rules().bets.size() - 1))
-        return push(engine::betting::Bet{*bet}, say);
-    if (a.id == "call"_id) return push(engine::betting::Call{}, say);
-    if (a.id == "fold"_id) return push(engine::betting::Fold{}, say);
-    if (a.id == "next"_id) return push(engine::betting::Next{}, say);
+    const auto bet = [this, &c](int i) {
+        constexpr std::string_view figures = "123456789";
+        const std::string amount = bet_text(rules(), i);
+        return Command{c.say(Text::betting_bet_n, amount),
+                       {.kind = ButtonKind::primary,
+                        .short_label = amount,
+                        .keys = figures.substr(std::min<std::size_t>(static_cast<std::size_t>(i), 9), 1)}};
+    };
+    if (may_bet())
+        if (const auto i = c.add_each("bet"_id, rules().bets.size(), bet)) return push(engine::betting::Bet{*i}, c.say);
+    if (may_reply()) {
+        if (c.add("call"_id, Text::betting_call, {.kind = ButtonKind::primary, .keys = "vc"}))
+            return push(engine::betting::Call{}, c.say);
+        if (c.add("fold"_id, Text::betting_fold, {.keys = "nfp"})) return push(engine::betting::Fold{}, c.say);
+    }
+    if (may_go_on() &&
+        c.add("next"_id, Text::betting_next, {.kind = ButtonKind::primary, .icon = Icon::next, .enter = true}))
+        return push(engine::betting::Next{}, c.say);
+    return {};
+}
+
+Screen::Outcome View::play(const Action& a, const Say&, Jobs&)
+{
     if (!analysis_shown()) return {};
-    if (a.id == "view"_id) {
-        if (const auto view = parse_int(a.value, 0, 1)) ui_.view = static_cast<Cards>(*view);
-        ui_.set = -1;
-        return shown;
-    }
-    if (a.id == "set"_id) {
-        if (const auto set = parse_int(a.value, -1, set_count() - 1)) ui_.set = *set;
-        return shown;
-    }
     if (const auto node = suffix_index(a.id, "node"_id, static_cast<int>(tree_.size()) - 1)) {
         const int set = tree_[static_cast<std::size_t>(*node)].set;
         ui_.set = set == ui_.set ? -1 : set;
-        return shown;
+        return Outcome::shown();
     }
     return {};
 }
@@ -102,21 +110,6 @@ std::span<const Text> View::keys() const
 {
     static constexpr std::array texts{Text::keys_bets, Text::keys_replies, Text::keys_next};
     return texts;
-}
-
-void View::keyboard(Ui& ui)
-{
-    if (undo_keys(ui)) return;
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.WantTextInput) return;
-    for (const ImWchar c : io.InputQueueCharacters) {
-        if (may_bet() && c >= '1' && static_cast<int>(c) - '1' < rules().bets.size())
-            ui.act(make_id("bet"_id, static_cast<int>(c) - '1'));
-        if (may_reply() && (c == 'v' || c == 'V' || c == 'c' || c == 'C')) ui.act("call"_id);
-        if (may_reply() && (c == 'n' || c == 'N' || c == 'f' || c == 'F' || c == 'p' || c == 'P')) ui.act("fold"_id);
-    }
-    const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
-    if (enter && may_go_on() && !(io.NavVisible && ImGui::IsAnyItemFocused())) ui.act("next"_id);
 }
 
 } // namespace shell::betting

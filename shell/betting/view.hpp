@@ -1,7 +1,7 @@
 #pragma once
 // The screen of the A/K betting game: rounds at a table, and on demand the tree and the equilibrium. The log holds the
-// game, UiState what is on screen only. view.cpp turns actions into events, table.cpp, tree.cpp and analysis_panel.cpp
-// draw, outline.cpp describes.
+// game, UiState what is on screen only. view.cpp turns actions into events, table.cpp and tree.cpp draw the board,
+// outline.cpp says it, panel.cpp has the panel.
 #include "engine/betting/game.hpp"
 #include "engine/session/log.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -16,6 +16,7 @@ using namespace kit;
 using Log = engine::session::Log<engine::betting::Game>;
 
 enum class Tab : std::uint8_t { play, strategy, tree };
+inline constexpr std::array betting_tabs{Text::betting_tab_play, Text::betting_tab_strategy, Text::betting_tab_tree};
 
 struct UiState {
     Tab tab = Tab::play;
@@ -50,15 +51,19 @@ public:
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override { return {}; }
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
-    /// Digits bet (1 = the first), V or C calls, N, F or P folds, Enter starts the next round.
-    void keyboard(Ui&) override;
-    void describe(Outline&, const Say&) const override;
+    void describe(Outline&, const Say&) override;
     std::string status(const Say&) const override;
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 
 private:
+    Outcome offer(Commands&) override;
+    void panel(Panel&) override;   // panel.cpp
+    void add_rounds(Panel&) const; // described on every tab
+    void add_strategy(Panel&) const;
+    void add_legend(Panel&);
+    void describe_tree(Outline&) const;
     Outcome play(const Action&, const Say&, Jobs&) override;
     void show_tab(int) override;
     void analysis_switched(bool on) override;

@@ -14,7 +14,7 @@ constexpr std::array<Id, kinds> hand_ids{"mine"_id, "mine"_id, "mine"_id};
 
 } // namespace
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const
+void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     if (stepping() && ui_.steps.playing()) ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (laid_open()) ui_.review.wake(ui);

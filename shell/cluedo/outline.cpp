@@ -373,7 +373,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
 
 } // namespace
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     o.heading(1, Text::game_cluedo);
     o.text("rules"_id, say(Text::cluedo_players_n, Say::count(table().players)) + " · " +

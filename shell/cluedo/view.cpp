@@ -302,7 +302,6 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    if (undo_keys(ui)) return;
     if (ui_.draft.on() && ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("entry_close"_id);
     if (stepping()) scrubber_keys(ui, steps(ui.say));
     if (laid_open()) scrubber_keys(ui, review_steps(ui.say));

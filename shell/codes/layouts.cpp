@@ -9,7 +9,7 @@ namespace shell::codes {
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
 
-void View::draw(Ui& ui, Rect area, const Jobs& jobs) const
+void View::draw(Ui& ui, Rect area, const Jobs& jobs)
 {
     CodesCanvas picture(*this, ui, jobs);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());

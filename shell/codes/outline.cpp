@@ -232,7 +232,7 @@ void describe_mind(const View& v, Outline& o, const Say& say)
 
 } // namespace
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     const auto& g = game();
     o.heading(1, codes_title(say, g.setup.face));

@@ -64,11 +64,11 @@ public:
     Tick tick(Jobs&, const Say&, const Moment&) override;
     void leave(Jobs& jobs) override { analysis_.forget_all(jobs); }
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
     /// Letters and digits place symbols, Backspace and Delete erase, Enter submits.
     void keyboard(Ui&) override;
-    void describe(Outline&, const Say&) const override;
+    void describe(Outline&, const Say&) override;
     std::string status(const Say&) const override;
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 

@@ -43,12 +43,12 @@ void draw_choice(Ui& ui, Rect r, Id id, const Choice& c)
     const float h = control_height(ui);
     if (c.list) {
         for (std::size_t i = 0; i < names.size(); ++i)
-            ui.option_row(id, {r.x, r.y + h * static_cast<float>(i), r.w, h}, names[i], static_cast<int>(i),
-                          static_cast<int>(i) == c.chosen);
+            ui.option_row(id, {r.x, r.y + h * static_cast<float>(i), r.w, h}, names[i], static_cast<int>(i) + c.first,
+                          static_cast<int>(i) + c.first == c.chosen);
         return;
     }
     std::vector<int> numbers(names.size());
-    std::iota(numbers.begin(), numbers.end(), 0);
+    std::iota(numbers.begin(), numbers.end(), c.first);
     const auto begins = rows_of(ui.paint, c.names, r.w);
     float y = r.y;
     for (std::size_t row = 0; row + 1 < begins.size(); ++row) {
@@ -58,6 +58,12 @@ void draw_choice(Ui& ui, Rect r, Id id, const Choice& c)
         y += h + between_rows;
     }
 }
+
+} // namespace
+
+namespace {
+
+int last_of(const Choice& c) { return c.first + static_cast<int>(c.names.size()) - 1; }
 
 } // namespace
 
@@ -117,7 +123,8 @@ void describe(Outline& o, const Control& c)
         return;
     case Control::Kind::choice: {
         std::vector<OutlineOption> options;
-        for (const auto& name : c.choice.names) options.push_back({std::to_string(options.size()), name});
+        for (int value = c.choice.first; const auto& name : c.choice.spoken.empty() ? c.choice.names : c.choice.spoken)
+            options.push_back({std::to_string(value++), name});
         o.radios(c.id, c.label, c.choice.chosen, std::move(options));
         return;
     }
@@ -133,7 +140,7 @@ void describe(Outline& o, const Control& c)
 bool concerns(const Action& a, const Control& c)
 {
     if (a.id == c.id) return true;
-    return c.kind == Control::Kind::choice && suffix_index(a.id, c.id, static_cast<int>(c.choice.names.size()) - 1);
+    return c.kind == Control::Kind::choice && suffix_index(a.id, c.id, last_of(c.choice));
 }
 
 std::optional<int> chosen(const Action& a, const Control& c)
@@ -147,7 +154,7 @@ std::optional<int> chosen(const Action& a, const Control& c)
     case Control::Kind::choice:
         return parse_int(a.id == c.id ? std::string_view(a.value)
                                       : std::string_view(a.id).substr(c.id.text().size() + 1),
-                         0, static_cast<int>(c.choice.names.size()) - 1);
+                         c.choice.first, last_of(c.choice));
     case Control::Kind::number:
         return parse_int(a.value, c.number.least, c.number.most);
     case Control::Kind::line:

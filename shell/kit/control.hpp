@@ -25,8 +25,10 @@ struct Toggle {
 /// One of a few options. `list`: one below the other; otherwise side by side, in as many rows as their names need.
 struct Choice {
     std::vector<std::string> names;
-    int chosen = -1; // negative = none
+    int chosen = -1; // an option's value; below `first` = none
     bool list = false;
+    int first = 0;                     // the first option's value
+    std::vector<std::string> spoken{}; // the names in the outline, where they differ
 };
 
 /// `slider`: drawn as a track with its label, instead of two buttons.

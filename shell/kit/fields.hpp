@@ -9,21 +9,36 @@
 #include "shell/kit/dialog.hpp"
 #include "shell/kit/ids.hpp"
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 
 namespace shell::kit {
 
+/// A part that is no control: it measures, draws and describes itself (panel.hpp).
+class Block {
+public:
+    Block() = default;
+    Block(const Block&) = delete;
+    Block& operator=(const Block&) = delete;
+    virtual ~Block() = default;
+    virtual float height(const Ui&, float width) const = 0;
+    virtual void draw(Ui&, Rect) const = 0;
+    virtual void describe(Outline&) const = 0;
+};
+
 struct FormItem {
-    enum class Kind : std::uint8_t { control, words, group, end };
+    enum class Kind : std::uint8_t { control, words, group, end, block };
     Kind kind = Kind::control;
     Control control{};                                         // words: the text is its label; group: its id and name
     float share = 1;                                           // of a row; an item that does not fit begins a row
-    bool labelled = true;                                      // its label is drawn
+    bool labelled = true;                                      // its label is drawn,
+    bool beside = false;                                       // at the left of the control, not above it
     bool described = true;                                     // in the outline
     bool drawn = true;                                         // on the canvas
     std::function<float(const Ui&, float width)> own_height{}; // with own_picture: replaces the usual drawing
     std::function<void(Ui&, Rect)> own_picture{};
+    std::shared_ptr<Block> block{};
 };
 
 /// The field just added: tells whether the action changed it, and sets how it is shown.
@@ -36,6 +51,13 @@ public:
     Field share(float s) const { return item_->share = s, *this; }
     /// Draws no label.
     Field bare() const { return item_->labelled = false, *this; }
+    /// The options' names in the outline.
+    Field spoken(std::vector<std::string> names) const
+    {
+        return item_->control.choice.spoken = std::move(names), *this;
+    }
+    /// Draws the label at the left of the control.
+    Field beside() const { return item_->beside = true, *this; }
     Field only_described() const { return item_->drawn = false, *this; }
     Field only_drawn() const { return item_->described = false, *this; }
     /// Shows a number as a slider over the whole row.
@@ -61,6 +83,7 @@ public:
     std::string title;
     float width = 480;            // at most, of the dialog
     bool steady = false;          // the dialog keeps its height when fields appear: they scroll
+    bool described = true;        // by describe_fields(); false: the screen describes the same fields elsewhere
     std::optional<Rect> in_sight; // the chosen entry of a long list, set by its drawing: scrolled to
     /// The button that calls carry_out(); "" = none, choices take effect at once.
     Id go = "start"_id;
@@ -72,9 +95,10 @@ public:
         return set(value, figure(id, say(label), Choice{words_of(names), static_cast<int>(value)}));
     }
     template <class T>
-    Field choice(Id id, std::string label, T& value, std::vector<std::string> names)
+    Field choice(Id id, std::string label, T& value, std::vector<std::string> names, int first = 0)
     {
-        return set(value, figure(id, std::move(label), Choice{std::move(names), static_cast<int>(value)}));
+        return set(value,
+                   figure(id, std::move(label), Choice{std::move(names), static_cast<int>(value), false, first}));
     }
     template <class T>
     Field number(Id id, Text label, T& value, int least, int most)
@@ -95,8 +119,17 @@ public:
     /// A button drawn as a menu line.
     Field row(Id id, Text label, Icon icon, bool enabled = true, Text why = {});
     Field row(Id id, std::string label, Icon icon);
-    /// A paragraph.
+    /// A note.
     Field words(Id id, std::string text);
+    template <class B>
+    B& block(std::shared_ptr<B> b)
+    {
+        B& out = *b;
+        FormItem& item = items_.emplace_back();
+        item.kind = FormItem::Kind::block;
+        item.block = std::move(b);
+        return out;
+    }
     /// A drawing without a description in the outline.
     Field own(std::function<float(const Ui&, float width)> height, std::function<void(Ui&, Rect)> picture);
     void begin_group(Id id, std::string label);
@@ -113,6 +146,11 @@ public:
     const std::string& problem() const { return problem_; }
     const std::string& remark() const { return remark_; }
     bool taken() const { return taken_; } // the action was one of the fields'
+
+protected:
+    Field last() { return {items_.back(), false}; }
+    const Action* action() const { return action_; }
+    void take() { taken_ = true; }
 
 private:
     // figure() takes no T, so that programs contain it once and not once for each type.

@@ -2,6 +2,7 @@
 // Base classes of all games' screens: the game's log, undo past computers' moves, a new game with the same setup, the
 // analysis switch, the panel's tabs, and the phone's sheet. A game's view adds its own actions, texts and drawing.
 #include "shell/kit/ids.hpp"
+#include "shell/kit/panel.hpp"
 #include "shell/kit/panes.hpp"
 #include "shell/kit/screen.hpp"
 #include <optional>
@@ -15,6 +16,8 @@ struct AnalysisSwitch {
     int tabs = 1;                  // their number; the action is "tab" with an index
     SheetAt sheet = SheetAt::peek; // at first
     Id id = "analysis"_id;         // of the switch's action
+    std::span<const Text> names{}; // of the tabs, for draw_analysis()
+    Text group{};                  // what the tabs are called together
 };
 
 /// The part that does not depend on the game: compiled once, not per game.
@@ -26,14 +29,24 @@ public:
     bool panel_is_empty() const override { return !switch_.pref.empty() && !analysis_shown(); }
     /// The tab, add_on_screen(), the sheet.
     std::string on_screen() const final;
-    /// Handles undo, redo, the switch, the tabs and the sheet; passes all other actions to play().
+    /// Undo, redo, and the game's commands.
+    Outcome commands(Commands&) final;
+    /// Handles commands, the switch, the tabs, the sheet and the panel's fields; passes all other actions to play().
     Outcome act(const Action&, const Say&, Jobs&) final;
 
 protected:
     GameScreenBase(Prefs& prefs, const AnalysisSwitch& s) : prefs_(prefs), switch_(s), sheet_(s.sheet) {}
 
-    /// The game's own actions.
-    virtual Outcome play(const Action&, const Say&, Jobs&) = 0;
+    /// The game's commands.
+    virtual Outcome offer(Commands&) { return {}; }
+    /// The panel beside the board, as its tab is.
+    virtual void panel(Panel&) {}
+    /// Draws the pane beside the board: the switch, the tabs, the panel.
+    void draw_analysis(Ui&, const Panes&);
+    /// Describes the same, unless a lesson hides it.
+    void describe_analysis(Outline&);
+    /// The game's other actions.
+    virtual Outcome play(const Action&, const Say&, Jobs&) { return {}; }
     virtual bool undo() = 0;
     virtual bool redo() = 0;
     /// The position has changed: drops the screen's state for the previous one. Called after undo, redo and back_to().

@@ -1,5 +1,6 @@
 #include "shell/kit/outline.hpp"
 #include "engine/base/check.hpp"
+#include "shell/kit/commands.hpp"
 #include "shell/kit/effect.hpp"
 #include "shell/kit/ids.hpp"
 #include <cmath>
@@ -130,6 +131,16 @@ void Outline::why(Id id, std::string_view of)
     const std::string words = say(Text::why) + " " + std::string(of);
     add(Kind::button, id, words);
     if (id.text() == asked) text("because"_id, because);
+}
+void Outline::command(Id id)
+{
+    if (const auto c = commands ? commands->find(id.text()) : std::nullopt)
+        button(id, c->label, c->offer.enabled, c->offer.why);
+}
+void Outline::commands_of(Id name)
+{
+    if (!commands) return;
+    for (const OwnedId& id : commands->each(name)) command(id);
 }
 OutlineNode& Outline::button(Id id, std::string_view t, bool enabled, std::string_view why)
 {

@@ -41,6 +41,8 @@ struct OutlineNode {
     std::vector<OutlineNode> nodes; // of a group or dialog
 };
 
+class Commands;
+
 /// Options for radios(): each value is its index.
 std::vector<OutlineOption> options_of(const Say&, std::span<const Text> names);
 
@@ -51,8 +53,9 @@ public:
     Say say;
     std::string title, status;
     std::vector<OutlineNode> nodes;
-    std::string asked, because;  // the claim whose reason is on screen, and that reason
-    bool hides_analysis = false; // the analysis would answer a lesson's open question: screens omit it
+    std::string asked, because;         // the claim whose reason is on screen, and that reason
+    const Commands* commands = nullptr; // of the screen
+    bool hides_analysis = false;        // the analysis would answer a lesson's open question: screens omit it
 
     // Labels are texts of the table, or are composed of them.
     OutlineNode& heading(int level, std::string_view);
@@ -66,6 +69,10 @@ public:
     OutlineNode& button(Id id, Text);
     OutlineNode& button(Id id, Text, bool enabled, std::string_view why);
     OutlineNode& button(Id id, Text, bool enabled, Text why);
+    /// A button of a command of the list; nothing where it is not offered.
+    void command(Id id);
+    /// The commands "name:0", "name:1"…
+    void commands_of(Id name);
     /// Adds a button that asks for the reason of `of`, or of the node added last. Screen::why() returns the reason.
     void why(Id id, std::string_view of = {});
     /// `value`: of the chosen option; negative = none yet.

@@ -63,6 +63,7 @@ bool undo_keys(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();
     if (!io.KeyCtrl && !io.KeySuper) return false;
+    if (io.WantTextInput) return true; // the field has its own undo
     if (ImGui::IsKeyPressed(ImGuiKey_Z)) ui.act(io.KeyShift ? "redo"_id : "undo"_id);
     if (ImGui::IsKeyPressed(ImGuiKey_Y)) ui.act("redo"_id);
     return true;

@@ -1,6 +1,7 @@
 #pragma once
 // The app's interface to a game on screen: it draws, describes, takes actions, and is at any time one line of text. One
 // class per game implements it (<game>/view.hpp); the app knows no game.
+#include "shell/kit/commands.hpp"
 #include "shell/kit/dialog.hpp"
 #include "shell/kit/jobs.hpp"
 #include "shell/kit/outline.hpp"
@@ -67,6 +68,8 @@ public:
     virtual std::string on_screen() const { return {}; }
     /// The part of on_screen() that also suits the next game of the same kind.
     virtual std::string way_of_looking() const { return {}; }
+    /// Lists what can be done now, and carries out an action that is one of these.
+    virtual Outcome commands(Commands&) { return {}; }
     /// Handles an action of the canvas or the outline, "undo" and "redo" included.
     virtual Outcome act(const Action&, const Say&, Jobs&) = 0;
     /// The dialog that an action opens, for example the rules; null: none. The dialog may refer to this screen.
@@ -114,12 +117,12 @@ public:
     /// Whether the panel beside the board shows no analysis, only the way to switch it on.
     virtual bool panel_is_empty() const { return false; }
     /// Draws, and sends what the player presses as actions, which come back by act().
-    virtual void draw(Ui&, Rect, const Jobs&) const = 0;
+    virtual void draw(Ui&, Rect, const Jobs&) = 0;
     /// The game's own keys, for the list of shortcuts: texts "keys: effect".
     virtual std::span<const Text> keys() const { return {}; }
     /// Reads this frame's keys. Not called while a dialog is open.
     virtual void keyboard(Ui&) {}
-    virtual void describe(Outline&, const Say&) const = 0;
+    virtual void describe(Outline&, const Say&) = 0;
     /// The reason of a claim by its id ("why:left"), as one sentence with this position's numbers. It exists as long as
     /// canvas and outline offer it; "": the screen does not claim this now.
     virtual std::string why(const Say&, std::string_view /*id*/) const { return {}; }

@@ -221,7 +221,7 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
         const AskPlace place = place_of(ui, r.w, *s.ask);
         const float top = r.y + 44;
         const Rect question{r.x + 44, top, r.w - 92, place.question};
-        ui.icon_button("step:back"_id, {r.x - 8, top, 44, 44}, Icon::back, Text::step_back, s.at > 0);
+        ui.icon_button("step:back"_id, {r.x - 8, top, 44, 44}, Icon::back, Text::step_back, s.may_back());
         ui.icon_button("step:last"_id, {r.right() - 40, top, 44, 44}, Icon::last, Text::step_last);
         if (place.stand == Stand::beside) return draw_prediction(ui, question, *s.ask);
         draw_question(p, question, s.ask->question);
@@ -240,8 +240,8 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
         ui.icon_button(id, {x, y, std::min(side, pitch), side}, i, text, enabled);
         x += pitch;
     };
-    icon("step:first"_id, Icon::first, Text::step_first, s.at > 0 && !sealed);
-    icon("step:back"_id, Icon::back, Text::step_back, s.at > 0 && !sealed);
+    icon("step:first"_id, Icon::first, Text::step_first, s.may_back() && !sealed);
+    icon("step:back"_id, Icon::back, Text::step_back, s.may_back() && !sealed);
     const Rect play{x + 2, y + 4, 44, 36};
     const bool plays = s.count > 0 && !sealed;
     const Press press = ui.item("play"_id, play, 8, plays);
@@ -251,8 +251,8 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     if (press.hovered) ui.tooltip("play"_id, play, ui.say(s.playing ? Text::step_pause : Text::step_play));
     if (press.clicked) ui.act("play"_id, s.playing ? "0" : "1");
     x += 50;
-    icon("step:next"_id, Icon::next, Text::step_next, s.at < s.count && !sealed);
-    icon("step:last"_id, Icon::last, Text::step_last, s.at < s.count && !sealed);
+    icon("step:next"_id, Icon::next, Text::step_next, s.may_next() && !sealed);
+    icon("step:last"_id, Icon::last, Text::step_last, s.may_last() && !sealed);
     float right = r.right();
     if (s.jump && !sealed) {
         const float label = p.width(ui.say(*s.jump), 14, Weight::bold) + 18;
@@ -297,11 +297,10 @@ void describe_steps(Outline& o, const Say& say, const Steps& s)
 {
     o.begin_group("steps"_id, Text::steps);
     o.text("step_words"_id, s.words);
-    o.button("step:first"_id, Text::step_first, s.at > 0, Text::at_first_step);
-    o.button("step:back"_id, Text::step_back, s.at > 0, Text::at_first_step);
-    o.button("step:next"_id, Text::step_next, s.at < s.count && !s.ask,
-             s.ask ? Text::lesson_choose_first : Text::at_last_step);
-    o.button("step:last"_id, Text::step_last, s.at < s.count, Text::at_last_step);
+    o.button("step:first"_id, Text::step_first, s.may_back(), Text::at_first_step);
+    o.button("step:back"_id, Text::step_back, s.may_back(), Text::at_first_step);
+    o.button("step:next"_id, Text::step_next, s.may_next(), s.ask ? Text::lesson_choose_first : Text::at_last_step);
+    o.button("step:last"_id, Text::step_last, s.may_last(), Text::at_last_step);
     if (s.jump) o.button(s.jump_id, say(*s.jump), s.can_jump, say(Text::at_last_step));
     o.number("step"_id, Text::step, s.at, 0, s.count);
     if (s.predict != Steps::Predict::none) o.checkbox("predict"_id, Text::predict_about, s.predicting());

@@ -47,6 +47,9 @@ struct Steps {
     std::optional<bool> predicted; // the player predicted this step; the value: correctly
     std::string told;              // the score, after a wrong answer preceded by the right one; "" = no score yet
     bool predicting() const { return predict == Predict::on; }
+    bool may_back() const { return at > 0; }
+    bool may_next() const { return at < count && !ask; } // a question is answered first
+    bool may_last() const { return at < count; }
 };
 
 /// 96, or 126 where the width is below 440 and the words take a line of their own. The second form adds room for the

@@ -194,11 +194,11 @@ Colour Ui::reactive(Colour c, const Press& p, Id id)
     return (c >> 24) == 0 ? faded(theme().text, t) : mixed(c, theme().text, t);
 }
 
-void Ui::reason(Id id, Rect r, Text words)
+void Ui::reason(Id id, Rect r, std::string_view words)
 {
     const ImGuiIO& io = ImGui::GetIO();
     const bool finger = io.MouseSource == ImGuiMouseSource_TouchScreen;
-    if (!finger && !blocked && r.contains({io.MousePos.x, io.MousePos.y})) tooltip(id, r, say(words));
+    if (!finger && !blocked && r.contains({io.MousePos.x, io.MousePos.y})) tooltip(id, r, words);
 }
 
 void Ui::tooltip(Id id, Rect near, std::string_view text)

@@ -36,6 +36,8 @@ struct Viewport {
 inline constexpr float narrowest_desktop = 860; // margins, board, gap and panel side by side
 Layout layout_for(float width, float height);
 
+class Commands;
+
 /// Interface state that outlives a frame: eased values, scroll drags, the rectangles of the last frame.
 class UiMemory {
 public:
@@ -145,6 +147,7 @@ public:
     bool says_no_help(Rect) const;
     /// While true, items draw but do not react (a dialog is above them).
     bool blocked = false;
+    const Commands* commands = nullptr; // of the screen, for this frame
 
     /// A pressable area. Draws only the focus ring and a lesson's marks. Call reason() to explain a disabled one.
     /// Ids must be unique in a frame: ImGui gives both controls' input to the first.
@@ -167,7 +170,19 @@ public:
     bool button(Id id, Rect, std::string_view label, ButtonKind, Icon = Icon::none, bool enabled = true);
     bool button(Id id, Rect, Text label, ButtonKind, Icon = Icon::none, bool enabled = true);
     /// A bare icon with a tooltip.
-    bool icon_button(Id id, Rect, Icon, Text label, bool enabled = true);
+    bool icon_button(Id id, Rect r, Icon icon, Text label, bool enabled = true)
+    {
+        return icon_button(id, r, icon, pattern(say.language(), label), enabled);
+    }
+    bool icon_button(Id id, Rect, Icon, std::string_view label, bool enabled = true);
+    /// A button of a command of the list, with its label, icon and reason. Nothing where it is not offered.
+    void command(Id id, Rect);
+    /// Its icon alone, with the label as tooltip.
+    void command_icon(Id id, Rect);
+    /// Buttons of commands side by side. All have their short labels where one needs it.
+    void command_row(std::span<const OwnedId>, Rect, float gap);
+    /// Its area alone, for a command that a board draws.
+    Press command_item(Id id, Rect, float radius);
     /// One of a few options; the action's value is the chosen index. `numbers`: the labels' indices, if this row has
     /// only some of the options.
     void segmented(Id id, Rect, std::span<const std::string_view> labels, int selected,
@@ -192,7 +207,8 @@ public:
     bool menu_row(Id id, Rect, std::string_view label, Icon, bool enabled = true);
     void tooltip(Id id, Rect near, std::string_view text);
     /// A tooltip over a disabled control that says why it is disabled.
-    void reason(Id id, Rect, Text);
+    void reason(Id id, Rect, std::string_view);
+    void reason(Id id, Rect r, Text t) { reason(id, r, pattern(say.language(), t)); }
     /// The mark "?" beside a claim of the engine. `id` is "why:…"; Screen::why() returns the reason.
     void why(Id id, Point middle);
     static constexpr float why_room = 30; // its width within a line

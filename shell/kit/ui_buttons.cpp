@@ -1,6 +1,8 @@
 // Ui's buttons, icon buttons, menu and option rows, segmented controls and the "why" mark.
+#include "shell/kit/commands.hpp"
 #include "shell/kit/ui.hpp"
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace shell::kit {
@@ -39,7 +41,47 @@ bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon ico
     return p.clicked;
 }
 
-bool Ui::icon_button(Id id, Rect r, Icon icon, Text label, bool enabled)
+void Ui::command(Id id, Rect r)
+{
+    const std::array one{OwnedId(id)};
+    command_row(one, r, 0);
+}
+
+void Ui::command_row(std::span<const OwnedId> ids, Rect r, float gap)
+{
+    std::vector<std::pair<Id, Command>> all;
+    for (const OwnedId& id : ids)
+        if (auto c = commands ? commands->find(id.text()) : std::nullopt) all.emplace_back(id, *std::move(c));
+    if (all.empty()) return;
+    const auto many = static_cast<float>(all.size());
+    Rect cell{r.x, r.y, (r.w - gap * (many - 1)) / many, r.h};
+    const bool fits = std::all_of(all.begin(), all.end(), [&](const auto& one) {
+        return one.second.offer.short_label.empty() || paint.width(one.second.label, 13, Weight::bold) <= cell.w - 12;
+    });
+    for (const auto& [id, c] : all) {
+        const Offer& o = c.offer;
+        if (!o.enabled && !o.why.empty()) reason(id, cell, o.why);
+        button(id, cell, fits ? c.label : o.short_label, o.kind, o.icon, o.enabled);
+        cell.x += cell.w + gap;
+    }
+}
+
+Press Ui::command_item(Id id, Rect r, float radius)
+{
+    const auto c = commands ? commands->find(id.text()) : std::nullopt;
+    if (!c) return {};
+    const Press press = item(id, r, radius, c->offer.enabled);
+    if (press.clicked) act(id);
+    return press;
+}
+
+void Ui::command_icon(Id id, Rect r)
+{
+    if (const auto c = commands ? commands->find(id.text()) : std::nullopt)
+        icon_button(id, r, c->offer.icon, c->label, c->offer.enabled);
+}
+
+bool Ui::icon_button(Id id, Rect r, Icon icon, std::string_view label, bool enabled)
 {
     enabled = enabled && !withholds(id);
     const Press p = item(id, r, 8, enabled);
@@ -47,7 +89,7 @@ bool Ui::icon_button(Id id, Rect r, Icon icon, Text label, bool enabled)
     if (back >> 24) paint.fill(r, back, 8);
     const Point m = r.centre();
     draw(paint, icon, {m.x - 12, m.y - 12 + (p.held ? 1.f : 0.f)}, 24, enabled ? theme().text : theme().unknown);
-    if (p.hovered) tooltip(id, r, pattern(say.language(), label));
+    if (p.hovered) tooltip(id, r, label);
     if (p.clicked) act(id);
     return p.clicked;
 }

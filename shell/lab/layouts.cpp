@@ -5,7 +5,7 @@
 
 namespace shell::lab {
 
-void View::draw(Ui& ui, Rect area, const Jobs& jobs) const { LabCanvas(*this, ui, jobs).whole(area); }
+void View::draw(Ui& ui, Rect area, const Jobs& jobs) { LabCanvas(*this, ui, jobs).whole(area); }
 
 void LabCanvas::whole(Rect area)
 {

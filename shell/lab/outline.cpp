@@ -96,7 +96,7 @@ void describe_results(const View& v, Outline& o, const Say& say)
 
 } // namespace
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     const auto& e = experiment();
     o.heading(1, say(Text::game_lab));

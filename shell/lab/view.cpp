@@ -243,7 +243,7 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    if (undo_keys(ui) || ImGui::GetIO().WantTextInput) return;
+    if (ImGui::GetIO().WantTextInput) return;
     const auto rows = offered();
     for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)
         if (const std::size_t i = c - '1'; i < std::min<std::size_t>(9, rows.size()))

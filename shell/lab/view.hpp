@@ -90,10 +90,10 @@ public:
     }
     bool has_bar_in_landscape() const override { return true; }
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
     void keyboard(Ui&) override;
-    void describe(Outline&, const Say&) const override;
+    void describe(Outline&, const Say&) override;
     std::string status(const Say&) const override;
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 

@@ -10,7 +10,7 @@ namespace shell::matrix {
 
 using engine::matrix::Side;
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const
+void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     if (tab() == Tab::dominance) ui_.eliminations.wake(ui);
     const Panes panes = lay_out(ui, area, usual_division(area, 0.38f), sheet());

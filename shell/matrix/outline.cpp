@@ -148,7 +148,7 @@ void describe_mixed(const View& v, Outline& o, const Say& say)
 
 } // namespace
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     o.heading(1, say(Text::game_matrix));
     o.text("rules"_id, subtitle(say, Layout::desktop));

@@ -125,7 +125,6 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    if (undo_keys(ui)) return;
     if (ImGui::GetIO().WantTextInput) return;
     for (const ImWchar c : ImGui::GetIO().InputQueueCharacters) {
         const int choice = c >= 'a' && c <= 'j'   ? static_cast<int>(c) - 'a'

@@ -11,7 +11,7 @@ namespace shell::spaces {
 
 using engine::codes::Face;
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const
+void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     if (analysis_shown() && ui_.tab == Tab::step && ui_.steps.playing())
         ui_.steps.wake(ui, steps(ui.say).ask.has_value());

@@ -364,7 +364,7 @@ void describe_review(const View& v, Outline& o, const Say& say)
 
 } // namespace
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     o.heading(1, Text::game_spaces);
     o.text("rules"_id, rules_in_words(say, rules(), game_.face(), false) + " · " + mode_in_words(say, game_));

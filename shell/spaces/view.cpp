@@ -427,7 +427,6 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    if (undo_keys(ui)) return;
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput) return;
     if (analysis_shown() && ui_.tab == Tab::step) scrubber_keys(ui, steps(ui.say));

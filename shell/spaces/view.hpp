@@ -101,11 +101,11 @@ public:
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
     /// Letters and digits place symbols, Enter submits; in the step tab the arrow keys step.
     void keyboard(Ui&) override;
-    void describe(Outline&, const Say&) const override;
+    void describe(Outline&, const Say&) override;
     std::string status(const Say&) const override;
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 

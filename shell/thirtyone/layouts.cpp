@@ -6,7 +6,7 @@
 
 namespace shell::thirtyone {
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const
+void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     if (analysis_shown() && ui_.tab == Tab::explorer) ui_.steps.wake(ui);
     ThirtyoneCanvas picture(*this, ui);

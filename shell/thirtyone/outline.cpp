@@ -293,7 +293,7 @@ void describe_worksheet(const View& v, Outline& o, const Say& say, const Solutio
 
 } // namespace
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     const auto& g = game();
     o.heading(1, Text::game_thirtyone);

@@ -257,7 +257,6 @@ std::span<const Text> View::keys() const
 void View::keyboard(Ui& ui)
 {
     if (ImGui::GetIO().WantTextInput) return; // an answer is being typed
-    if (undo_keys(ui)) return;
     if (my_turn() && !exercising())
         for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)
             if (c >= '1' && c <= '9' && static_cast<int>(c - '0') <= rules().max)

@@ -76,11 +76,11 @@ public:
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
-    void draw(Ui&, Rect, const Jobs&) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
     /// A digit plays its value; in the explorer the arrow keys step.
     void keyboard(Ui&) override;
-    void describe(Outline&, const Say&) const override;
+    void describe(Outline&, const Say&) override;
     std::string status(const Say&) const override;
 
 private:

@@ -6,7 +6,7 @@
 
 namespace shell::tictactoe {
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const
+void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     TictactoeCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());

@@ -155,7 +155,7 @@ void describe_tree(const View& v, Outline& o, const Say& say)
 
 } // namespace
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     o.heading(1, Text::game_tictactoe);
     o.text("rules"_id, subtitle(say, Layout::desktop));

@@ -221,7 +221,6 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    if (undo_keys(ui)) return;
     constexpr std::array<int, 9> pad{6, 7, 8, 3, 4, 5, 0, 1, 2}; // cells of the digits 1..9: 7 8 9 at the top
     const ImGuiIO& io = ImGui::GetIO();
     for (const ImWchar c : io.InputQueueCharacters)

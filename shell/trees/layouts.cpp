@@ -6,7 +6,7 @@
 
 namespace shell::trees {
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const
+void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     if (ui_.playback.playing()) ui_.playback.wake(ui, asks(ui.say));
     if (lab_.running()) ui.memory().animating = true;

@@ -263,7 +263,7 @@ void describe_lab(const View& v, Outline& o, const Say& say)
 
 } // namespace
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     o.heading(1, Text::game_trees);
     o.text("rules"_id, subtitle(say, Layout::desktop));

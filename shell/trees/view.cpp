@@ -263,7 +263,7 @@ void View::keyboard(Ui& ui)
         else if (typing && ui_.editing) ui.act(ui_.text_touched ? "apply_text"_id : "apply_node"_id);
         return;
     }
-    if (typing || undo_keys(ui)) return;
+    if (typing) return;
     if (page() != Page::lab && search_shown()) scrubber_keys(ui, steps(ui.say));
     if (ui_.editing && ui_.selected >= 0 && ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("delete"_id);
 }

@@ -29,10 +29,11 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
               "[told:worst] rank "
               "[told:left] some "
               "[told:review] costliest losses "},
-    {"betting", "[fact] capital card_max card_min prompt result rounds rules average "
+    {"betting", "[fact] capital card_max card_min finished no_rounds prompt result rounds rules average "
                 "[why:value] expected value "
                 "[why:strategy] strategy "
-                "[own] tree sets_note "},
+                "[told:strategy] ranges_note "
+                "[own] tree sets_note thick "},
     {"cluedo", "[fact] asked grid notes_list rules step_words cell_title turn shown out supposing "
                "[told:grid] deals "
                "[why:share] cell_share "

@@ -43,28 +43,32 @@ public:
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::string subtitle(const Say&, Layout) const override { return engine::nim::to_text(setup().heaps); }
     std::string status(const Say&) const override;
-    void draw(Ui&, Rect, const Jobs&) const override;
-    void describe(Outline&, const Say&) const override;
+    void draw(Ui&, Rect, const Jobs&) override;
+    void describe(Outline&, const Say&) override;
 
 private:
-    Outcome play(const Action&, const Say&, Jobs&) override;
+    Outcome offer(Commands&) override;
+    void panel(Panel& p) override
+    {
+        if (analysis_shown())
+            p.paragraph("theory"_id, p.say(Text::nim_sum, Say::count(engine::nim::nim_sum(game().heaps))));
+    }
     bool is_decision(std::size_t i) const override { return log_.at(i).person_to_move(); }
     bool may_take() const { return !game().over() && game().person_to_move(); }
     bool shows_win(const Move& m) const { return analysis_shown() && engine::nim::wins(game().heaps, m); }
-    std::string theory(const Say& say) const
-    {
-        return say(Text::nim_sum, Say::count(engine::nim::nim_sum(game().heaps)));
-    }
     void draw_heap(Ui&, Rect, int heap) const;
 };
 
-Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+Screen::Outcome View::offer(Commands& c)
 {
-    const auto taken = suffix_index(a.id, "take"_id, 99);
-    if (!taken) return {};
-    if (game().over()) return Outcome::refused(say(Text::error_game_over));
-    if (!may_take() || !log_.push({*taken / 10, *taken % 10})) return Outcome::refused(say(Text::error_refused));
-    return Outcome::moved();
+    if (!may_take()) return {};
+    for (const Move& m : engine::nim::moves(game().heaps)) {
+        const std::string label = c.say(Text::nim_take, Say::count(m.take), Say::count(m.heap + 1));
+        if (!c.add(id_of(m), label + (shows_win(m) ? ": " + c.say(Text::nim_good) : ""))) continue;
+        log_.push(m);
+        return Outcome::moved();
+    }
+    return {};
 }
 
 std::string View::status(const Say& say) const
@@ -76,22 +80,18 @@ std::string View::status(const Say& say) const
     return out + say(Text::nim_over);
 }
 
-void View::describe(Outline& o, const Say& say) const
+void View::describe(Outline& o, const Say& say)
 {
     o.heading(1, Text::game_nim);
     auto& table = o.table("heaps"_id, say(Text::nim_heaps), {});
     for (int heap = 0; heap < game().heaps.size(); ++heap)
         table.rows.push_back({std::to_string(heap + 1), std::to_string(game().heaps[heap])});
     o.begin_group("moves"_id, status(say));
-    for (const Move& m : may_take() ? engine::nim::moves(game().heaps) : std::vector<Move>())
-        o.button(id_of(m), say(Text::nim_take, Say::count(m.take), Say::count(m.heap + 1)) +
-                               (shows_win(m) ? ": " + say(Text::nim_good) : ""));
+    for (const Move& m : engine::nim::moves(game().heaps)) o.command(id_of(m));
     o.end();
     if (game().over()) o.button("new_game"_id, Text::new_game);
-    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);
-    o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
-    if (analysis_shown()) o.text("theory"_id, theory(say));
+    for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
+    describe_analysis(o);
 }
 
 /// A press on a token takes it and all to its right; a ring marks the winning moves.
@@ -103,14 +103,13 @@ void View::draw_heap(Ui& ui, Rect r, int heap) const
         const Move move{heap, size - i};
         const OwnedId id = id_of(move);
         const Rect place{r.x + pitch * static_cast<float>(i), r.y, pitch, r.h};
-        const Press press = may_take() ? ui.item(id, place, 8) : Press{};
+        const Press press = ui.command_item(id, place, 8);
         ui.paint.disc(place.centre(), radius, ui.reactive(ui.theme().accent, press, id));
         if (may_take() && shows_win(move)) ui.paint.ring(place.centre(), radius + 3, ui.theme().win, 2.5f);
-        if (press.clicked) ui.act(id);
     }
 }
 
-void View::draw(Ui& ui, Rect area, const Jobs&) const
+void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     const Panes panes = lay_out(ui, area, usual_division(area, 0.4f), sheet());
     if (!panes.covered) {
@@ -120,11 +119,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&) const
         for (int heap = 0; heap < game().heaps.size(); ++heap)
             draw_heap(ui, {board.x, board.y + head + row * static_cast<float>(heap), board.w, row}, heap);
     }
-    begin_panel(ui, panes);
-    const Rect r = panel_head(ui, panes, sheet(), "analysis"_id, Text::analysis, analysis_shown());
-    scrolled(ui, "nim theory", 0, r, [&](float y) {
-        return ui.paint.paragraph({r.x, y + 18}, theory(ui.say), r.w, {15}, 22);
-    });
+    draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) draw_strip(ui, area, *this);
 }
 

@@ -1,0 +1,150 @@
+// Figures, paragraphs and numbered lines.
+#include "shell/kit/blocks.hpp"
+#include "shell/kit/icons.hpp"
+#include "shell/kit/panes.hpp"
+#include <algorithm>
+
+namespace shell::kit {
+namespace {
+
+constexpr float paragraph_size = 14, paragraph_line = 21, indent = 24;
+constexpr float list_head = 20, list_line = 18, dot_room = 16;
+constexpr float large_size = 34, medium_size = 18, large_line = 48;
+
+float lines_height(const Painter& p, std::string_view text, float width, Weight weight = Weight::regular)
+{
+    return paragraph_line * static_cast<float>(p.wrapped(text, width, paragraph_size, weight).size());
+}
+
+float room_beside(Id why, float width) { return width - (why.empty() ? 0 : Ui::why_room + 2); }
+
+} // namespace
+
+// ---- figures
+// --------------------------------------------------------------------------------------------------------
+
+float FigureBlock::height(const Ui& ui, float width) const
+{
+    if (large_) return large_line;
+    const float room = room_beside(why_, width);
+    const float value = ui.paint.width(ui.paint.fitted(value_, room * 0.6f, 16, Weight::bold), 16, Weight::bold);
+    return lines_height(ui.paint, label_, room - value - 16) + 14;
+}
+
+void FigureBlock::draw(Ui& ui, Rect r) const
+{
+    if (large_) return draw_large(ui, r);
+    if (!why_.empty()) ui.why(why_, {r.right() - Ui::why_room / 2, r.y + 15});
+    figure_line(ui.paint, {r.x, r.y}, room_beside(why_, r.w), label_, value_);
+}
+
+void FigureBlock::draw_large(Ui& ui, Rect r) const
+{
+    const Painter& p = ui.paint;
+    const float value_size = p.width(value_, large_size, Weight::bold) < r.w * 0.45f ? large_size : medium_size;
+    const std::string value = p.fitted(value_, r.w * 0.6f, value_size, Weight::bold);
+    p.text({r.x, r.y + 34}, value, {value_size, ui.theme().text, Weight::bold});
+    const float x = r.x + p.width(value, value_size, Weight::bold) + 12, room = r.right() - x;
+    const float size = p.width(label_, 13, Weight::bold) > room ? 12.f : 13.f;
+    p.text({x, r.y + 20}, p.fitted(label_, room, size, Weight::bold), {size, ui.theme().muted, Weight::bold});
+    if (!about_.empty()) p.text({x, r.y + 37}, about_, {13, ui.theme().muted});
+    if (!why_.empty()) ui.why(why_, {r.right() - Ui::why_room / 2, r.y + 34}); // below the label, which needs the width
+}
+
+void FigureBlock::describe(Outline& o) const
+{
+    o.text(id_, label_ + ": " + value_ + (about_.empty() ? "" : " " + about_));
+    if (!why_.empty()) o.why(why_);
+}
+
+// ---- paragraphs
+// -----------------------------------------------------------------------------------------------------
+
+/// The part of the block that its words have.
+Rect ParagraphBlock::words(Rect whole) const
+{
+    const float left = box_ ? 12.f : tick_ ? indent : 0.f, above = box_ ? 8.f : 0.f;
+    const float right = (box_ ? 8.f : 0.f) + (why_.empty() ? 0 : Ui::why_room);
+    return {whole.x + left, whole.y + above, whole.w - left - right, whole.h - 2 * above};
+}
+
+float ParagraphBlock::height(const Ui& ui, float width) const
+{
+    return lines_height(ui.paint, text_, words({0, 0, width, 0}).w, weight_) + (box_ ? 16.f : 0.f);
+}
+
+void ParagraphBlock::draw(Ui& ui, Rect r) const
+{
+    const Rect in = words(r);
+    if (box_) ui.paint.fill(r, soft_colour_of(ui.theme(), *box_), 8);
+    if (tick_) draw_tick(ui.paint, {r.x + 8, in.y + 11}, 6, ui.theme().good, 2.4f);
+    ui.paint.paragraph({in.x, in.y + 16}, text_, in.w, {paragraph_size, ui.theme().text, weight_}, paragraph_line);
+    if (!why_.empty()) ui.why(why_, {in.right() + Ui::why_room / 2, in.y + 11});
+}
+
+void ParagraphBlock::describe(Outline& o) const
+{
+    o.text(id_, text_);
+    if (!why_.empty()) o.why(why_);
+}
+
+// ---- numbered lines
+// -------------------------------------------------------------------------------------------------
+
+float NumberedBlock::height(const Ui& ui, float width) const
+{
+    float h = 0;
+    for (const Line& l : lines_) h += lines_height(ui.paint, l.text, width - indent - Ui::why_room);
+    return h;
+}
+
+void NumberedBlock::draw(Ui& ui, Rect r) const
+{
+    const Theme& t = ui.theme();
+    float y = r.y;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const auto& [text, reached] = lines_[i];
+        const bool last = reached && (i + 1 == lines_.size() || !lines_[i + 1].reached);
+        if (last && !why_.empty()) ui.why(why_, {r.right() - Ui::why_room / 2, y + 11});
+        ui.paint.text({r.x, y + 16}, std::to_string(i + 1),
+                      {paragraph_size, reached ? t.accent : t.unknown, Weight::bold});
+        const float room = r.w - indent - Ui::why_room;
+        ui.paint.paragraph({r.x + indent, y + 16}, text, room, {paragraph_size, reached ? t.text : t.unknown},
+                           paragraph_line);
+        y += lines_height(ui.paint, text, room);
+    }
+}
+
+void NumberedBlock::describe(Outline& o) const
+{
+    std::vector<std::string> items;
+    for (const Line& l : lines_)
+        if (l.reached) items.push_back(l.text);
+    if (items.empty()) return;
+    o.list(id_, label_, std::move(items));
+    if (!why_.empty()) o.why(why_);
+}
+
+// ---- lists ----------------------------------------------------------------------------------------------------------
+
+float ListBlock::height(const Ui& ui, float width) const
+{
+    float h = list_head;
+    for (const auto& item : items_)
+        h += list_line * static_cast<float>(ui.paint.wrapped(item, width - dot_room, 13).size()) + 4;
+    return h;
+}
+
+void ListBlock::draw(Ui& ui, Rect r) const
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    p.text({r.x, r.y + 14}, p.fitted(title_, r.w, 13, Weight::bold), {13, t.muted, Weight::bold});
+    float y = r.y + list_head + 14;
+    for (const auto& item : items_) {
+        p.disc({r.x + 4, y - 4}, 2.5f, t.muted);
+        y = p.paragraph({r.x + dot_room, y}, item, r.w - dot_room, {13, t.text}, list_line) + 4;
+    }
+}
+
+} // namespace shell::kit

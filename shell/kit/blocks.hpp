@@ -1,0 +1,182 @@
+#pragma once
+// The parts of a panel that are no controls. Each measures, draws and describes itself, from the same words.
+#include "shell/kit/fields.hpp"
+#include "shell/kit/ink.hpp"
+#include <optional>
+
+namespace shell::kit {
+
+/// Words in a block: a cell of a table, a figure.
+struct Words {
+    std::string text{};
+    Ink ink = Ink::text;
+    Weight weight = Weight::regular;
+    std::string spoken{}; // in the outline, where it differs
+};
+
+/// A name and its figure on one line, a divider below.
+class FigureBlock final : public Block {
+public:
+    FigureBlock(OwnedId id, std::string label, std::string value)
+        : id_(std::move(id)), label_(std::move(label)), value_(std::move(value))
+    {}
+    /// The mark "?" beside the figure; "" = none.
+    FigureBlock& why(Id claim) { return why_ = claim, *this; }
+    /// A large figure with its name beside it. `about`: its approximate value.
+    FigureBlock& large(std::string about = {}) { return large_ = true, about_ = std::move(about), *this; }
+
+    float height(const Ui&, float width) const override;
+    void draw(Ui&, Rect) const override;
+    void describe(Outline&) const override;
+
+private:
+    void draw_large(Ui&, Rect) const;
+    OwnedId id_;
+    std::string label_, value_, about_;
+    Id why_;
+    bool large_ = false;
+};
+
+/// Wrapped text.
+class ParagraphBlock final : public Block {
+public:
+    ParagraphBlock(OwnedId id, std::string text) : id_(std::move(id)), text_(std::move(text)) {}
+    ParagraphBlock& bold() { return weight_ = Weight::bold, *this; }
+    /// In a box of the colour's soft form.
+    ParagraphBlock& boxed(Ink i) { return box_ = i, *this; }
+    /// After a tick: a check that holds.
+    ParagraphBlock& ticked() { return tick_ = true, *this; }
+    /// The mark "?" at the right of its first line.
+    ParagraphBlock& why(Id claim) { return why_ = claim, *this; }
+
+    float height(const Ui&, float width) const override;
+    void draw(Ui&, Rect) const override;
+    void describe(Outline&) const override;
+
+private:
+    Rect words(Rect whole) const;
+    OwnedId id_;
+    std::string text_;
+    Weight weight_ = Weight::regular;
+    std::optional<Ink> box_;
+    bool tick_ = false;
+    Id why_;
+};
+
+/// Numbered lines. Those that are not reached yet are faint, and not described.
+class NumberedBlock final : public Block {
+public:
+    NumberedBlock(OwnedId id, std::string label) : id_(std::move(id)), label_(std::move(label)) {}
+    NumberedBlock& line(std::string text, bool reached) { return lines_.push_back({std::move(text), reached}), *this; }
+    /// The mark "?" beside the last line that is reached.
+    NumberedBlock& why(Id claim) { return why_ = claim, *this; }
+
+    float height(const Ui&, float width) const override;
+    void draw(Ui&, Rect) const override;
+    void describe(Outline&) const override;
+
+private:
+    struct Line {
+        std::string text;
+        bool reached;
+    };
+    OwnedId id_;
+    std::string label_;
+    std::vector<Line> lines_;
+    Id why_;
+};
+
+/// Lines with dots, under a title.
+class ListBlock final : public Block {
+public:
+    ListBlock(OwnedId id, std::string title, std::vector<std::string> items)
+        : id_(std::move(id)), title_(std::move(title)), items_(std::move(items))
+    {}
+    float height(const Ui&, float width) const override;
+    void draw(Ui&, Rect) const override;
+    void describe(Outline& o) const override { o.list(id_, title_, items_); }
+
+private:
+    OwnedId id_;
+    std::string title_;
+    std::vector<std::string> items_;
+};
+
+struct Column {
+    std::string head;
+    Align align = Align::left;
+    int drop = 0; // 0: stays; else the order in which columns go where there is
+                  // no room, 1 first
+};
+
+/// A table. Columns take the width of their widest cell; the room that is left goes between them.
+class TableBlock final : public Block {
+public:
+    TableBlock(OwnedId id, std::string caption, std::vector<Column> columns)
+        : id_(std::move(id)), caption_(std::move(caption)), columns_(std::move(columns))
+    {}
+    TableBlock& row(std::vector<Words> cells) { return rows_.push_back(std::move(cells)), *this; }
+    /// Draws the last row first.
+    TableBlock& last_first() { return reversed_ = true, *this; }
+
+    float height(const Ui&, float width) const override;
+    void draw(Ui&, Rect) const override;
+    void describe(Outline&) const override;
+
+private:
+    struct Place {
+        std::size_t column;
+        float x, w;
+    };
+    std::vector<Place> places(const Painter&, float width) const;
+    void draw_cells(const Painter&, const std::vector<Place>&, Point at, const std::vector<Words>&, float size) const;
+    OwnedId id_;
+    std::string caption_;
+    std::vector<Column> columns_;
+    std::vector<std::vector<Words>> rows_;
+    bool reversed_ = false;
+};
+
+/// A bar from 0 to 1.
+struct ShareBar {
+    std::string name;
+    double share;
+    std::string figure;
+    std::string note{};               // beside the figure, or below the bar where there is no room
+    std::optional<double> mark{};     // a line across the bar, for comparison
+    std::vector<std::string> cells{}; // its row in the outline; none: name, figure and note
+};
+
+/// Bars under a title; a table in the outline.
+class BarsBlock final : public Block {
+public:
+    BarsBlock(OwnedId id, std::string title, Ink ink, std::vector<std::string> heads)
+        : id_(std::move(id)), title_(std::move(title)), ink_(ink), heads_(std::move(heads))
+    {}
+    BarsBlock& bar(ShareBar b) { return bars_.push_back(std::move(b)), *this; }
+    /// Drawn before the title, and not described: a sign that repeats the colour.
+    BarsBlock& sign(std::string s) { return sign_ = std::move(s), *this; }
+    /// A line below that explains the marks.
+    BarsBlock& explain_marks(std::string s) { return marks_ = std::move(s), *this; }
+    BarsBlock& why(Id claim) { return why_ = claim, *this; }
+
+    float height(const Ui&, float width) const override;
+    void draw(Ui&, Rect) const override;
+    void describe(Outline&) const override;
+
+private:
+    struct Layout {
+        float head, name, figure, bar; // the title's height, and widths
+        bool beside;                   // notes stand beside figures
+    };
+    Layout layout(const Painter&, float width) const;
+    float draw_bar(const Painter&, Point, float width, const Layout&, const ShareBar&) const;
+    OwnedId id_;
+    std::string title_, sign_, marks_;
+    Ink ink_;
+    std::vector<std::string> heads_; // of the outline's table
+    std::vector<ShareBar> bars_;
+    Id why_;
+};
+
+} // namespace shell::kit
