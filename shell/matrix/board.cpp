@@ -16,8 +16,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
     const Panes panes = lay_out(ui, area, usual_division(area, 0.38f), sheet());
     MatrixCanvas picture(*this, ui);
     if (!panes.covered) picture.board(usual_board(ui, panes));
-    begin_panel(ui, panes);
-    picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::show_analysis, analysis_shown()));
+    draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
         ui.button("rules_dialog"_id, {left.x, left.y, std::min(180.f, left.w), left.h}, Text::matrix_other,
@@ -145,10 +144,9 @@ void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, fl
             Colour back = is_last(side, i) ? faded(side_colour(t_, side), 0.16f) : 0;
             Press press;
             if (side == me) {
-                press = ui_.item(id, r, 8, !view_.full());
+                press = ui_.command_item(id, r, 8);
                 const Colour over = ui_.reactive(0, press, id);
                 if (over >> 24) p_.fill(r, over, 8);
-                if (press.clicked) ui_.act(id);
             }
             if (back) p_.fill(r, back, 8);
             if (side == me)

@@ -1,5 +1,5 @@
 #pragma once
-// Draws a matrix game: the board with its margins, and the analysis panel.
+// Draws a matrix game's board with its margins, and the envelope.
 #include "shell/matrix/phrases.hpp"
 #include "shell/matrix/view.hpp"
 #include <string>
@@ -14,10 +14,8 @@ public:
     {}
 
     void board(Rect);
-    void panel(Rect);
 
 private:
-    // board.cpp
     float head(Rect);
     std::vector<std::string> last_words(float width) const;
     float last_round_height(float width) const;
@@ -29,17 +27,6 @@ private:
     float widest_entry() const;
     bool is_last(engine::matrix::Side, int choice) const;
 
-    // analysis_panel.cpp
-    float asked_line(Id why, Point, float width, std::string_view name, const std::string& figure);
-    float play_tab(Point, float width);
-    float frequencies(Point, float width, engine::matrix::Side);
-    float history(Point, float width);
-    float pure_tab(Point, float width);
-    float dominance_tab(Point, float width);
-    float mixed_tab(Point, float width);
-    float mixture(Point, float width, engine::matrix::Side);
-    float envelope(Point, float width);
-
     const View& view_;
     Ui& ui_;
     const engine::matrix::Game& game_;
@@ -49,10 +36,12 @@ private:
     const Say& say_;
 };
 
+/// The graphical solution where one side has two choices (envelope.cpp).
+void draw_envelope(Ui&, Rect, const engine::matrix::Envelope&);
+float envelope_height(float width);
+
 /// A side's colour: the row player is MAX, the column player MIN.
-inline Colour side_colour(const Theme& t, engine::matrix::Side s)
-{
-    return s == engine::matrix::Side::row ? t.accent : t.series[1];
-}
+inline Ink side_ink(engine::matrix::Side s) { return s == engine::matrix::Side::row ? Ink::max : Ink::min; }
+inline Colour side_colour(const Theme& t, engine::matrix::Side s) { return colour_of(t, side_ink(s)); }
 
 } // namespace shell::matrix

@@ -14,6 +14,7 @@ ROOM_IDS(kit::ids, R"(
     eliminations
     entry
     envelope
+    envelope_title
     its_choices
     last_round
     matrix
@@ -21,17 +22,22 @@ ROOM_IDS(kit::ids, R"(
     matrix_rows
     matrix_text
     maximin
+    maximin_why
     minimax
+    minimax_why
+    no_rounds
     only_strict
     p
     preset
     presets
     q
     rounds
+    rounds_count
     saddles
     side
     total
     value_for_you
+    weak_note
     why:maximin
     why:minimax
     why:p

@@ -1,6 +1,4 @@
 #include "shell/matrix/view.hpp"
-#include "imgui.h"
-#include "shell/kit/figures.hpp"
 #include "shell/kit/fractions.hpp"
 #include "shell/matrix/ids.hpp"
 #include "shell/matrix/phrases.hpp"
@@ -80,19 +78,20 @@ void View::analysis_switched(bool on)
     if (on && ui_.tab == Tab::play) ui_.tab = Tab::pure;
 }
 
-Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+Screen::Outcome View::offer(Commands& c)
 {
-    if (const auto choice = suffix_index(a.id, "choose"_id, matrix().choices(human()) - 1)) {
+    const auto nth = [this, &c](int i) {
+        constexpr std::string_view letters = "abcdefghij";
+        Command out{choice_title(c.say, human(), i),
+                    {.enabled = !full(), .keys = letters.substr(static_cast<std::size_t>(i), 1)}};
+        if (full()) out.offer.why = c.say(Text::matrix_error_full, c.say.count(engine::matrix::max_events));
+        return out;
+    };
+    if (const auto choice = c.add_each("choose"_id, matrix().choices(human()), nth)) {
         const auto done = log_.push(engine::matrix::Choose{*choice});
-        return done ? Outcome::moved() : Outcome::refused(matrix_error_in_words(say, done.error()));
+        return done ? Outcome::moved() : Outcome::refused(matrix_error_in_words(c.say, done.error()));
     }
-    if (!analysis_shown()) return {};
-    if (a.id == "only_strict"_id) {
-        ui_.only_strict = a.value.empty() ? !ui_.only_strict : a.value == "1";
-        ui_.eliminations.go(0);
-        return Outcome::shown();
-    }
-    return ui_.eliminations.act(a, steps(say)) ? Outcome::shown() : Outcome();
+    return {};
 }
 
 Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
@@ -125,13 +124,6 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    if (ImGui::GetIO().WantTextInput) return;
-    for (const ImWchar c : ImGui::GetIO().InputQueueCharacters) {
-        const int choice = c >= 'a' && c <= 'j'   ? static_cast<int>(c) - 'a'
-                           : c >= 'A' && c <= 'J' ? static_cast<int>(c) - 'A'
-                                                  : -1;
-        if (choice >= 0 && choice < matrix().choices(human())) ui.act(make_id("choose"_id, choice));
-    }
     if (tab() == Tab::dominance) scrubber_keys(ui, steps(ui.say));
 }
 

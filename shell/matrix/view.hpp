@@ -1,7 +1,7 @@
 #pragma once
 // The screen of matrix games: played against the optimal mixture, and solved on demand. The log holds the game, UiState
-// what is on screen only. view.cpp turns actions into events, board.cpp and analysis_panel.cpp draw, outline.cpp
-// describes.
+// what is on screen only. view.cpp turns actions into events, board.cpp draws the board, outline.cpp says
+// it, panel.cpp has the panel.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/envelope.hpp"
 #include "engine/matrix/game.hpp"
@@ -20,6 +20,8 @@ using namespace kit;
 using Log = engine::session::Log<engine::matrix::Game>;
 
 enum class Tab : std::uint8_t { play, pure, dominance, mixed };
+inline constexpr std::array matrix_tabs{Text::matrix_tab_play, Text::matrix_tab_pure, Text::matrix_tab_dominance,
+                                        Text::matrix_tab_mixed};
 
 struct UiState {
     Tab tab = Tab::play;
@@ -52,7 +54,9 @@ private:
 class View final : public GameScreen<Log, UiState> {
 public:
     View(Log log, Prefs& prefs)
-        : GameScreen(std::move(log), prefs, {"matrix.analysis", 4}), analysis_(log_.setup().matrix)
+        : GameScreen(std::move(log), prefs,
+                     {.pref = "matrix.analysis", .tabs = 4, .names = matrix_tabs, .group = Text::matrix_tabs}),
+          analysis_(log_.setup().matrix)
     {}
 
     const engine::matrix::Matrix& matrix() const { return log_.setup().matrix; }
@@ -74,14 +78,21 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
-    /// Letters choose; in the dominance tab arrows move through the steps.
+    /// In the dominance tab arrows move through the steps.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) override;
     std::string status(const Say&) const override;
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 
 private:
-    Outcome play(const Action&, const Say&, Jobs&) override;
+    Outcome offer(Commands&) override;
+    void panel(Panel&) override;   // panel.cpp
+    void add_rounds(Panel&) const; // described on every tab
+    void add_frequencies(Panel&, engine::matrix::Side) const;
+    void add_pure(Panel&) const;
+    void add_dominance(Panel&);
+    void add_mixed(Panel&) const;
+    void add_mixture(Panel&, engine::matrix::Side) const;
     void show_tab(int) override;
     void add_on_screen(std::string&) const override;
     void analysis_switched(bool on) override;

@@ -48,7 +48,8 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
             "[told:results] pairs "
             "[own] lane split population "
             "[told:lane] race "},
-    {"matrix", "[fact] average its_choices your_choices last_round matrix rounds rules total step_words "
+    {"matrix", "[fact] average its_choices your_choices last_round matrix no_rounds rounds rounds_count rules total "
+               "step_words "
                "[why:maximin] maximin "
                "[why:minimax] minimax "
                "[why:saddles] saddles "
@@ -56,8 +57,10 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                "[why:p] p check_p "
                "[why:q] q check_q "
                "[why:step] eliminations "
-               "[told:eliminations] left "
-               "[told:p] envelope "
+               "[told:maximin] maximin_why "
+               "[told:minimax] minimax_why "
+               "[told:eliminations] left weak_note "
+               "[told:p] envelope envelope_title "
                "[told:your_choices] deserved "},
     {"spaces", "[fact] rows rules tie_rule step_words secret examples_intro example_about no_update no_plot "
                "more_spaces working "
