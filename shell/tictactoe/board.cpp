@@ -69,12 +69,6 @@ TictactoeCanvas::TictactoeCanvas(const View& view, Ui& ui)
     : view_(view), ui_(ui), game_(view.game()), p_(ui.paint), t_(ui.theme()), say_(ui.say)
 {}
 
-int TictactoeCanvas::shown_cell() const
-{
-    const int c = pointed_ >= 0 ? pointed_ : view_.ui().looked;
-    return c >= 0 && !game_.over() && ((game_.board.x | game_.board.o) >> c & 1) == 0 ? c : -1;
-}
-
 void TictactoeCanvas::plate(Rect r, bool x)
 {
     const auto& setup = view_.log().setup();
@@ -183,7 +177,7 @@ void TictactoeCanvas::cell(int c, Rect r)
 {
     const OwnedId id = make_id("cell"_id, c);
     const bool free = view_.can_play(c), shown = valued(c);
-    const Press press = ui_.item(id, r, 10, free);
+    const Press press = ui_.command_item(id, r, 10);
     Colour back = t_.bg;
     if (shown) {
         const int sign = worth_sign(view_, c);
@@ -204,14 +198,13 @@ void TictactoeCanvas::cell(int c, Rect r)
         if (x) draw_x(p_, r.centre(), r.w * 0.25f, faded(t_.player_a, 0.22f), width);
         else draw_o(p_, r.centre(), r.w * 0.28f, faded(t_.player_b, 0.22f), width);
     }
-    if (free && (press.hovered || press.focused)) pointed_ = c;
-    if (press.clicked) ui_.act(id);
+    if (free && (press.hovered || press.focused)) pointed = c;
 }
 
 /// The open lines that f(n) counts after the shown cell is played: solid for X, dashed for O.
 void TictactoeCanvas::open_lines_over(Rect square)
 {
-    const int c = shown_cell();
+    const int c = view_.shown_cell(pointed);
     if (!view_.analysis_shown() || !view_.limited() || c < 0) return;
     const State s = TicTacToe{}.after(game_.board, static_cast<std::int8_t>(c));
     if (engine::tictactoe::has_line[s.x] || engine::tictactoe::has_line[s.o]) return;
@@ -282,24 +275,30 @@ void TictactoeCanvas::board(Rect r)
 
 void TictactoeCanvas::foot(Rect r)
 {
-    const bool held = view_.two_computers() && view_.ui().held && !game_.over();
-    const bool again = view_.ui().review && view_.can_try_again(), review = !view_.ui().review && view_.decisive();
-    if (again || review) {
-        const Text words = again ? Text::try_again : review_title(view_);
-        const float w = std::min(r.w * 0.62f, p_.width(say_(words), 15, Weight::bold) + 32);
-        ui_.button(again ? "try_again"_id : "review"_id, {r.x, r.centre().y - 22, w, 44}, words,
-                   again ? ButtonKind::primary : ButtonKind::plain);
-        const float left = std::min(200.f, r.w - w - 8);
-        ui_.button("new_game"_id, {r.right() - left, r.centre().y - 22, left, 44}, Text::new_game,
-                   again ? ButtonKind::plain : ButtonKind::primary);
+    const auto has_command = [&](Id id) { return ui_.commands->find(id.text()).has_value(); };
+    const auto width = [&](const std::string& label, float share) {
+        return std::min(r.w * share, p_.width(label, 15, Weight::bold) + 32);
+    };
+    const Rect row{r.x, r.centre().y - 22, r.w, 44};
+    for (const Id id : {"try_again"_id, "review"_id}) {
+        const auto c = ui_.commands->find(id.text());
+        if (!c) continue;
+        const float w = width(c->label, 0.62f), left = std::min(200.f, r.w - w - 8);
+        ui_.command(id, {row.x, row.y, w, row.h});
+        ui_.button("new_game"_id, {row.right() - left, row.y, left, row.h}, Text::new_game,
+                   c->offer.kind == ButtonKind::primary ? ButtonKind::plain : ButtonKind::primary);
         return;
     }
-    const std::string label = say_(held ? Text::tictactoe_go_on : Text::new_game);
-    const bool offered = held || game_.over() || !desktop(); // during a game the desktop's bar has it
-    const float w = offered ? std::min(r.w * 0.48f, p_.width(label, 15, Weight::bold) + 32) : 0.f;
-    const Rect button{r.right() - w, r.centre().y - 22, w, 44};
-    if (held) ui_.button("go_on"_id, button, label, ButtonKind::primary, Icon::none);
-    else if (offered) ui_.button("new_game"_id, button, label, game_.over() ? ButtonKind::primary : ButtonKind::quiet);
+    float w = 0;
+    if (has_command("go_on"_id)) {
+        w = width(say_(Text::tictactoe_go_on), 0.48f);
+        ui_.command("go_on"_id, {row.right() - w, row.y, w, row.h});
+    } else if (game_.over() || !desktop()) { // during a game the desktop's bar has it
+        w = width(say_(Text::new_game), 0.48f);
+        ui_.button("new_game"_id, {row.right() - w, row.y, w, row.h}, Text::new_game,
+                   game_.over() ? ButtonKind::primary : ButtonKind::quiet);
+    }
+    if (view_.two_computers() && !game_.over()) return; // nobody presses a square
     const Text hint = game_.over() ? Text::tictactoe_over_hint
                       : desktop()  ? Text::tictactoe_press
                                    : Text::tictactoe_press_only;

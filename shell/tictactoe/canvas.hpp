@@ -1,5 +1,5 @@
 #pragma once
-// Draws tic-tac-toe: the board and its header, the analysis panel, the rows of the tree.
+// Draws tic-tac-toe: the board and its header, the frame of the panel, the rows of the tree.
 #include "shell/tictactoe/phrases.hpp"
 #include "shell/tictactoe/view.hpp"
 
@@ -14,8 +14,9 @@ public:
 
     Division division(Rect area) const;
     void board_with_head(const Panes&);
-    void panel(const Panes&);
+    void panel(const Panes&, const Panel&);
     void strip(Rect);
+    int pointed = -1; // the free cell under the pointer or with the focus, once the board is drawn
 
 private:
     // board.cpp
@@ -29,23 +30,15 @@ private:
     void open_lines_over(Rect square);
     void winning_line(Rect square);
     void foot(Rect);
-    int shown_cell() const; // the free cell that is pointed at or chosen; -1 = none
 
-    // analysis_panel.cpp
-    void analysis_panel(Rect);
+    // panel_frame.cpp
+    void analysis_panel(Rect, const Panel&);
     void mind_off(Rect);
-    void values(Rect);
-    float verdict(Point, float width);
-    float settings(Point, float width);
-    float moves(Point, float width);
-    float why_f(Point, float width);
-    float effort(Point, float width);
-    float history(Point, float width);
+    void values(Rect, const Panel&);
     Rect sheet(const Panes&); // draws the sheet's head; returns the room below it
 
     // rows.cpp
-    void tree(Rect);
-    float tree_head(Point, float width);
+    void tree(Rect, const Panel&);
     void tree_count(Rect);
     void path(Rect, int node);
     void row(int node, Rect);
@@ -59,7 +52,6 @@ private:
     const Painter& p_;
     const Theme& t_;
     const Say& say_;
-    int pointed_ = -1; // the cell under the pointer or with the focus in this frame
 };
 
 } // namespace shell::tictactoe

@@ -11,8 +11,11 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
     TictactoeCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     if (!panes.covered) picture.board_with_head(panes);
+    ui_.pointed = picture.pointed;
     begin_panel(ui, panes);
-    picture.panel(panes);
+    Panel words(ui.say);
+    panel(words);
+    picture.panel(panes, words);
     if (ui.view.layout == Layout::landscape) picture.strip(area);
 }
 
@@ -55,10 +58,10 @@ void TictactoeCanvas::board_with_head(const Panes& panes)
     if (low) foot({r.x + 16, floor, r.w - 32, foot_h});
 }
 
-void TictactoeCanvas::panel(const Panes& panes)
+void TictactoeCanvas::panel(const Panes& panes, const Panel& words)
 {
-    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel);
-    if (const Rect left = sheet(panes); left.h > 54) analysis_panel(left);
+    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel, words);
+    if (const Rect left = sheet(panes); left.h > 54) analysis_panel(left, words);
 }
 
 void TictactoeCanvas::strip(Rect area)

@@ -161,6 +161,27 @@ std::string lines_in_words(const Say& say, const State& s)
     return say(Text::tictactoe_f_lines, say.count(open_lines(s, true)), say.count(open_lines(s, false)));
 }
 
+std::string tree_size_in_words(const View& v, const Say& say)
+{
+    const auto open = say.count(v.tree().rows());
+    if (v.limited()) return say(Text::tictactoe_nodes, open);
+    return say(Text::tictactoe_rows_open, open, say.count(v.solved().at(v.game().board).nodes));
+}
+
+std::string tree_visited_in_words(const View& v, const Say& say)
+{
+    const int visited = v.tree().visited_rows();
+    return say(Text::tictactoe_visited_open, say.count(visited), say.count(v.tree().rows() - visited));
+}
+
+std::string cell_in_words(const View& v, const Say& say, int cell)
+{
+    std::string out = say(cell_name(cell));
+    if (!v.analysis_shown() || !v.is_free(cell)) return out;
+    out += ": " + worth_in_words(v, say, cell);
+    return stands_out(v, cell) ? out + ", " + say(Text::tictactoe_is_best) : out;
+}
+
 std::string View::status(const Say& say) const
 {
     std::string out;

@@ -7,7 +7,6 @@ namespace shell::tictactoe {
 inline constexpr std::array<int, 5> tictactoe_levels{1, 2, 3, 4, 9}; // choices of "open to"; the last is all
 inline constexpr int tictactoe_page = 60;                            // tree rows on a page of the outline
 inline constexpr std::array tictactoe_searches{Text::tictactoe_full, Text::tictactoe_limited};
-inline constexpr std::array tictactoe_tabs{Text::tictactoe_tab_values, Text::tictactoe_tab_tree};
 
 inline const char* sign_of(bool x) { return x ? "X" : "O"; }
 Text cell_name(int cell);
@@ -40,6 +39,12 @@ int worth_sign(const View&, int cell);
 /// True if the cell is among the best moves and there are worse ones.
 bool stands_out(const View&, int cell);
 int value_of_cell(const View&, int cell);
+/// "10 open of 549,946 nodes"; in a limited search the number of open ones alone, because the others are not counted.
+std::string tree_size_in_words(const View&, const Say&);
+/// "36 visited, 37 cut off", of the open nodes.
+std::string tree_visited_in_words(const View&, const Say&);
+/// A square's name, with the analysis also its worth.
+std::string cell_in_words(const View&, const Say&, int cell);
 /// The number of lines without a mark of the opponent.
 int open_lines(const engine::tictactoe::State&, bool of_x);
 

@@ -21,39 +21,12 @@ Sign sign_found(const Tree::Node& n)
 
 } // namespace
 
-float TictactoeCanvas::tree_head(Point at, float width)
-{
-    const float h = desktop() ? 34.f : 44.f;
-    constexpr std::array<std::string_view, 4> figures{"1", "2", "3", "4"};
-    std::vector<std::string_view> names(figures.begin(), figures.end());
-    const std::string all = say_(Text::tictactoe_all);
-    names.push_back(all);
-    const float label = p_.width(say_(Text::tictactoe_open_to), 13, Weight::bold) + 12;
-    const bool beside = width >= 480;
-    const float left = beside ? std::min(width - 220, 330.f) : width;
-    ui_.text({at.x, at.y + h / 2 + 5}, Text::tictactoe_open_to, {13, t_.muted, Weight::bold});
-    ui_.segmented("open_to"_id, {at.x + label, at.y, left - label, h}, names, -1);
-    float y = at.y;
-    if (beside) ui_.toggle("cuts"_id, {at.x + left + 8, y, width - left - 8, h}, Text::tictactoe_cuts, view_.ui().cuts);
-    y += h + 4;
-    if (!beside) {
-        ui_.toggle("cuts"_id, {at.x - 8, y, width + 16, 44}, Text::tictactoe_cuts, view_.ui().cuts);
-        y += 44;
-    }
-    return y;
-}
-
 void TictactoeCanvas::tree_count(Rect r)
 {
-    const Tree& tree = view_.tree();
-    const auto& now = view_.solved().at(game_.board);
-    std::string count = view_.limited()
-                            ? say_(Text::tictactoe_nodes, say_.count(tree.rows()))
-                            : say_(Text::tictactoe_rows_open, say_.count(tree.rows()), say_.count(now.nodes));
-    if (view_.ui().cuts) {
-        const int visited = tree.visited_rows();
-        count += " · " + say_(Text::tictactoe_visited_open, say_.count(visited), say_.count(tree.rows() - visited));
-    } else if (!view_.limited()) count += " · " + say_(Text::tictactoe_games, say_.count(now.games));
+    std::string count = tree_size_in_words(view_, say_);
+    if (view_.ui().cuts) count += " · " + tree_visited_in_words(view_, say_);
+    else if (!view_.limited())
+        count += " · " + say_(Text::tictactoe_games, say_.count(view_.solved().at(game_.board).games));
     p_.text({r.x, r.centre().y + 5}, p_.fitted(count, r.w, 13), {13, t_.muted});
 }
 
@@ -165,10 +138,11 @@ void TictactoeCanvas::row(int node, Rect r)
     row_value(node, r, left + p_.width(shown, 14, Weight::bold));
 }
 
-void TictactoeCanvas::tree(Rect r)
+void TictactoeCanvas::tree(Rect r, const Panel& words)
 {
     const float pad = desktop() ? 24.f : 12.f;
-    float y = tree_head({r.x + pad, r.y + 4}, r.w - 2 * pad);
+    draw_fields(ui_, {r.x + pad, r.y + 4}, r.w - 2 * pad, words);
+    const float y = r.y + 8 + fields_height(ui_, words, r.w - 2 * pad);
     const Tree& tree = view_.tree();
     const float line = desktop() ? 42.f : 46.f;
     const float path_h = 44; // the number of rows, or once scrolled the path

@@ -25,10 +25,13 @@ bool View::two_computers() const { return !is_person(log_.setup(), true) && !is_
 
 bool View::computer_to_move() const { return !game().over() && game().player_to_move().kind != Player::Kind::person; }
 
-bool View::can_play(int cell) const
+int View::shown_cell(int pointed) const
 {
-    return !game().over() && !computer_to_move() && ((game().board.x | game().board.o) >> cell & 1) == 0;
+    const int c = pointed >= 0 ? pointed : ui_.looked;
+    return c >= 0 && !game().over() && is_free(c) ? c : -1;
 }
+
+int View::tree_pages() const { return (tree().rows() + tictactoe_page - 1) / tictactoe_page; }
 
 Screen::Progress View::progress() const
 {
@@ -103,75 +106,49 @@ void View::follow()
     after_event();
 }
 
-Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+std::string View::why_not(const Say& say) const
 {
-    if (const auto cell = suffix_index(a.id, "cell"_id, 8)) {
-        if (game().over()) return Outcome::refused(say(Text::error_game_over));
-        if (computer_to_move()) return Outcome::shown();
-        if (!log_.push({static_cast<std::int8_t>(*cell)})) return Outcome::refused(say(Text::tictactoe_taken));
+    return say(game().over() ? Text::error_game_over : computer_to_move() ? Text::its_turn : Text::tictactoe_taken);
+}
+
+Screen::Outcome View::offer(Commands& c)
+{
+    const auto nth = [this, &c](int i) {
+        constexpr std::string_view pad = "789456123"; // digits as they lie on a number pad
+        return Command{
+            cell_in_words(*this, c.say, i),
+            {.enabled = can_play(i), .why = why_not(c.say), .keys = pad.substr(static_cast<std::size_t>(i), 1)}};
+    };
+    if (const auto cell = c.add_each("cell"_id, 9, nth)) {
+        if (!log_.push({static_cast<std::int8_t>(*cell)})) return Outcome::refused(why_not(c.say));
         after_event();
         return Outcome::moved();
     }
-    if (a.id == "try_again"_id) {
-        if (!can_try_again()) return {};
+    if (game().over() && !ui_.review && decisive() && c.add("review"_id, review_title(*this))) {
+        ui_.review = true;
+        return Outcome::shown();
+    }
+    if (ui_.review && can_try_again() && c.add("try_again"_id, Text::try_again, {.kind = ButtonKind::primary})) {
         back_to(static_cast<std::size_t>(*decisive()));
         return Outcome::moved();
     }
-    if (a.id == "review"_id) {
-        ui_.review = decisive().has_value();
-        return Outcome::shown();
-    }
-    if (a.id == "go_on"_id) {
+    if (two_computers() && ui_.held && !game().over() &&
+        c.add("go_on"_id, Text::tictactoe_go_on, {.kind = ButtonKind::primary})) {
         ui_.held = false;
         return Outcome::shown();
     }
-    if (auto done = act_mind(a); done.mine) return done;
-    return act_tree(a);
-}
-
-Screen::Outcome View::act_mind(const Action& a)
-{
-    if (a.id == "show_tree"_id) {
+    if (!analysis_shown() && c.add("show_tree"_id, Text::tictactoe_show_tree)) {
         ui_.tab = Tab::tree;
         open_sheet(SheetAt::full); // on a phone the tree needs all the room
         return set_analysis(true);
     }
-    if (a.id == "search"_id) {
-        if (const auto kind = parse_int(a.value, 0, 1)) ui_.search = static_cast<Search>(*kind);
-        ui_.page = 0;
-        return Outcome::shown();
-    }
-    if (a.id == "depth"_id) {
-        ui_.depth = parse_int(a.value, 1, engine::tictactoe::max_depth).value_or(ui_.depth);
-        ui_.page = 0;
-        return Outcome::shown();
-    }
-    if (const auto cell = suffix_index(a.id, "look"_id, 8)) {
-        ui_.looked = ui_.looked == *cell ? -1 : *cell;
-        return Outcome::shown();
-    }
     return {};
 }
 
-Screen::Outcome View::act_tree(const Action& a)
+/// The rows of the tree, which are drawn by hand.
+Screen::Outcome View::play(const Action& a, const Say&, Jobs&)
 {
-    if (a.id == "cuts"_id) {
-        ui_.cuts = a.value.empty() ? !ui_.cuts : a.value == "1";
-        return Outcome::shown();
-    }
-    if (a.id == "open_to"_id) {
-        const int last = static_cast<int>(tictactoe_levels.size()) - 1;
-        if (const auto i = parse_int(a.value, 0, last)) {
-            (void)tree();
-            tree_->open_to(tictactoe_levels[static_cast<std::size_t>(*i)]);
-            ui_.page = 0;
-        }
-        return Outcome::shown();
-    }
-    if (a.id == "tree_page"_id) {
-        ui_.page = parse_int(a.value, 0, tree().rows() / tictactoe_page).value_or(0);
-        return Outcome::shown();
-    }
+    if (!analysis_shown() || ui_.tab != Tab::tree) return {};
     if (const auto node = suffix_index(a.id, "node"_id, tree().size() - 1)) {
         tree_->open(*node, a.value.empty() ? !tree().at(*node).open : a.value == "1");
         return Outcome::shown();
@@ -221,10 +198,6 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    constexpr std::array<int, 9> pad{6, 7, 8, 3, 4, 5, 0, 1, 2}; // cells of the digits 1..9: 7 8 9 at the top
-    const ImGuiIO& io = ImGui::GetIO();
-    for (const ImWchar c : io.InputQueueCharacters)
-        if (c >= '1' && c <= '9') ui.act(make_id("cell"_id, pad[static_cast<std::size_t>(c - '1')]));
     constexpr std::array<ImGuiKey, 4> arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
                                              ImGuiKey_DownArrow};
     constexpr std::array<int, 4> across{-1, 1, 0, 0}, down{0, 0, -1, 1};
@@ -233,7 +206,7 @@ void View::keyboard(Ui& ui)
         if (ImGui::IsKeyPressed(arrows[i]) && (walker >= 0 || !ui_.walked))
             if (const int cell = neighbour(walker, across[i], down[i]); cell >= 0)
                 ui.memory().wanted_focus = make_id("cell"_id, cell);
-    ui_.walked = io.NavVisible && ImGui::IsAnyItemFocused();
+    ui_.walked = ImGui::GetIO().NavVisible && ImGui::IsAnyItemFocused();
 }
 
 } // namespace shell::tictactoe

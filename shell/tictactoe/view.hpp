@@ -1,6 +1,6 @@
 #pragma once
 // The screen of tic-tac-toe. The log holds the game, UiState what is on screen only. view.cpp turns actions into
-// events, board.cpp, analysis_panel.cpp and rows.cpp draw, outline.cpp describes.
+// events, board.cpp and rows.cpp draw, outline.cpp says the board, panel.cpp has the panel.
 #include "engine/tictactoe/game.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/tictactoe/tree.hpp"
@@ -16,6 +16,7 @@ using Log = engine::session::Log<engine::tictactoe::Game>;
 
 enum class Tab : std::uint8_t { values, tree };
 enum class Search : std::uint8_t { full, limited };
+inline constexpr std::array tictactoe_tabs{Text::tictactoe_tab_values, Text::tictactoe_tab_tree};
 
 struct UiState {
     Tab tab = Tab::values;
@@ -30,6 +31,7 @@ struct UiState {
     int asked = 0;       // and the number of requests to scroll
     int page = 0;        // the page of the tree in the outline
     bool review = false; // shows the move that decided a finished game
+    int pointed = -1;    // the free cell under the pointer or with the focus; -1 = none
 };
 
 /// The analysis of a position, computed once for each position and search.
@@ -45,7 +47,14 @@ struct Analysis {
 
 class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"tictactoe.analysis", 2, SheetAt::half}) {}
+    View(Log log, Prefs& prefs)
+        : GameScreen(std::move(log), prefs,
+                     {.pref = "tictactoe.analysis",
+                      .tabs = 2,
+                      .sheet = SheetAt::half,
+                      .names = tictactoe_tabs,
+                      .group = Text::analysis})
+    {}
 
     const engine::tictactoe::Solved& solved() const { return solved_; }
     bool limited() const { return ui_.search == Search::limited; }
@@ -54,7 +63,13 @@ public:
     /// True if a computer is to move.
     bool computer_to_move() const;
     bool two_computers() const;
-    bool can_play(int cell) const;
+    bool is_free(int cell) const { return ((game().board.x | game().board.o) >> cell & 1) == 0; }
+    bool can_play(int cell) const { return !game().over() && !computer_to_move() && is_free(cell); }
+    /// The free cell that is pointed at or chosen; -1 = none.
+    int shown_cell(int pointed) const;
+    int shown_cell() const { return shown_cell(ui_.pointed); }
+    /// Pages of the tree in the outline.
+    int tree_pages() const;
     /// The index of the move that decided a finished game; none if no move did.
     std::optional<int> decisive() const;
     /// True if a person made the decisive move and so can play it again.
@@ -68,20 +83,28 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
-    /// Digits play as on a number pad; arrows move the focus.
+    /// Arrows move the focus.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) override;
     std::string status(const Say&) const override;
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 
 private:
+    Outcome offer(Commands&) override;
+    void panel(Panel&) override; // panel.cpp
+    void add_values(Panel&);
+    void add_tree(Panel&);
+    void describe_verdict(Outline&) const;
+    void describe_moves(Outline&) const;
+    void describe_history(Outline&) const;
+    void describe_effort(Outline&) const;
+    void describe_tree(Outline&) const; // outline.cpp
     Outcome play(const Action&, const Say&, Jobs&) override;
     bool is_decision(std::size_t) const override;
     void follow() override;
     int neighbour(int from, int across, int down) const;
     void after_event();
-    Outcome act_mind(const Action&);
-    Outcome act_tree(const Action&);
+    std::string why_not(const Say&) const; // why a cell cannot be played
 
     engine::tictactoe::Solved solved_;
     // Caches that depend on board, search and depth.

@@ -6,6 +6,8 @@
 #include "shell/kit/paint.hpp"
 #include "shell/tictactoe/tree.hpp"
 #include "tests/shell/every_language.hpp"
+#include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
@@ -316,7 +318,9 @@ TEST_SUITE("tictactoe")
         CHECK(p.control("tree")["label"] == en(Text::tictactoe_page, "3601", "3610"));
         p.use("open_to", "4");
         CHECK(p.control("tree_size")["text"] == en(Text::tictactoe_rows_open, "549,946", "549,946"));
+        p.use("tab", "0");
         p.use("search", "1");
+        p.use("tab", "1");
         p.use("open_to", "1");
         p.use("cuts", "1");
         CHECK(p.control("tree_visited")["text"].get<std::string>().starts_with(
@@ -324,6 +328,32 @@ TEST_SUITE("tictactoe")
         p.use("node:999999"); // no such node: ignored
         p.use("cell:4");
         CHECK(p.has("tree"));
+    }
+    TEST_CASE("the tree of a limited search counts the nodes open in it, not those of the whole game")
+    {
+        Player p(config(two_people));
+        p.use("analysis", "1");
+        p.use("search", "1");
+        p.use("tab", "1");
+        CHECK(p.control("tree_size")["text"] == en(Text::tictactoe_nodes, {{"count", 10}}));
+        p.use("open_to", "4");
+        CHECK(p.control("tree_size")["text"] == en(Text::tictactoe_nodes, {{"count", 82}})); // 1 + 9 + 9 · 8
+    }
+    TEST_CASE("where two computers play, nobody is told to press a square")
+    {
+        for (const auto& [w, h] : screen_sizes) {
+            Player p(config(R"("rules":"full,full")"), w, h);
+            const auto told = [&] {
+                Looks looks;
+                p.frame();
+                return std::any_of(looks.texts.begin(), looks.texts.end(), [](const auto& t) {
+                    return t.words == en(Text::tictactoe_press) || t.words == en(Text::tictactoe_press_only);
+                });
+            };
+            CHECK_FALSE(told());
+            p.use("undo");
+            CHECK_FALSE(told());
+        }
     }
     TEST_CASE("of a tree of half a million nodes a frame draws those in sight, wherever one has scrolled to")
     {
