@@ -212,8 +212,8 @@ void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
     const bool next = row == taken;
     const OwnedId id =
         next ? make_id("value"_id, value) : part_of(make_id("square"_id, value), ":" + std::to_string(row));
-    const Press press = exercise_ ? Press{} : ui_.item(id, r, radius, usable);
-    if (press.clicked) ui_.act(make_id("value"_id, value));
+    const Press press = exercise_ ? Press{} : next ? ui_.command_item(id, r, radius) : ui_.item(id, r, radius, usable);
+    if (press.clicked && !next) ui_.act(make_id("value"_id, value));
     const WeighedMove* move = nullptr;
     for (const auto& m : moves_)
         if (m.value == value) move = &m;
@@ -328,18 +328,17 @@ void ThirtyoneCanvas::banner(Rect r)
     p_.text({r.x + 48, y}, p_.fitted(result_in_words(view_, say_), r.w - 64, 17, Weight::bold),
             {17, t_.text, Weight::bold});
     for (const auto& l : end_words(r.w - 64)) p_.text({r.x + 48, y += 18}, l, {13, t_.text});
-    const bool again = view_.ui().review && view_.can_try_again(), review = !view_.ui().review && view_.solution();
     const Rect row{r.x + 10, r.bottom() - 52, r.w - 20, 44};
-    if (!again && !review) {
-        ui_.button("new_game"_id, row, Text::new_game, ButtonKind::primary);
+    for (const Id id : {"try_again"_id, "review"_id}) {
+        const auto c = ui_.commands->find(id.text());
+        if (!c) continue;
+        const float w = std::min(row.w * 0.62f, p_.width(c->label, 15, Weight::bold) + 32);
+        ui_.command(id, {row.x, row.y, w, row.h});
+        ui_.button("new_game"_id, {row.x + w + 8, row.y, std::min(200.f, row.w - w - 8), row.h}, Text::new_game,
+                   c->offer.kind == ButtonKind::primary ? ButtonKind::plain : ButtonKind::primary);
         return;
     }
-    const Text words = again ? Text::try_again : review_title(view_);
-    const float w = std::min(row.w * 0.62f, p_.width(say_(words), 15, Weight::bold) + 32);
-    ui_.button(again ? "try_again"_id : "review"_id, {row.x, row.y, w, row.h}, words,
-               again ? ButtonKind::primary : ButtonKind::plain);
-    ui_.button("new_game"_id, {row.x + w + 8, row.y, std::min(200.f, row.w - w - 8), row.h}, Text::new_game,
-               again ? ButtonKind::plain : ButtonKind::primary);
+    ui_.button("new_game"_id, row, Text::new_game, ButtonKind::primary);
 }
 
 void ThirtyoneCanvas::board(Rect r)
@@ -354,11 +353,8 @@ void ThirtyoneCanvas::board(Rect r)
         squares({inner.x + 6, r.y + 152, inner.w - 12, r.h - 152 - foot}, false);
         if (over) return banner({inner.x, r.bottom() - banner_h - 16, inner.w, banner_h});
         const float y = r.bottom() - 48;
-        if (exercise_)
-            ui_.button("back_to_game"_id, {inner.x, y, std::min(inner.w, 240.f), 36}, Text::thirtyone_back_to_game,
-                       ButtonKind::plain, Icon::back);
-        else if (view_.ui().paused)
-            ui_.button("go_on"_id, {inner.x, y, 180, 36}, Text::thirtyone_go_on, ButtonKind::primary);
+        if (exercise_) ui_.command("back_to_game"_id, {inner.x, y, std::min(inner.w, 240.f), 36});
+        else if (view_.ui().paused) ui_.command("go_on"_id, {inner.x, y, 180, 36});
         else p_.text({inner.x + 6, y + 23}, p_.fitted(say_(Text::thirtyone_press), inner.w - 12, 13), {13, t_.muted});
         return;
     }
@@ -369,8 +365,7 @@ void ThirtyoneCanvas::board(Rect r)
     float bottom = r.bottom() - 4;
     if (exercise_) {
         bottom -= 48;
-        ui_.button("back_to_game"_id, {r.x + pad, bottom, r.w - 2 * pad, 44}, Text::thirtyone_back_to_game,
-                   ButtonKind::plain, Icon::back);
+        ui_.command("back_to_game"_id, {r.x + pad, bottom, r.w - 2 * pad, 44});
         bottom -= 4;
     } else if (over) {
         bottom -= banner_h;
@@ -378,7 +373,7 @@ void ThirtyoneCanvas::board(Rect r)
         bottom -= 4;
     } else if (view_.ui().paused) {
         bottom -= 48;
-        ui_.button("go_on"_id, {r.x + pad, bottom, r.w - 2 * pad, 44}, Text::thirtyone_go_on, ButtonKind::primary);
+        ui_.command("go_on"_id, {r.x + pad, bottom, r.w - 2 * pad, 44});
         bottom -= 4;
     }
     const float top = r.y + head + track + 6;

@@ -11,7 +11,10 @@ public:
 
     Division division(Rect area) const;
     void board(Rect);
-    void panel(const Panes&);
+    /// `words`: the fields and blocks of the tab on screen.
+    void panel(const Panes&, const Panel& words);
+    /// The exploration's picture (explorer.cpp).
+    void explored(Rect window);
     void strip(Rect area);
 
 private:
@@ -30,7 +33,7 @@ private:
     void seat(Point, engine::thirtyone::Side, bool right);
 
     // layouts.cpp
-    void analysis_panel(Rect);
+    void analysis_panel(Rect, const Panel& words);
     void analysis_switch(Rect);
     void mind_off(Rect, float pad);
     Rect sheet(const Panes&); // returns the area below its head
@@ -42,15 +45,14 @@ private:
     float why(Point at, float width);
     float replies(Point at, float width, const std::vector<std::string>&) const;
     float history(Point at, float width);
-    float rules_tab(Point at, float width); // lab.cpp
+    float rules_tab(Point at, float width, const Panel& trial); // lab.cpp
     float solved_rules(Point at, float width, const engine::thirtyone::Solution&);
-    float explorer_tab(Point at, float width); // explorer.cpp
-    bool is_other_node(int node);
+    float exercises_tab(Point at, float width); // worksheet.cpp
+    bool is_other_node(int node);               // explorer.cpp
     void graph(Rect);
     void tree(Rect);
     void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption,
-                   bool beside = false);        // caption at the right, because an edge leaves below
-    float exercises_tab(Point at, float width); // worksheet.cpp
+                   bool beside = false); // caption at the right, because an edge leaves below
 
     float line_of_play(Point at, float width, const engine::thirtyone::Position&,
                        const std::vector<std::uint8_t>& line);

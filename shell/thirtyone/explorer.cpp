@@ -196,42 +196,11 @@ bool ThirtyoneCanvas::is_other_node(int node)
     return other || again;
 }
 
-float ThirtyoneCanvas::explorer_tab(Point at, float width)
+void ThirtyoneCanvas::explored(Rect window)
 {
-    const auto& e = view_.analysis().exploration(rules_);
-    constexpr std::array kinds{Text::thirtyone_as_tree, Text::thirtyone_as_graph};
-    const float h = desktop_ ? 36.f : 44.f;
-    ui_.segmented("graph"_id, {at.x, at.y, std::min(width, 240.f), h}, kinds, view_.ui().as_tree ? 0 : 1);
-    float y = at.y + h + 8;
-    const Rect window{at.x, y, width, desktop_ ? 314.f : 270.f};
     p_.stroke(window, t_.line, 8);
     if (view_.ui().as_tree) tree(window.inset(2));
     else graph(window.inset(2));
-    y = p_.paragraph({at.x, window.bottom() + 18}, say_(Text::thirtyone_legend), width, {12, t_.muted}, 16) - 6;
-    const float bar = scrubber_height(width);
-    draw_scrubber(ui_, {at.x, y, width, bar}, view_.steps(say_));
-    y += bar + 16;
-    bool first = true;
-    for (const auto& l : node_in_words(view_, say_, view_.current_node())) {
-        y = p_.paragraph({at.x, y}, l, width, {14, first ? t_.text : t_.muted}, 20);
-        first = false;
-    }
-    if (!e.complete)
-        y = p_.paragraph({at.x, y},
-                         say_(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))), width,
-                         {13, t_.warn}, 18);
-    p_.divider({at.x, y - 6}, width);
-    y += 16;
-    for (const auto& l : growth_in_words(say_, view_.analysis().growth(rules_)))
-        y = p_.paragraph({at.x, y}, l, width, {14, t_.text}, 20);
-    p_.divider({at.x, y - 6}, width);
-    p_.text({at.x, y + 16}, say_(Text::thirtyone_notes), {13, t_.muted, Weight::bold});
-    y += 38;
-    for (const Text note : thirtyone_notes) {
-        p_.disc({at.x + 4, y - 4}, 2.5f, t_.warn);
-        y = p_.paragraph({at.x + 16, y}, say_(note), width - 16, {13, t_.text}, 18) + 4;
-    }
-    return y;
 }
 
 } // namespace shell::thirtyone

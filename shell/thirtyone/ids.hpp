@@ -32,6 +32,7 @@ ROOM_IDS(kit::ids, R"(
     graph
     growth
     if_you_play
+    legend
     limit
     line
     line_end

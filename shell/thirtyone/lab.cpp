@@ -40,17 +40,14 @@ float ThirtyoneCanvas::solved_rules(Point at, float width, const Solution& s)
     return at.y + h;
 }
 
-float ThirtyoneCanvas::rules_tab(Point at, float width)
+float ThirtyoneCanvas::rules_tab(Point at, float width, const Panel& trial)
 {
     using namespace engine::thirtyone;
-    Rules trial = view_.ui().trial;
-    Fields fields(say_);
-    trial_fields(fields, trial);
     p_.text({at.x, at.y + 16}, p_.fitted(say_(Text::thirtyone_lab_title), width, 13, Weight::bold),
             {13, t_.muted, Weight::bold});
     float y = at.y + 26;
-    draw_fields(ui_, {at.x, y}, width, fields);
-    y += fields_height(ui_, fields, width) + 8;
+    draw_fields(ui_, {at.x, y}, width, trial);
+    y += fields_height(ui_, trial, width) + 8;
     const Solution* loses = view_.analysis().tried(FullBoard::mover_loses);
     const Solution* draws = view_.analysis().tried(FullBoard::draw);
     if (!loses || !draws) {

@@ -9,12 +9,14 @@ namespace shell::thirtyone {
 void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     if (analysis_shown() && ui_.tab == Tab::explorer) ui_.steps.wake(ui);
+    Panel words(ui.say);
+    panel(words);
     ThirtyoneCanvas picture(*this, ui);
     const Panes panes = lay_out(ui, area, picture.division(area), sheet());
     const Rect b = panes.board;
     if (!panes.covered) picture.board({b.x, b.y, b.w, b.h - (ui.view.layout == Layout::phone ? 4.f : 0.f)});
     begin_panel(ui, panes);
-    picture.panel(panes);
+    picture.panel(panes, words);
     if (ui.view.layout == Layout::landscape) picture.strip(area);
 }
 
@@ -35,10 +37,10 @@ Division ThirtyoneCanvas::division(Rect area) const
     return d;
 }
 
-void ThirtyoneCanvas::panel(const Panes& panes)
+void ThirtyoneCanvas::panel(const Panes& panes, const Panel& words)
 {
-    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel);
-    if (const Rect left = sheet(panes); left.h > 56) analysis_panel(left);
+    if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel, words);
+    if (const Rect left = sheet(panes); left.h > 56) analysis_panel(left, words);
 }
 
 void ThirtyoneCanvas::strip(Rect area)
@@ -75,8 +77,7 @@ void ThirtyoneCanvas::mind_off(Rect r, float pad)
     const float w = std::min(r.w - 2 * pad, p_.width(say_(Text::show_analysis), 15, Weight::bold) + 36);
     ui_.button("analysis@off"_id, {r.x + pad, end + 2, w, h}, Text::show_analysis, ButtonKind::primary);
     const float w2 = std::min(r.w - 2 * pad, p_.width(say_(Text::thirtyone_tab_exercises), 15, Weight::bold) + 60);
-    ui_.button("exercises"_id, {r.x + pad, end + 14 + h, w2, h}, Text::thirtyone_tab_exercises, ButtonKind::plain,
-               Icon::check);
+    ui_.command("exercises"_id, {r.x + pad, end + 14 + h, w2, h});
     area.content_height(end + 24 + 2 * h - y);
 }
 
@@ -94,7 +95,7 @@ bool ThirtyoneCanvas::working(Rect r, const Solver& solver)
     return true;
 }
 
-void ThirtyoneCanvas::analysis_panel(Rect r)
+void ThirtyoneCanvas::analysis_panel(Rect r, const Panel& words)
 {
     const bool sheet = ui_.view.layout == Layout::phone;
     const float pad = desktop_ ? 24.f : 16.f, width = r.w - 2 * pad;
@@ -116,9 +117,10 @@ void ThirtyoneCanvas::analysis_panel(Rect r)
         case Tab::position:
             return position_tab(at, width);
         case Tab::rules:
-            return rules_tab(at, width);
+            return rules_tab(at, width, words);
         case Tab::explorer:
-            return explorer_tab(at, width);
+            draw_fields(ui_, at, width, words);
+            return at.y + fields_height(ui_, words, width);
         case Tab::exercises:
             return exercises_tab(at, width);
         }

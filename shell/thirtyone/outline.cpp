@@ -60,27 +60,16 @@ void describe_next_move(const View& v, Outline& o, const Say& say)
     if (g.over()) {
         o.heading(2, result_in_words(v, say));
         o.text("reason"_id, reason_in_words(v, say));
-        if (v.ui().review) {
-            o.text("decided"_id, decided_in_words(v, say));
-            for (std::int64_t k = 0; k < static_cast<std::int64_t>(g.moves.size()); ++k)
-                o.button(make_id("moment"_id, k), say(Text::thirtyone_back_before, Say::count(k + 1)));
-        } else if (v.solution()) o.button("review"_id, review_title(v));
-        if (v.ui().review && v.can_try_again()) o.button("try_again"_id, Text::try_again);
+        if (v.ui().review) o.text("decided"_id, decided_in_words(v, say));
+        o.commands_of("moment"_id);
+        for (const Id id : {"review"_id, "try_again"_id}) o.command(id);
         o.button("new_game"_id, Text::new_game);
         return;
     }
     o.heading(2, Text::thirtyone_next_move);
-    if (v.ui().paused) o.button("go_on"_id, Text::thirtyone_go_on);
-    else if (!v.my_turn()) o.text("thinking"_id, Text::its_turn);
-    const bool mine = v.my_turn();
-    for (int value = 1; value <= v.rules().max; ++value) {
-        const bool free = is_free(v.rules(), g.position, value);
-        const int sum = g.position.sum + value;
-        o.button(make_id("value"_id, value),
-                 say(sum > v.rules().limit ? Text::thirtyone_play_loses : Text::thirtyone_play_value,
-                     std::to_string(value), std::to_string(sum)),
-                 mine && free, say(free ? Text::thirtyone_not_your_turn : Text::thirtyone_no_squares));
-    }
+    o.command("go_on"_id);
+    if (!v.ui().paused && !v.my_turn()) o.text("thinking"_id, Text::its_turn);
+    o.commands_of("value"_id);
 }
 
 void describe_position(const View& v, Outline& o, const Say& say)
@@ -146,18 +135,13 @@ void describe_solved(Outline& o, const Say& say, Id id, const Solution& s, std::
     o.list(id, title, std::move(items));
 }
 
-void describe_rules_tab(const View& v, Outline& o, const Say& say)
+void describe_tried(const View& v, Outline& o, const Say& say)
 {
-    using namespace engine::thirtyone;
-    Rules trial = v.ui().trial;
-    Fields fields(say);
-    trial_fields(fields, trial);
-    describe_fields(o, fields);
     const auto* loses = v.analysis().tried(FullBoard::mover_loses);
     const auto* draws = v.analysis().tried(FullBoard::draw);
     if (!loses || !draws) {
         o.text("working"_id, Text::thirtyone_solving);
-        o.button("trial_cancel"_id, Text::cancel);
+        o.command("trial_cancel"_id);
         return;
     }
     if (loses == draws) {
@@ -177,44 +161,6 @@ void describe_rules_tab(const View& v, Outline& o, const Say& say)
     for (std::size_t i = 0; i < by.size(); ++i)
         table.rows.push_back({std::to_string(i), number(say.language(), by[i])});
     o.button("play_trial"_id, Text::thirtyone_play_these);
-}
-
-void describe_explorer(const View& v, Outline& o, const Say& say)
-{
-    o.radios("graph"_id, say(Text::thirtyone_tab_explorer), v.ui().as_tree ? 0 : 1,
-             {{"0", say(Text::thirtyone_as_tree)}, {"1", say(Text::thirtyone_as_graph)}});
-    const auto& e = v.analysis().exploration(v.rules());
-    describe_steps(o, say, v.steps(say));
-    const int node = v.current_node();
-    o.list("node"_id, say(Text::thirtyone_head_node), node_in_words(v, say, node));
-    if (node >= 0) {
-        const auto& here = e.nodes[static_cast<std::size_t>(node)];
-        auto& table = o.table("successors"_id, say(Text::thirtyone_child_caption),
-                              {say(Text::thirtyone_head_value), say(Text::thirtyone_sum),
-                               say(Text::thirtyone_head_node), say(Text::thirtyone_head_result)});
-        std::vector<int> children;
-        for (int value = 1; value <= v.rules().max; ++value) {
-            const int child = here.successor[static_cast<std::size_t>(value - 1)];
-            if (child == engine::thirtyone::no_square) continue;
-            std::string status = "–";
-            if (v.labelled(child)) {
-                const int s = int{e.nodes[static_cast<std::size_t>(child)].status};
-                status = say(Text::thirtyone_node_status, status_figure(say, s), winner_in_words(say, s));
-            }
-            table.rows.push_back({std::to_string(value), std::to_string(here.position.sum + value),
-                                  child >= 0 ? std::to_string(child + 1) : say(Text::thirtyone_beyond), status});
-            if (child >= 0) children.push_back(child);
-        }
-        if (here.parent >= 0) children.insert(children.begin(), here.parent);
-        for (const int c : children)
-            o.button(make_id("node"_id, c), say(Text::thirtyone_go_to_node, Say::count(c + 1)));
-    }
-    if (!e.complete)
-        o.text("only_first"_id, say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))));
-    o.list("growth"_id, say(Text::thirtyone_head_positions), growth_in_words(say, v.analysis().growth(v.rules())));
-    std::vector<std::string> notes;
-    for (const Text note : thirtyone_notes) notes.push_back(say(note));
-    o.list("notes"_id, say(Text::thirtyone_notes), std::move(notes));
 }
 
 void describe_exercise(const View& v, Outline& o, const Say& say, const Solution* solution)
@@ -246,7 +192,7 @@ void describe_exercise(const View& v, Outline& o, const Say& say, const Solution
         o.checkbox("exercise:none"_id, Text::thirtyone_none_wins, answer.none_wins);
         o.end();
     }
-    o.button("exercise:check"_id, Text::thirtyone_check);
+    for (const Id id : {"exercise:back"_id, "exercise:next"_id, "exercise:check"_id}) o.command(id);
     if (!answer.checked || !solution) return;
     const auto verdict = verdicts(e, answer, *solution, say);
     int right = 0;
@@ -293,25 +239,42 @@ void describe_worksheet(const View& v, Outline& o, const Say& say, const Solutio
 
 } // namespace
 
+/// The positions that the node on screen leads to, and ways to them.
+void View::describe_node(Outline& o) const
+{
+    const int node = current_node();
+    if (node < 0) return;
+    const auto& e = analysis_.exploration(rules());
+    const auto& here = e.nodes[static_cast<std::size_t>(node)];
+    auto& table = o.table("successors"_id, o.say(Text::thirtyone_child_caption),
+                          {o.say(Text::thirtyone_head_value), o.say(Text::thirtyone_sum),
+                           o.say(Text::thirtyone_head_node), o.say(Text::thirtyone_head_result)});
+    std::vector<int> children;
+    for (int value = 1; value <= rules().max; ++value) {
+        const int child = here.successor[static_cast<std::size_t>(value - 1)];
+        if (child == engine::thirtyone::no_square) continue;
+        std::string status = "–";
+        if (labelled(child)) {
+            const int s = int{e.nodes[static_cast<std::size_t>(child)].status};
+            status = o.say(Text::thirtyone_node_status, status_figure(o.say, s), winner_in_words(o.say, s));
+        }
+        table.rows.push_back({std::to_string(value), std::to_string(here.position.sum + value),
+                              child >= 0 ? std::to_string(child + 1) : o.say(Text::thirtyone_beyond), status});
+        if (child >= 0) children.push_back(child);
+    }
+    if (here.parent >= 0) children.insert(children.begin(), here.parent);
+    for (const int c : children) o.button(make_id("node"_id, c), o.say(Text::thirtyone_go_to_node, Say::count(c + 1)));
+}
+
 void View::describe(Outline& o, const Say& say)
 {
     const auto& g = game();
     o.heading(1, Text::game_thirtyone);
     o.text("rules"_id, thirtyone_rules_in_words(say, rules()) + " · " + seats_in_words(say, log_.setup()));
     o.text("goal"_id, say(Text::thirtyone_goal, Say::count(rules().limit)));
-    const auto analysis = [&] {
-        if (o.hides_analysis) return;
-        o.heading(2, Text::analysis);
-        o.checkbox("analysis"_id, Text::show_analysis, analysis_shown());
-        if (analysis_shown())
-            o.radios("tab"_id, say(Text::thirtyone_tabs), static_cast<int>(ui_.tab),
-                     options_of(say, thirtyone_tab_names));
-    };
     if (exercising()) { // it has its own board
-        o.button("back_to_game"_id, Text::thirtyone_back_to_game);
-        o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
-        o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
-        analysis();
+        for (const Id id : {"back_to_game"_id, "undo"_id, "redo"_id}) o.command(id);
+        describe_analysis(o);
         describe_exercise(*this, o, say, standard_.solution());
         return describe_worksheet(*this, o, say, standard_.solution());
     }
@@ -321,24 +284,12 @@ void View::describe(Outline& o, const Say& say)
     describe_board(o, say, "board"_id, rules(), g.moves);
     describe_moves(*this, o, say);
     describe_next_move(*this, o, say);
-    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
-    analysis();
+    for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
+    describe_analysis(o);
     if (o.hides_analysis) return;
-    if (!analysis_shown()) {
-        o.button("exercises"_id, Text::thirtyone_tab_exercises);
-        return;
-    }
-    switch (ui_.tab) {
-    case Tab::position:
-        return describe_position(*this, o, say);
-    case Tab::rules:
-        return describe_rules_tab(*this, o, say);
-    case Tab::explorer:
-        return describe_explorer(*this, o, say);
-    case Tab::exercises:
-        break;
-    }
+    if (!analysis_shown()) return o.command("exercises"_id);
+    if (ui_.tab == Tab::position) describe_position(*this, o, say);
+    if (ui_.tab == Tab::rules) describe_tried(*this, o, say);
 }
 
 } // namespace shell::thirtyone

@@ -68,7 +68,5 @@ std::string large_number(Language, const engine::thirtyone::Large&);
 
 inline constexpr std::array thirtyone_notes{Text::thirtyone_note_status, Text::thirtyone_note_scenario,
                                             Text::thirtyone_note_what, Text::thirtyone_note_figure};
-inline constexpr std::array thirtyone_tab_names{Text::thirtyone_tab_position, Text::thirtyone_tab_rules,
-                                                Text::thirtyone_tab_explorer, Text::thirtyone_tab_exercises};
 
 } // namespace shell::thirtyone

@@ -177,14 +177,12 @@ float ThirtyoneCanvas::history(Point at, float width)
         if (m.status > 0) p_.fill({x - w / 2, axis - 25, w, 25}, t_.player_a, 3);
         else if (m.status < 0) p_.fill({x - w / 2, axis, w, 25}, t_.player_b, 3);
         else p_.fill({x - w / 2, axis - 4, w, 8}, t_.unknown, 3);
-        if (view_.ui().review && pitch >= 14) { // a click goes back to before that move
-            const OwnedId id = make_id("moment"_id, static_cast<std::int64_t>(k) - 1);
+        const OwnedId id = make_id("moment"_id, static_cast<std::int64_t>(k) - 1);
+        if (const auto c = ui_.commands->find(id.text()); c && pitch >= 14) { // goes back to before that move
             const Rect bar{x - pitch / 2, axis - 42, pitch, 88};
-            const Press press = ui_.item(id, bar, 4);
+            const Press press = ui_.command_item(id, bar, 4);
             if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(bar.inset(1), faded(back, 0.5f), 4);
-            if (press.hovered)
-                ui_.tooltip(id, bar, say_(Text::thirtyone_back_before, Say::count(static_cast<std::int64_t>(k))));
-            if (press.clicked) ui_.act(id);
+            if (press.hovered) ui_.tooltip(id, bar, c->label);
         }
         if (m.mistake) draw_cross(p_, {x, axis - 34}, 4, t_.bad, 2);
         if (pitch >= 14)

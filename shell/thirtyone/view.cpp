@@ -1,5 +1,4 @@
 #include "shell/thirtyone/view.hpp"
-#include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
@@ -17,7 +16,13 @@ constexpr double reply_ms = 500; // so that the user's token is seen first
 
 } // namespace
 
-View::View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"thirtyone.analysis", 4, SheetAt::half})
+View::View(Log log, Prefs& prefs)
+    : GameScreen(std::move(log), prefs,
+                 {.pref = "thirtyone.analysis",
+                  .tabs = 4,
+                  .sheet = SheetAt::half,
+                  .names = thirtyone_tab_names,
+                  .group = Text::thirtyone_tabs})
 {
     ui_.trial = rules();
     analysis_.game.want(rules());
@@ -138,64 +143,105 @@ void View::add_on_screen(std::string& shown) const
     if (ui_.tab == Tab::explorer) add_use(shown, "step"_id, ui_.steps.at());
 }
 
-Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
+Command View::value_command(const Say& say, int value) const
 {
-    if (const auto value = suffix_index(a.id, "value"_id, 99)) return Outcome::moved_unless(play(*value, say));
-    if (a.id == "try_again"_id) {
-        if (!can_try_again()) return {};
-        back_to(static_cast<std::size_t>(*decisive()));
-        return Outcome::moved();
-    }
-    if (const auto move = suffix_index(a.id, "moment"_id, static_cast<int>(game().moves.size()) - 1);
-        move && ui_.review) {
-        back_to(static_cast<std::size_t>(*move));
-        return Outcome::moved();
-    }
-    if (a.id == "go_on"_id) ui_.paused = false;
-    else if (a.id == "review"_id) ui_.review = game().over() && solution();
-    else if (a.id == "why"_id) ui_.why = parse_int(a.value, 0, engine::thirtyone::max_max).value_or(0);
-    else if (const auto why = suffix_index(a.id, "why"_id, engine::thirtyone::max_max)) ui_.why = *why;
-    else if (a.id == "back_to_game"_id) show_tab(static_cast<int>(Tab::position));
-    else if (a.id == "trial_cancel"_id) ui_.trial = ui_.solved_trial;
-    else if (a.id == "exercises"_id) {
+    const bool free = is_free(rules(), game().position, value);
+    const int sum = game().position.sum + value;
+    constexpr std::string_view figures = "123456789";
+    return {say(sum > rules().limit ? Text::thirtyone_play_loses : Text::thirtyone_play_value, std::to_string(value),
+                std::to_string(sum)),
+            {.enabled = my_turn() && free,
+             .why = say(game().over() ? Text::error_game_over
+                        : free        ? Text::thirtyone_not_your_turn
+                                      : Text::thirtyone_no_squares),
+             .keys = figures.substr(std::min<std::size_t>(static_cast<std::size_t>(value - 1), 9), 1)}};
+}
+
+Screen::Outcome View::offer(Commands& c)
+{
+    if (c.add("exercises"_id, Text::thirtyone_tab_exercises, {.icon = Icon::check})) {
         open_sheet(SheetAt::full);
         show_tab(static_cast<int>(Tab::exercises));
         return set_analysis(true);
-    } else if (!act_on_tools(a, say) && !act_on_exercise(a)) return {};
+    }
+    if (exercising()) return offer_exercise(c);
+    const auto nth = [this, &c](int value) { return value_command(c.say, value); };
+    if (const auto value = c.add_each("value"_id, rules().max, nth, 1))
+        return Outcome::moved_unless(play(*value, c.say));
+    const auto moment = [&c](int k) { return Command{c.say(Text::thirtyone_back_before, Say::count(k + 1)), {}}; };
+    if (ui_.review)
+        if (const auto move = c.add_each("moment"_id, game().moves.size(), moment)) {
+            back_to(static_cast<std::size_t>(*move));
+            return Outcome::moved();
+        }
+    if (ui_.review && can_try_again() && c.add("try_again"_id, Text::try_again, {.kind = ButtonKind::primary})) {
+        back_to(static_cast<std::size_t>(*decisive()));
+        return Outcome::moved();
+    }
+    if (game().over() && !ui_.review && solution() && c.add("review"_id, review_title(*this))) {
+        ui_.review = true;
+        return Outcome::shown();
+    }
+    if (ui_.paused && !game().over() && c.add("go_on"_id, Text::thirtyone_go_on, {.kind = ButtonKind::primary})) {
+        ui_.paused = false;
+        return Outcome::shown();
+    }
+    if (analysis_shown() && ui_.tab == Tab::rules && analysis_.trying() && c.add("trial_cancel"_id, Text::cancel)) {
+        ui_.trial = ui_.solved_trial;
+        return Outcome::shown();
+    }
+    return {};
+}
+
+Screen::Outcome View::offer_exercise(Commands& c)
+{
+    const int last = static_cast<int>(thirtyone_exercises().size()) - 1;
+    if (c.add("back_to_game"_id, Text::thirtyone_back_to_game, {.icon = Icon::back})) {
+        show_tab(static_cast<int>(Tab::position));
+        return Outcome::shown();
+    }
+    const bool back = c.add("exercise:back"_id, Text::thirtyone_previous_exercise,
+                            {.enabled = ui_.exercise > 0, .why = c.say(Text::at_first_step), .icon = Icon::back});
+    const bool next = c.add("exercise:next"_id, Text::thirtyone_next_exercise,
+                            {.enabled = ui_.exercise < last, .why = c.say(Text::at_last_step), .icon = Icon::next});
+    if (back || next) {
+        ui_.exercise += next ? 1 : -1;
+        return Outcome::shown();
+    }
+    if (c.add("exercise:check"_id, Text::thirtyone_check, {.kind = ButtonKind::primary, .icon = Icon::check})) {
+        ui_.answers[static_cast<std::size_t>(ui_.exercise)].checked = true;
+        return Outcome::shown();
+    }
+    return {};
+}
+
+Screen::Outcome View::play(const Action& a, const Say&, Jobs&)
+{
+    if (!analysis_shown()) return {};
+    if (a.id == "why"_id) ui_.why = parse_int(a.value, 0, engine::thirtyone::max_max).value_or(0);
+    else if (const auto why = suffix_index(a.id, "why"_id, engine::thirtyone::max_max)) ui_.why = *why;
+    else if (!act_on_node(a) && !act_on_exercise(a)) return {};
     return Outcome::shown();
 }
 
-/// The actions of the trial rules and of the exploration.
-bool View::act_on_tools(const Action& a, const Say& say)
+/// A node of the exploration, pressed in its picture: goes to the step that reached it.
+bool View::act_on_node(const Action& a)
 {
-    Fields fields(say, &a);
-    trial_fields(fields, ui_.trial);
-    if (fields.taken()) return true;
-    if (a.id == "graph"_id) {
-        ui_.as_tree = a.value == "0";
-        ++ui_.shown_again;
-        return true;
-    }
     if (ui_.tab != Tab::explorer) return false;
     const auto& e = analysis_.exploration(rules());
-    if (const auto node = suffix_index(a.id, "node"_id, static_cast<int>(e.nodes.size()) - 1)) {
-        const bool labelling = e.labelled(static_cast<std::size_t>(ui_.steps.at())) > 0;
-        ui_.steps.go(labelling ? static_cast<int>(2 * e.nodes.size()) - *node : *node + 1);
-        return true;
-    }
-    Steps s;
-    s.at = ui_.steps.at();
-    s.count = static_cast<int>(e.steps());
-    return ui_.steps.act(a, s);
+    const auto node = suffix_index(a.id, "node"_id, static_cast<int>(e.nodes.size()) - 1);
+    if (!node) return false;
+    const bool labelling = e.labelled(static_cast<std::size_t>(ui_.steps.at())) > 0;
+    ui_.steps.go(labelling ? static_cast<int>(2 * e.nodes.size()) - *node : *node + 1);
+    return true;
 }
 
 bool View::act_on_exercise(const Action& a)
 {
+    if (!exercising()) return false;
     const int last = static_cast<int>(thirtyone_exercises().size()) - 1;
     auto& answer = ui_.answers[static_cast<std::size_t>(ui_.exercise)];
     if (a.id == "exercise"_id) ui_.exercise = parse_int(a.value, 0, last).value_or(ui_.exercise);
-    else if (a.id == "exercise:next"_id) ui_.exercise = std::min(last, ui_.exercise + 1);
-    else if (a.id == "exercise:back"_id) ui_.exercise = std::max(0, ui_.exercise - 1);
     else if (a.id == "exercise:sum"_id) answer.sum = parse_int(a.value, 0, 99).value_or(0);
     else if (a.id == "exercise:mover"_id) answer.mover = parse_int(a.value, 0, 2).value_or(-1);
     else if (a.id == "exercise:status"_id) answer.status = parse_int(a.value, 0, 1).value_or(-1);
@@ -206,9 +252,6 @@ bool View::act_on_exercise(const Action& a)
         bool& chosen = answer.value[static_cast<std::size_t>(*v)];
         chosen = a.value.empty() ? !chosen : a.value == "1";
         if (chosen) answer.none_wins = false;
-    } else if (a.id == "exercise:check"_id) {
-        answer.checked = true;
-        return true;
     } else if (a.id == "worksheet"_id) {
         ui_.worksheet = a.value.empty() ? !ui_.worksheet : a.value == "1";
         return true;
@@ -216,7 +259,7 @@ bool View::act_on_exercise(const Action& a)
         ui_.show_answers = a.value.empty() ? !ui_.show_answers : a.value == "1";
         return true;
     } else return false;
-    if (a.id != "exercise"_id && a.id != "exercise:next"_id && a.id != "exercise:back"_id) answer.checked = false;
+    if (a.id != "exercise"_id) answer.checked = false;
     return true;
 }
 
@@ -256,11 +299,6 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    if (ImGui::GetIO().WantTextInput) return; // an answer is being typed
-    if (my_turn() && !exercising())
-        for (const ImWchar c : ImGui::GetIO().InputQueueCharacters)
-            if (c >= '1' && c <= '9' && static_cast<int>(c - '0') <= rules().max)
-                ui.act(make_id("value"_id, static_cast<int>(c - '0')));
     if (!analysis_shown() || ui_.tab != Tab::explorer) return;
     scrubber_keys(ui, steps(ui.say));
 }

@@ -17,6 +17,8 @@ using namespace kit;
 using Log = engine::session::Log<engine::thirtyone::Game>;
 
 enum class Tab : std::uint8_t { position, rules, explorer, exercises };
+inline constexpr std::array thirtyone_tab_names{Text::thirtyone_tab_position, Text::thirtyone_tab_rules,
+                                                Text::thirtyone_tab_explorer, Text::thirtyone_tab_exercises};
 
 struct UiState {
     Tab tab = Tab::position;
@@ -78,7 +80,7 @@ public:
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
-    /// A digit plays its value; in the explorer the arrow keys step.
+    /// In the explorer the arrow keys step.
     void keyboard(Ui&) override;
     void describe(Outline&, const Say&) override;
     std::string status(const Say&) const override;
@@ -92,7 +94,13 @@ private:
     bool nobody_plays() const;
     std::string play(int value, const Say&); // "" or the error
     void moved();
-    bool act_on_tools(const Action&, const Say&);
+    Command value_command(const Say&, int value) const;
+    Outcome offer(Commands&) override;
+    Outcome offer_exercise(Commands&);
+    void panel(Panel&) override; // panel.cpp: of the tabs of trial rules and of the exploration
+    void add_explorer(Panel&);
+    void describe_node(Outline&) const; // outline.cpp
+    bool act_on_node(const Action&);
     bool act_on_exercise(const Action&);
 
     Analysis analysis_;

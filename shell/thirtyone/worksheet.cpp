@@ -15,10 +15,8 @@ float ThirtyoneCanvas::exercises_tab(Point at, float width)
     const auto& e = all[static_cast<std::size_t>(index)];
     const auto& answer = view_.ui().answers[static_cast<std::size_t>(index)];
     const float h = desktop_ ? 38.f : 44.f;
-    ui_.icon_button("exercise:back"_id, {at.x - 8, at.y, 44, h}, Icon::back, Text::thirtyone_previous_exercise,
-                    index > 0);
-    ui_.icon_button("exercise:next"_id, {at.x + width - 36, at.y, 44, h}, Icon::next, Text::thirtyone_next_exercise,
-                    index + 1 < count);
+    ui_.command_icon("exercise:back"_id, {at.x - 8, at.y, 44, h});
+    ui_.command_icon("exercise:next"_id, {at.x + width - 36, at.y, 44, h});
     p_.text({at.x + width / 2, at.y + h / 2 + 5},
             p_.fitted(say_(Text::thirtyone_exercise_n, Say::count(index + 1), Say::count(count)), width - 90, 16,
                       Weight::bold),
@@ -112,7 +110,7 @@ float ThirtyoneCanvas::exercises_tab(Point at, float width)
         y += 28;
     }
     const float check_w = std::min(width, p_.width(say_(Text::thirtyone_check), 15, Weight::bold) + 60);
-    ui_.button("exercise:check"_id, {at.x, y, check_w, 44}, Text::thirtyone_check, ButtonKind::primary, Icon::check);
+    ui_.command("exercise:check"_id, {at.x, y, check_w, 44});
     y += 52;
     return p_.paragraph({at.x, y + 14}, say_(Text::thirtyone_print_hint), width, {12, t_.muted}, 17);
 }
