@@ -25,13 +25,13 @@ double round_step(double range, int wanted)
 
 } // namespace
 
-float TreesCanvas::trouble(Rect r, const std::string& what, Id id, Text remedy)
+float TreesCanvas::trouble(Rect r, const std::string& what, Id remedy)
 {
     const auto lines = static_cast<float>(p_.wrapped(what, r.w - 32, 14).size());
     const Rect box{r.x, r.y, r.w, 28 + 21 * lines + 52};
     p_.fill(box, t_.bad_soft, 10);
     p_.paragraph({box.x + 16, box.y + 28}, what, r.w - 32, {14, t_.text}, 21);
-    ui_.button(id, {box.x + 16, box.bottom() - 52, std::min(240.f, r.w - 32), 40}, remedy, ButtonKind::plain);
+    ui_.command(remedy, {box.x + 16, box.bottom() - 52, std::min(240.f, r.w - 32), 40});
     return box.bottom() + 16;
 }
 
@@ -40,12 +40,10 @@ float TreesCanvas::why(Rect r)
     const auto& search = view_.search();
     const bool desktop = desktop_layout();
     const float size = desktop ? 14.f : 15.f, leading = 21;
-    if (const auto& wrong = search.error()) {
-        const bool sum = wrong->kind == engine::search::Error::Kind::probabilities_sum;
+    if (search.error()) {
         const std::string what = search_problem(view_, say_);
-        if (sum) return trouble(r, what, "equal_probabilities"_id, Text::trees_make_equal);
-        if (wrong->kind == engine::search::Error::Kind::chance_node)
-            return trouble(r, what, "use_chance"_id, Text::trees_use_chance);
+        for (const Id remedy : {"equal_probabilities"_id, "use_chance"_id})
+            if (ui_.commands->find(remedy.text())) return trouble(r, what, remedy);
         return p_.paragraph({r.x, r.y + 18}, what, r.w, {size, t_.bad}, leading);
     }
     const StepWords words = step_words(view_, say_);

@@ -66,7 +66,7 @@ private:
     float comparison(Rect);
     float orders(Rect);
     float histogram(Rect);
-    float trouble(Rect, const std::string&, Id id, Text remedy);
+    float trouble(Rect, const std::string&, Id remedy);
 
     // panels.cpp
     float editor(Rect);

@@ -22,8 +22,6 @@ std::string View::text_problem(const Say& say) const
 /// Mends a chance node whose probabilities do not add up to 1: each of n children gets 1/n.
 Screen::Outcome View::make_probabilities_equal(const Say& say)
 {
-    if (!search_.error() || search_.error()->kind != engine::search::Error::Kind::probabilities_sum)
-        return Outcome::shown();
     const int node = search_.error()->at;
     Outcome out = Outcome::shown();
     const auto children = tree()[node];
@@ -54,27 +52,10 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         renew();
         return shown;
     }
-    if (a.id == "use_chance"_id) {
-        auto choice = game().choice;
-        choice.algorithm = engine::search::Algorithm::expectiminimax;
-        return choose(choice, say);
-    }
-    if (a.id == "equal_probabilities"_id) return make_probabilities_equal(say);
     if (a.id == "tree_text"_id) {
         ui_.text = a.value.substr(0, 4000);
         ui_.text_touched = ui_.text != to_text(tree(), log_.setup().first);
         return shown;
-    }
-    if (a.id == "apply_text"_id) {
-        if (!ui_.text_touched) return shown;
-        auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
-        if (!parsed) return Outcome::refused(text_error(say, parsed.error()));
-        Event e;
-        e.what = Event::What::replace;
-        e.tree = *std::move(parsed);
-        ui_.text_touched = false;
-        ui_.selected = 0;
-        return push(std::move(e), say);
     }
     if (a.id == "node_value"_id) return ui_.value = a.value.substr(0, 40), shown;
     if (a.id == "node_probability"_id) return ui_.probability = a.value.substr(0, 40), shown;

@@ -110,7 +110,7 @@ float TreesCanvas::lab(Rect r)
         if (lab.running()) {
             const auto done = lab.progress();
             ui_.progress({r.x, y, r.w, 44}, say_(Text::trees_lab_working), done.done, done.total, "lab_cancel"_id);
-        } else ui_.button("lab_start"_id, {r.x, y, r.w, 44}, Text::trees_lab_start, ButtonKind::primary, Icon::chart);
+        } else ui_.command("lab_start"_id, {r.x, y, r.w, 44});
         y += 60;
     };
     if (!desktop_layout()) button(); // near the thumb, above the settings

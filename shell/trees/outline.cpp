@@ -20,11 +20,9 @@ std::string written_window(const Say& say, const engine::search::WrittenWindow& 
 void describe_search(const View& v, Outline& o, const Say& say)
 {
     const auto& search = v.search();
-    if (const auto& wrong = search.error()) {
+    if (search.error()) {
         o.alert("search_problem"_id, search_problem(v, say));
-        using Kind = engine::search::Error::Kind;
-        if (wrong->kind == Kind::probabilities_sum) o.button("equal_probabilities"_id, Text::trees_make_equal);
-        if (wrong->kind == Kind::chance_node) o.button("use_chance"_id, Text::trees_use_chance);
+        for (const Id id : {"equal_probabilities"_id, "use_chance"_id}) o.command(id);
         return;
     }
     if (o.hides_analysis) return;
@@ -145,7 +143,7 @@ void describe_editor(const View& v, Outline& o, const Say& say)
     o.field("tree_text"_id, Text::trees_text, u.text);
     const std::string wrong = u.text_touched ? v.text_problem(say) : std::string();
     if (!wrong.empty()) o.alert("text_problem"_id, wrong);
-    o.button("apply_text"_id, Text::trees_apply, u.text_touched && wrong.empty(), wrong);
+    o.command("apply_text"_id);
     o.begin_group("choose_node"_id, Text::trees_select_hint);
     for (int i = 0; i < tree.size(); ++i) o.button(make_id("node"_id, i), node_name(say, tree, i));
     o.end();
@@ -172,7 +170,7 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
         else {
             o.text("verdict"_id, say(Text::trees_right_of, say.count(review.right), say.count(review.asked)));
             o.text("first_wrong"_id, verdict_in_words(v, say));
-            if (first_wrong(review)) o.button("see_step"_id, Text::trees_see_step);
+            o.command("see_step"_id);
         }
     }
     const bool fields = asked.values || asked.windows;
@@ -208,7 +206,7 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
         box.text = say(Text::trees_strike, node_name(say, tree, i));
     }
     o.end();
-    o.button("check"_id, Text::trees_check, !v.game().is_checked, Text::error_refused);
+    o.command("check"_id);
 }
 
 void describe_lab(const View& v, Outline& o, const Say& say)
@@ -241,8 +239,7 @@ void describe_lab(const View& v, Outline& o, const Say& say)
     Fields f(say);
     lab_fields(f, settings, lab.deepest());
     describe_fields(o, f);
-    if (lab.running()) o.button("lab_cancel"_id, Text::cancel);
-    else o.button("lab_start"_id, Text::trees_lab_start);
+    for (const Id id : {"lab_cancel"_id, "lab_start"_id}) o.command(id);
     if (lab.points().empty()) return;
     auto& table = o.table("effort"_id, say(Text::trees_lab_title),
                           {say(Text::trees_lab_depth), say(Text::trees_lab_mean), say(Text::trees_lab_full),
@@ -267,8 +264,7 @@ void View::describe(Outline& o, const Say& say)
 {
     o.heading(1, Text::game_trees);
     o.text("rules"_id, subtitle(say, Layout::desktop));
-    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);
+    for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
     o.radios("page"_id, say(Text::trees_page), static_cast<int>(page()), options_of(say, page_names));
     if (page() == Page::lab) return describe_lab(*this, o, say);
     if (page() == Page::explore) {

@@ -17,8 +17,7 @@ float TreesCanvas::editor(Rect r)
     const float w = 84;
     ui_.field("tree_text"_id, {r.x, y + 22, r.w - w - 8, h}, u.text, "(3 12 8)(2 4 6)", Typed::text, 4000);
     const std::string wrong = u.text_touched ? view_.text_problem(say_) : std::string();
-    ui_.button("apply_text"_id, {r.right() - w, y + 22, w, h}, Text::trees_apply,
-               u.text_touched ? ButtonKind::primary : ButtonKind::plain, Icon::none, u.text_touched && wrong.empty());
+    ui_.command("apply_text"_id, {r.right() - w, y + 22, w, h});
     y += 22 + h + 8;
     if (!wrong.empty()) y = p_.paragraph({r.x, y + 12}, wrong, r.w, {13, t_.bad}, 18);
     if (view_.search().error()) y = why({r.x, y + 8, r.w, 0});
@@ -97,9 +96,7 @@ float TreesCanvas::verdict(Rect r)
         p_.text({box.x + 16, y}, l, {14, t_.text});
         y += 21;
     }
-    if (wrong)
-        ui_.button("see_step"_id, {box.x + 16, box.bottom() - 54, r.w - 32, 42}, Text::trees_see_step,
-                   ButtonKind::plain);
+    if (wrong) ui_.command("see_step"_id, {box.x + 16, box.bottom() - 54, r.w - 32, 42});
     return box.bottom() + 18;
 }
 
@@ -120,9 +117,9 @@ float TreesCanvas::answer(Rect r)
         draw_label(ui_, {r.x, y}, say_(Text::trees_alpha_in));
         draw_label(ui_, {r.x + half + 8, y}, say_(Text::trees_beta_in));
         ui_.field("alpha"_id, {r.x, y + 22, half - side - 4, h}, u.alpha, "", Typed::text, 40);
-        ui_.button("alpha_infinite"_id, {r.x + half - side, y + 22, side, h}, "−∞", ButtonKind::plain);
+        ui_.command("alpha_infinite"_id, {r.x + half - side, y + 22, side, h});
         ui_.field("beta"_id, {r.x + half + 8, y + 22, half - side - 4, h}, u.beta, "", Typed::text, 40);
-        ui_.button("beta_infinite"_id, {r.right() - side, y + 22, side, h}, "+∞", ButtonKind::plain);
+        ui_.command("beta_infinite"_id, {r.right() - side, y + 22, side, h});
         y += 22 + h + 10;
     }
     const float w = std::max(96.f, p_.width(say_(Text::trees_write), 14, Weight::bold) + 32);
@@ -132,7 +129,7 @@ float TreesCanvas::answer(Rect r)
         y += 22;
     }
     if (asked.values || asked.windows) {
-        ui_.button("write"_id, {r.right() - w, y, w, h}, Text::trees_write, ButtonKind::plain);
+        ui_.command("write"_id, {r.right() - w, y, w, h});
         y += h + 14;
     }
     return y;
@@ -150,8 +147,7 @@ float TreesCanvas::practice(Rect r)
         how();
     }
     y = answer({r.x, y, r.w, r.h});
-    ui_.button("check"_id, {r.x, y, r.w, h}, Text::trees_check, ButtonKind::primary, Icon::check,
-               !view_.game().is_checked);
+    ui_.command("check"_id, {r.x, y, r.w, h});
     y += h + 8;
     ui_.button("solution"_id, {r.x, y, r.w, h}, Text::trees_solution, ButtonKind::plain, Icon::bulb);
     y += h + 8;

@@ -12,11 +12,13 @@ using engine::Rational;
 using engine::search::WrittenWindow;
 using engine::trees::Event;
 
-bool is_infinite(std::string_view s)
+/// The end without a bound: −∞ of α, +∞ of β. A sign is not needed; the wrong one makes it no window.
+bool is_infinite(std::string_view s, bool is_alpha)
 {
-    for (const std::string_view word : {"−∞", "-∞", "+∞", "∞", "inf", "+inf", "-inf", "i"})
+    for (const std::string_view word : {"∞", "inf", "i"})
         if (s == word) return true;
-    return false;
+    if (is_alpha) return s == "−∞" || s == "-∞" || s == "-inf" || s == "−inf";
+    return s == "+∞" || s == "+inf";
 }
 
 /// Accepts the minus sign U+2212 too, and drops trailing spaces.
@@ -50,9 +52,10 @@ Screen::Outcome View::write(const Say& say)
         WrittenWindow w;
         for (const bool is_alpha : {true, false}) {
             const std::string& typed = is_alpha ? ui_.alpha : ui_.beta;
-            if (is_infinite(typed)) continue;
+            if (is_infinite(typed, is_alpha)) continue;
             const auto parsed = Rational::parse_decimal(plain(typed));
-            if (!parsed) return refused(Text::trees_error_number);
+            if (!parsed)
+                return refused(typed.find("∞") != typed.npos ? Text::trees_error_infinite : Text::trees_error_number);
             (is_alpha ? w.alpha : w.beta) = *parsed;
         }
         window.window = w;
@@ -64,6 +67,15 @@ Screen::Outcome View::write(const Say& say)
     return out;
 }
 
+Screen::Outcome View::check(const Say& say)
+{
+    if (const Outcome out = write(say); !out.message.empty()) return out;
+    const auto& sheet = game().sheet; // checking an empty sheet would reveal the number of cuts
+    if (std::all_of(sheet.begin(), sheet.end(), [](const auto& one) { return one == engine::search::NodeAnswer{}; }))
+        return Outcome::refused(say(Text::trees_empty_sheet));
+    return push(Event{}, say);
+}
+
 std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
 {
     Outcome shown = Outcome::shown();
@@ -71,13 +83,6 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
         ui_.solution = a.value.empty() ? !ui_.solution : a.value == "1";
         ui_.playback.stop();
         search_.go(search_.count());
-        return shown;
-    }
-    if (a.id == "see_step"_id) {
-        const auto* wrong = first_wrong(review_);
-        if (!wrong) return shown;
-        ui_.solution = true;
-        search_.go(static_cast<int>(wrong->event) + 1);
         return shown;
     }
     if (ui_.solution) return std::nullopt;
@@ -89,21 +94,9 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
             return shown;
         return push(std::move(e), say);
     }
-    if (a.id == "check"_id) {
-        if (game().is_checked) return shown;
-        if (const Outcome out = write(say); !out.message.empty()) return out;
-        const auto& sheet = game().sheet; // checking an empty sheet would reveal the number of cuts
-        if (std::all_of(sheet.begin(), sheet.end(),
-                        [](const auto& one) { return one == engine::search::NodeAnswer{}; }))
-            return Outcome::refused(say(Text::trees_empty_sheet));
-        return push(Event{}, say);
-    }
-    if (a.id == "write"_id) return write(say);
     if (a.id == "written"_id) return ui_.written = a.value.substr(0, 40), shown;
     if (a.id == "alpha"_id) return ui_.alpha = a.value.substr(0, 40), shown;
     if (a.id == "beta"_id) return ui_.beta = a.value.substr(0, 40), shown;
-    if (a.id == "alpha_infinite"_id) return ui_.alpha = "−∞", write(say).message.empty() ? Outcome::moved() : shown;
-    if (a.id == "beta_infinite"_id) return ui_.beta = "+∞", write(say).message.empty() ? Outcome::moved() : shown;
     // The same fields in the outline, one group for each node.
     for (const Id field : {"value_of"_id, "alpha_of"_id, "beta_of"_id})
         if (const auto node = suffix_index(a.id, field, tree().size() - 1)) {

@@ -179,8 +179,6 @@ bool View::act_lab(const Action& a, const Say& say)
         lab_.horizon = parse_int(a.value, 1, 4).value_or(lab_.horizon);
         return true;
     }
-    if (a.id == "lab_start"_id) return lab_.start(), true;
-    if (a.id == "lab_cancel"_id) return lab_.cancel(), true;
     LabSettings settings = lab_.settings();
     Fields f(say, &a);
     lab_fields(f, settings, lab_.deepest());

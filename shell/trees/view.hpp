@@ -1,7 +1,7 @@
 #pragma once
 // Game trees on screen: a tree that the user can edit, with its search step by step; alpha-beta by hand; the
-// laboratory. The log is the game; UiState is what only the screen needs. view.cpp, edit.cpp (editor) and practice.cpp
-// (exercise) turn actions into events; board.cpp, analysis_panel.cpp and others draw; outline.cpp describes the screen.
+// laboratory. The log is the game; UiState is what only the screen needs. commands.cpp has its commands, view.cpp, edit.cpp (editor)
+// and practice.cpp (exercise) turn the other actions into events; board.cpp, analysis_panel.cpp and others draw; outline.cpp describes the screen.
 #include "engine/trees/game.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
@@ -87,6 +87,12 @@ public:
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 
 private:
+    // commands.cpp
+    Outcome offer(Commands&) override;
+    Outcome offer_remedy(Commands&);
+    Outcome offer_editor(Commands&);
+    Outcome offer_sheet(Commands&);
+    Outcome offer_lab(Commands&);
     Outcome play(const Action&, const Say&, Jobs&) override;
     void follow() override;
     void show_tab(int) override;
@@ -104,6 +110,7 @@ private:
     // practice.cpp
     std::optional<Outcome> practise(const Action&, const Say&);
     Outcome write(const Say&);
+    Outcome check(const Say&);
 
     std::optional<Log> other_; // the log of the other mode, kept while it is not shown
     Search search_;

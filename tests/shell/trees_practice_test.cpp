@@ -92,6 +92,14 @@ TEST_SUITE("trees")
         p.use("alpha", "3");
         p.use("write");
         CHECK(p.status().find(en(Text::trees_error_half_window)) != std::string::npos);
+        p.use("beta", "−∞"); // the other side's end
+        p.use("write");
+        CHECK(p.status().find(en(Text::trees_error_infinite)) != std::string::npos);
+        p.use("alpha", "+∞");
+        p.use("beta", "5");
+        p.use("write");
+        CHECK(p.status().find(en(Text::trees_error_infinite)) != std::string::npos);
+        p.use("alpha", "3");
         p.use("beta", "∞");
         p.use("written", "99");
         p.click_at(p.outline()["rects"]["write"]);
