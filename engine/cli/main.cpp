@@ -1,8 +1,10 @@
 // `sagaz`, the headless program: the only input and output under engine/.
 #include "engine/cli/commands.hpp"
+#include "engine/cli/files.hpp"
 #include "engine/cli/speed.hpp"
 #include "engine/request/request.hpp"
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <filesystem>
 #include <system_error>
 
@@ -17,7 +19,7 @@ int requests_from(const std::string& path)
     const bool folder = std::filesystem::is_directory(path, none);
     std::FILE* file = folder ? nullptr : std::fopen(path.c_str(), "rb");
     if (file == nullptr) {
-        std::fprintf(stderr, "sagaz: %s: %s\n", path.c_str(), folder ? "is a folder" : "cannot be read");
+        std::fprintf(stderr, "sagaz: %s\n", cli::cannot_read(path, folder ? EISDIR : errno).c_str());
         return 1;
     }
     const int status = cli::run_requests(file, stdout);
@@ -201,7 +203,7 @@ int run(int argc, char** argv)
 int main(int argc, char** argv)
 {
     try {
-        return run(argc, argv);
+        return cli::flushed(stdout, run(argc, argv), stderr); // a full disk must not look like success
     } catch (const std::exception& e) {
         std::fprintf(stderr, "sagaz: %s\n", e.what());
         return 1;

@@ -42,6 +42,11 @@ int run_requests(std::FILE* in, std::FILE* out)
         const std::string result = work_through(request, out);
         all_ok = all_ok && result.rfind("{\"ok\":true", 0) == 0;
         print(out, result);
+        if (std::ferror(out) != 0) return 1; // nobody gets the answers
+    }
+    if (std::ferror(in) != 0) {
+        std::fputs("sagaz request: the requests cannot be read to their end\n", stderr);
+        return 1;
     }
     return all_ok ? 0 : 1;
 }

@@ -2,13 +2,14 @@
 // and the times to stderr. `bench speed [--rounds N] [--only NAME] [--long]` is `sagaz bench speed` with the naive
 // baselines of naive.hpp.
 #include "engine/cli/commands.hpp"
+#include "engine/cli/files.hpp"
 #include "tests/bench/naive.hpp"
 #include <cstdlib>
 #include <cstring>
 
 int main(int argc, char** argv)
 {
-    if (argc < 2) return engine::cli::bench(stdout, stderr);
+    if (argc < 2) return engine::cli::flushed(stdout, engine::cli::bench(stdout, stderr), stderr);
     engine::cli::SpeedOptions options;
     bool understood = std::strcmp(argv[1], "speed") == 0;
     for (int i = 2; i < argc; ++i) {
@@ -23,5 +24,5 @@ int main(int argc, char** argv)
                    stderr);
         return 1;
     }
-    return engine::cli::bench_speed(options, naive::baselines(), stdout);
+    return engine::cli::flushed(stdout, engine::cli::bench_speed(options, naive::baselines(), stdout), stderr);
 }
