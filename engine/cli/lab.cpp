@@ -3,6 +3,7 @@
 #include "engine/cli/clock.hpp"
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
+#include "engine/cli/files.hpp"
 #include "engine/cli/lab_shards.hpp"
 #include "engine/cli/shard_lines.hpp"
 #include "engine/cli/shares.hpp"
@@ -14,6 +15,7 @@
 #include <cctype>
 #include <cinttypes>
 #include <csignal>
+#include <optional>
 #include <thread>
 
 namespace engine::cli {
@@ -119,13 +121,6 @@ std::string games_of(const LabOptions& options, const lab::CompareQuery& query, 
     return csv;
 }
 
-/// Writes and closes the file.
-bool write(std::FILE* file, const std::string& text)
-{
-    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    return std::fclose(file) == 0 && written;
-}
-
 /// Plays in threads; Ctrl-C ends early and keeps the games played.
 PlayedShares play(const lab::CompareQuery& query, const LabOptions& options, std::FILE* errors)
 {
@@ -148,6 +143,8 @@ int refuse(std::FILE* errors, const std::string& message)
 int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
 {
     if (options.strategies.empty()) return refuse(errors, "name at least one strategy, as in: sagaz lab knuth entropy");
+    if (!options.csv.empty() && options.csv == options.games)
+        return refuse(errors, "--csv and --games name the same file; name two");
     const auto query = query_from(options);
     if (!query) return refuse(errors, query.error());
     if (!options.share.empty()) {
@@ -157,11 +154,13 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
         return 0;
     }
     // Opens the files before minutes of play, so that a bad path fails at once.
-    const auto open = [](const std::string& path) { return path.empty() ? nullptr : std::fopen(path.c_str(), "wb"); };
-    std::FILE* const csv = open(options.csv);
-    std::FILE* const games = open(options.games);
-    if (csv == nullptr && !options.csv.empty()) return refuse(errors, "cannot write " + options.csv);
-    if (games == nullptr && !options.games.empty()) return refuse(errors, "cannot write " + options.games);
+    std::optional<NewFile> csv, games;
+    for (const auto& [path, file] : {std::pair(&options.csv, &csv), std::pair(&options.games, &games)}) {
+        if (path->empty()) continue;
+        auto opened = NewFile::at(*path);
+        if (!opened) return refuse(errors, opened.error());
+        file->emplace(std::move(*opened));
+    }
 
     PlayedShares shares;
     if (options.merge.empty()) {
@@ -185,9 +184,12 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
                  differences(options, shares).c_str());
     if (const auto peak = peak_megabytes(); peak && options.merge.empty())
         std::fprintf(errors, "peak memory: %.0f MB\n", *peak);
-    bool written = csv == nullptr || write(csv, histograms_csv(*query, options.strategies, shares.played.rows));
-    if (games != nullptr) written = write(games, games_of(options, *query, shares.played)) && written;
-    return written ? 0 : refuse(errors, "some results could not be written");
+    int status = 0;
+    for (const std::string& wrong :
+         {csv ? csv->write(histograms_csv(*query, options.strategies, shares.played.rows)) : std::string(),
+          games ? games->write(games_of(options, *query, shares.played)) : std::string()})
+        if (!wrong.empty()) status = refuse(errors, wrong);
+    return status;
 }
 
 } // namespace engine::cli

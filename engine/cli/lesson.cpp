@@ -1,10 +1,12 @@
 // `sagaz lesson`: faults of lessons, and a step as the screen reads it.
 #include "engine/cli/commands.hpp"
+#include "engine/cli/files.hpp"
 #include "engine/request/json.hpp"
 #include "engine/request/lesson_board.hpp"
 #include "engine/request/lesson_check.hpp"
 #include "engine/request/request.hpp"
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <optional>
 
@@ -18,12 +20,14 @@ constexpr std::size_t most_bytes = 262144; // longer files arrive cut; lesson.ch
 
 std::optional<std::string> text_of(const fs::path& path)
 {
+    errno = 0;
     std::FILE* file = std::fopen(path.string().c_str(), "rb");
     if (file == nullptr) return std::nullopt;
     std::string text(most_bytes, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), file));
     const bool failed = std::ferror(file) != 0; // a folder opens but cannot be read
     std::fclose(file);
+    if (failed) errno = EISDIR;
     return failed ? std::nullopt : std::optional(std::move(text));
 }
 
@@ -60,7 +64,7 @@ int check(const std::string& name, int seeds, std::FILE* out, std::FILE* errors)
     request::ask_of_boards(request::problem_of_board);
     auto fields = fields_of(name);
     if (!fields) {
-        std::fprintf(errors, "sagaz lesson: cannot read %s\n", name.c_str());
+        std::fprintf(errors, "sagaz lesson: %s\n", cannot_read(name, errno).c_str());
         return -1;
     }
     (*fields)["cmd"] = "lesson.check";
@@ -107,7 +111,7 @@ int lesson_step(const LessonOptions& options, std::FILE* out, std::FILE* errors)
 {
     auto fields = fields_of(options.files.front());
     if (!fields) {
-        std::fprintf(errors, "sagaz lesson: cannot read %s\n", options.files.front().c_str());
+        std::fprintf(errors, "sagaz lesson: %s\n", cannot_read(options.files.front(), errno).c_str());
         return 1;
     }
     fields->update(

@@ -1,5 +1,6 @@
 #include "engine/cli/link.hpp"
 #include "engine/cli/commands.hpp"
+#include "engine/cli/files.hpp"
 #include "engine/cli/lines.hpp"
 #include "engine/cli/reported.hpp"
 #include "engine/lesson/line.hpp"
@@ -19,10 +20,9 @@ int write_test(const ReportedTest& test, const std::filesystem::path& folder, st
     std::filesystem::path path = named(test.name);
     for (int other = 2; std::filesystem::exists(path, none); ++other)
         path = named(test.name + '_' + std::to_string(other));
-    std::FILE* file = std::fopen(path.string().c_str(), "wb");
-    const bool whole = file != nullptr && std::fputs(test.text.c_str(), file) >= 0;
-    if (file == nullptr || std::fclose(file) != 0 || !whole) {
-        std::fprintf(errors, "sagaz link: %s: cannot write this file\n", path.string().c_str());
+    auto file = NewFile::at(path.string());
+    if (const std::string wrong = file ? file->write(test.text) : file.error(); !wrong.empty()) {
+        std::fprintf(errors, "sagaz link: %s\n", wrong.c_str());
         return 1;
     }
     std::fprintf(out, "%s\n", path.string().c_str());

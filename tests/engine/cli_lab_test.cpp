@@ -149,7 +149,9 @@ TEST_SUITE("cli")
         cli::LabOptions options;
         options.strategies = {"knuth"};
         options.csv = "/there is no such folder/a.csv";
-        CHECK(said_by(cli::compare, options).errors == "sagaz lab: cannot write /there is no such folder/a.csv\n");
+        CHECK(said_by(cli::compare, options).errors ==
+              "sagaz lab: cannot write /there is no such folder/a.csv: No such file or directory; create its folder "
+              "first, or name a file in another folder\n");
     }
     TEST_CASE("sagaz lab --reproduce puts the printed value beside ours, with its error and the note below")
     {
