@@ -121,8 +121,11 @@ Expected<ComparisonFile, std::string> read_comparison(std::string_view text, con
     ComparisonFile file;
     std::optional<PiecesMet> met;
     WholeLines lines(text);
+    std::string_view first;
     while (const auto line = lines.next()) {
         file.whole_bytes = lines.bytes();
+        if (lines.first()) first = *line;
+        else if (*line == first) continue; // of a second writer
         const Json json = request::read_json(*line);
         if (lines.first()) {
             const auto at = json.is_object() ? json.find("share") : json.end();
@@ -140,8 +143,8 @@ Expected<ComparisonFile, std::string> read_comparison(std::string_view text, con
         if (!piece)
             return lines.wrong(
                 "is not a result of this comparison; delete the line, and the next run plays those games again");
-        if (const std::string why = met->refuse(piece->piece); !why.empty()) return lines.wrong(why);
-        file.pieces.push_back(std::move(*piece));
+        const std::string why = met->add(std::move(*piece), file.pieces, same_games);
+        if (!why.empty()) return lines.wrong(why);
     }
     return file;
 }
@@ -153,7 +156,7 @@ Expected<MergedFiles, std::string> merged_files(const std::vector<std::string>& 
     all.shares.seconds.resize(query.strategies.size());
     std::vector<std::optional<PlayedPiece>> pieces(comparison_pieces);
     for (const std::string& path : paths) {
-        const auto text = text_of_file(path, false, max_comparison_bytes);
+        const auto text = text_of_file(path, max_comparison_bytes);
         if (!text) return Unexpected<std::string>(text.error());
         auto file = read_comparison(*text, words, query);
         if (!file) return Unexpected<std::string>(path + ": " + file.error());
@@ -190,16 +193,16 @@ Expected<std::string, std::string> play_to_file(const std::string& share, const 
         return Unexpected<std::string>("--share " + share.substr(0, 40) +
                                        " is not a part; write 3/8 for the third of eight parts (at most 256)");
     if (path.empty()) return Unexpected<std::string>("name a file for the part, as in: --share 3/8 --out share3.jsonl");
-    const auto text = text_of_file(path, true, max_comparison_bytes);
-    if (!text) return Unexpected<std::string>(text.error());
-    const auto file = read_comparison(*text, words, query);
+    auto to = PartFile::at(path, max_comparison_bytes);
+    if (!to) return Unexpected<std::string>(std::move(to.error()));
+    const auto file = read_comparison(to->text(), words, query);
     if (!file) return Unexpected<std::string>(path + ": " + file.error());
     const std::string canonical = std::to_string(which->first) + "/" + std::to_string(which->second);
     if (!file->share.empty() && file->share != canonical)
         return Unexpected<std::string>(path + " belongs to part " + file->share +
                                        "; name another file, or ask for that part");
-    std::FILE* const to = open_to_append(path, file->whole_bytes, comparison_header(canonical, words, query));
-    if (to == nullptr) return Unexpected<std::string>("cannot write " + path);
+    if (std::string wrong = to->begin(file->whole_bytes, comparison_header(canonical, words, query)); !wrong.empty())
+        return Unexpected<std::string>(std::move(wrong));
 
     std::vector<bool> done(comparison_pieces, false);
     for (const PlayedPiece& piece : file->pieces) done[piece.piece] = true;
@@ -221,19 +224,13 @@ Expected<std::string, std::string> play_to_file(const std::string& share, const 
                              pulse.told_at(), now, job.progress().done, job.progress().total, piece);
         }
         next.played = job.result();
-        const bool kept = !job.too_large() && append(to, to_line(next));
-        if (kept) {
-            ++now;
-            continue;
-        }
-        std::fclose(to);
         if (job.too_large())
             return Unexpected<std::string>(words[job.turn()] +
                                            " takes too long for these rules; choose a smaller board");
-        return Unexpected<std::string>("cannot write " + path +
-                                       "; finished pieces are kept: run the same command again");
+        if (std::string wrong = to->append(to_line(next)); !wrong.empty())
+            return Unexpected<std::string>(std::move(wrong));
+        ++now;
     }
-    if (std::fclose(to) != 0) return Unexpected<std::string>("cannot write " + path);
     return "share " + canonical + ", " + std::to_string(now) + " pieces played, " +
            std::to_string(file->pieces.size()) + " of them before";
 }

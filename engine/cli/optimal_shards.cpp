@@ -56,16 +56,16 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
     if (proof == nullptr) return 1;
     const Plan& plan = proof->plan();
 
-    const auto text = text_of_file(options.out, true);
-    if (!text) return refuse_proof(errors, text.error());
-    const auto file = read_shard(*text, plan);
+    auto to = PartFile::at(options.out);
+    if (!to) return refuse_proof(errors, to.error());
+    const auto file = read_shard(to->text(), plan);
     if (!file) return refuse_proof(errors, options.out + ": " + file.error());
     const ShardHeader header = header_of(plan, shard->first, shard->second);
     if (file->header && *file->header != header)
         return refuse_proof(errors, options.out + " belongs to part " + std::to_string(file->header->shard) + "/" +
                                         std::to_string(file->header->of) + "; name another file, or ask for that part");
-    std::FILE* const to = open_to_append(options.out, file->whole_bytes, to_line(header));
-    if (to == nullptr) return refuse_proof(errors, "cannot write " + options.out);
+    if (const std::string wrong = to->begin(file->whole_bytes, to_line(header)); !wrong.empty())
+        return refuse_proof(errors, wrong);
 
     std::vector<bool> done(plan.pieces.size(), false);
     for (const PieceResult& result : file->results) done[result.piece] = true;
@@ -80,14 +80,10 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
             if (pulse.is_time())
                 std::fprintf(errors, "%6.0f s: %zu of %zu pieces done, %" PRIu64 " nodes of piece %zu\n",
                              pulse.told_at(), now, all, proof->nodes(), piece);
-        if (!append(to, to_line(proof->result()))) {
-            std::fclose(to);
-            return refuse_proof(errors, "cannot write " + options.out +
-                                            "; finished pieces are kept: run the same command again");
-        }
+        if (const std::string wrong = to->append(to_line(proof->result())); !wrong.empty())
+            return refuse_proof(errors, wrong);
         ++now;
     }
-    if (std::fclose(to) != 0) return refuse_proof(errors, "cannot write " + options.out);
     std::fprintf(out, "%s: shard %s, %zu of %zu pieces done, %zu of them before; %.2f s\n", options.rules.c_str(),
                  options.shard.c_str(), now, all, file->results.size(), pulse.passed());
     return 0;
@@ -102,7 +98,7 @@ int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* error
     std::vector<const std::string*> whose(plan.pieces.size(), nullptr);
     std::vector<std::size_t> place(plan.pieces.size(), 0);
     for (const std::string& path : options.merge) {
-        const auto text = text_of_file(path, false);
+        const auto text = text_of_file(path);
         if (!text) return refuse_proof(errors, text.error());
         auto file = read_shard(*text, plan);
         if (!file) return refuse_proof(errors, path + ": " + file.error());

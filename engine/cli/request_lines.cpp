@@ -59,7 +59,7 @@ int print_schema(std::FILE* out)
 
 int print_markdown(const std::string& path, std::FILE* out, std::FILE* errors)
 {
-    const auto text = text_of_file(path, false, 1 << 24);
+    const auto text = text_of_file(path, 1 << 24);
     if (!text) {
         std::fprintf(errors, "sagaz: %s\n", text.error().c_str());
         return 1;

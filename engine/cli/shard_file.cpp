@@ -1,5 +1,6 @@
 #include "engine/cli/shard_file.hpp"
 #include "engine/cli/whole_number.hpp"
+#include <functional>
 #include <limits>
 
 #ifndef SAGAZ_VERSION
@@ -106,8 +107,11 @@ Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::
     ShardFile file;
     std::optional<PiecesMet> met;
     WholeLines lines(text);
+    std::string_view first;
     while (const auto line = lines.next()) {
         file.whole_bytes = lines.bytes();
+        if (lines.first()) first = *line;
+        else if (*line == first) continue; // of a second writer
         const Json json = line->size() > max_shard_line ? Json() : request::read_json(*line);
         if (lines.first()) {
             file.header = header_from(json);
@@ -119,12 +123,12 @@ Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::
             met.emplace(plan.pieces.size(), file.header->shard, file.header->of);
             continue;
         }
-        const std::optional<PieceResult> result = result_from(json);
+        std::optional<PieceResult> result = result_from(json);
         if (!result || !is_possible(plan, *result))
             return lines.wrong(
                 "is not a result of this proof; delete the line, and the next run searches that piece again");
-        if (const std::string why = met->refuse(result->piece); !why.empty()) return lines.wrong(why);
-        file.results.push_back(*result);
+        const std::string why = met->add(std::move(*result), file.results, std::equal_to<>{});
+        if (!why.empty()) return lines.wrong(why);
     }
     return file;
 }

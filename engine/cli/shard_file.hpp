@@ -36,7 +36,7 @@ std::string to_line(const ShardHeader&);
 std::string to_line(const codes::optimal::PieceResult&);
 
 /// Parses a shard's file of this plan, or returns the fault with line and remedy. The header's `shard` and `of` are
-/// free, the rest must match the plan; a piece occurs at most once, and in its own shard.
+/// free, the rest must match the plan; a piece stands in its own shard, and again only with equal results.
 Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::optimal::Plan&);
 
 } // namespace engine::cli

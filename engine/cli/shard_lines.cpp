@@ -3,11 +3,47 @@
 #include <cerrno>
 #include <charconv>
 #include <filesystem>
+#if __has_include(<fcntl.h>) && __has_include(<unistd.h>) && !defined(_WIN32) && !defined(__EMSCRIPTEN__)
+#include <fcntl.h>
+#define SAGAZ_LOCKS_FILES
+#endif
 
 namespace engine::cli {
 namespace {
 
 constexpr std::size_t most_ranges_told = 12;
+
+/// The rest of an open file, of at most this many bytes; or the fault.
+Expected<std::string, std::string> text_of(std::FILE* file, const std::string& path, std::size_t most)
+{
+    std::string text;
+    std::array<char, 65536> block;
+    errno = 0;
+    for (std::size_t n = 1; n > 0 && text.size() <= most;) {
+        n = std::fread(block.data(), 1, block.size(), file);
+        text.append(block.data(), n);
+    }
+    if (std::ferror(file) != 0) return Unexpected<std::string>(cannot_read(path, errno));
+    if (text.size() > most) return Unexpected<std::string>(path + " is longer than any file of a part");
+    return text;
+}
+
+/// Locks the file until it is closed. Returns its other writer, "another process (4711)"; "" = it is ours.
+std::string other_writer(std::FILE* file)
+{
+#ifdef SAGAZ_LOCKS_FILES
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET; // and l_len 0: the whole file
+    if (fcntl(fileno(file), F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))
+        return {}; // or it has no locks
+    const bool known = fcntl(fileno(file), F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK && lock.l_pid > 0;
+    return known ? "another process (" + std::to_string(lock.l_pid) + ")" : "another process";
+#else
+    (void)file;
+    return {};
+#endif
+}
 
 } // namespace
 
@@ -38,51 +74,63 @@ Unexpected<std::string> WholeLines::wrong(const std::string& what) const
     return Unexpected<std::string>("line " + std::to_string(number_) + " " + what);
 }
 
-std::string PiecesMet::refuse(std::size_t piece)
+std::string PiecesMet::of_another_part(std::size_t piece)
 {
-    const std::string its = "has piece " + std::to_string(piece);
-    if (piece % of_ != shard_ - 1) return its + ", which belongs to another part; delete the line";
-    if (met_[piece]) return its + " twice; delete one of the lines";
-    met_[piece] = true;
-    return {};
+    return "has piece " + std::to_string(piece) + ", which belongs to another part; delete the line";
 }
 
-Expected<std::string, std::string> text_of_file(const std::string& path, bool may_be_missing, std::size_t most)
+std::string PiecesMet::contradiction(std::size_t piece)
+{
+    return "contradicts an earlier line about piece " + std::to_string(piece) +
+           "; delete both lines, and the next run does that piece again";
+}
+
+Expected<std::string, std::string> text_of_file(const std::string& path, std::size_t most)
 {
     std::error_code none;
     if (std::filesystem::is_directory(path, none)) return Unexpected<std::string>(path + " is a folder; name a file");
-    std::FILE* const file = std::fopen(path.c_str(), "rb");
-    if (file == nullptr) {
-        if (may_be_missing && errno == ENOENT) return std::string();
-        return Unexpected<std::string>("cannot read " + path);
-    }
-    std::string text;
-    std::array<char, 65536> block;
-    for (std::size_t n = 1; n > 0 && text.size() <= most;) {
-        n = std::fread(block.data(), 1, block.size(), file);
-        text.append(block.data(), n);
-    }
-    const bool failed = std::ferror(file) != 0;
-    std::fclose(file);
-    if (failed) return Unexpected<std::string>("cannot read " + path);
-    if (text.size() > most) return Unexpected<std::string>(path + " is longer than any file of a part");
-    return text;
+    const File file(std::fopen(path.c_str(), "rb"));
+    if (!file) return Unexpected<std::string>(cannot_read(path, errno));
+    return text_of(file.get(), path, most);
 }
 
-std::FILE* open_to_append(const std::string& path, std::size_t whole_bytes, const std::string& first_line)
+Expected<PartFile, std::string> PartFile::at(const std::string& path, std::size_t most)
+{
+    namespace fs = std::filesystem;
+    std::error_code none;
+    const fs::file_status there = fs::status(path, none);
+    if (fs::is_directory(there)) return Unexpected<std::string>(path + " is a folder; name a file");
+    if (fs::exists(there) && !fs::is_regular_file(there)) // it may have no end
+        return Unexpected<std::string>(path + " is not a regular file; name another file");
+    PartFile part;
+    part.path_ = path;
+    part.file_.reset(std::fopen(path.c_str(), "a+b"));
+    if (!part.file_) return Unexpected<std::string>(cannot_write(path, errno));
+    if (const std::string other = other_writer(part.file_.get()); !other.empty())
+        return Unexpected<std::string>(path + " is being written by " + other +
+                                       "; wait until that ends, or name another file");
+    std::rewind(part.file_.get());
+    auto text = text_of(part.file_.get(), path, most);
+    if (!text) return Unexpected<std::string>(std::move(text.error()));
+    part.text_ = *std::move(text);
+    return part;
+}
+
+std::string PartFile::begin(std::size_t whole_bytes, const std::string& first_line)
 {
     std::error_code error;
-    if (std::filesystem::exists(path, error)) std::filesystem::resize_file(path, whole_bytes, error);
-    if (error) return nullptr;
-    std::FILE* const file = std::fopen(path.c_str(), "ab");
-    if (file == nullptr || whole_bytes > 0 || append(file, first_line)) return file;
-    std::fclose(file);
-    return nullptr;
+    std::filesystem::resize_file(path_, whole_bytes, error);
+    if (error) return cannot_write(path_, error.value());
+    std::fseek(file_.get(), 0, SEEK_END); // C asks for it between reading and writing
+    return whole_bytes > 0 ? std::string() : append(first_line);
 }
 
-bool append(std::FILE* file, const std::string& line)
+std::string PartFile::append(const std::string& line)
 {
-    return std::fwrite(line.data(), 1, line.size(), file) == line.size() && std::fflush(file) == 0;
+    errno = 0;
+    const bool written =
+        std::fwrite(line.data(), 1, line.size(), file_.get()) == line.size() && std::fflush(file_.get()) == 0;
+    return written ? std::string() : cannot_write(path_, errno) + "; finished pieces are kept";
 }
 
 std::string in_ranges(const std::vector<std::size_t>& numbers)

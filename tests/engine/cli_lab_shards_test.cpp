@@ -35,7 +35,7 @@ std::string without_times(std::string text)
         while (std::isdigit(static_cast<unsigned char>(text[at + 5])) != 0) text.erase(at + 5, 1);
     return text;
 }
-std::string kept_in(const std::string& path) { return cli::text_of_file(path, false).value(); }
+std::string kept_in(const std::string& path) { return cli::text_of_file(path).value(); }
 
 } // namespace
 
@@ -123,12 +123,14 @@ TEST_SUITE("cli")
             "b: line 2 is not a result of this comparison; delete the line, and the next run plays those games again");
         has(with("\"piece\":0", "\"piece\":1"), "line 2 is not a result");
         has(with("\"piece\":2,", "\"piece\":3,"), "line 3 has piece 3, which belongs to another part; delete the line");
-        has(with("\"piece\":4,", "\"piece\":2,"), "line 4 has piece 2 twice; delete one of the lines");
+        has(with("\"piece\":4,", "\"piece\":2,"),
+            "line 4 contradicts an earlier line about piece 2; delete both lines, and the next");
         has(with("\"guesses\":[", "\"guesses\":[0,"), "line 2 is not a result");
         has(with("\"collapsed\":0", "\"collapsed\":1"), "line 2 is not a result");
         has(with("\"collapsed\":0", "\"collapsed\":-1"), "line 2 is not a result");
         has(with("\"guesses\":[4", "\"guesses\":[0"), " is not a result of this comparison; delete the line");
         has(with("\"guesses\":[4", "\"guesses\":[5"), "; delete that line in both files and play it again");
+        CHECK(with("{", text + "{") == "merged"); // as two writers at once leave it
         CHECK(with("\"guesses\"", "\"guesses\"") == "merged");
     }
     TEST_CASE("sagaz lab --merge prints what it prints of the games played at once, but for the seconds")

@@ -17,7 +17,7 @@ void put(const std::string& path, std::string_view text)
     CHECK(std::fwrite(text.data(), 1, text.size(), file) == text.size());
     std::fclose(file);
 }
-std::string text_in(const std::string& path) { return cli::text_of_file(path, false).value(); }
+std::string text_in(const std::string& path) { return cli::text_of_file(path).value(); }
 
 Said shard(const std::string& rules, const std::string& which, const std::string& file, int max_guesses = 0)
 {
@@ -142,6 +142,7 @@ TEST_SUITE("cli")
         refused(with("\"piece\":0", "\"piece\":1"),
                 "line 2 has piece 1, which belongs to another part; delete the line");
         refused(with("\"piece\":2", "\"piece\":0"), "line 3 ");
+        CHECK(with("{", text + "{").out == merge("p3c5r", {path}).out); // as two writers at once leave it
         refused(with("\n", "\n\n"), "line 2 is not a result");
         refused(with("\n", "\n" + std::string(20'000, 'x') + "\n"), "line 2 is not a result");
         refused(with("\n", "\n" + std::string(9'000, '[') + "\n"), "line 2 is not a result");
@@ -149,7 +150,11 @@ TEST_SUITE("cli")
         refused(merge("p3c5r", {other}), "line 1 does not begin");
         CHECK(merge("p3c5r", {path, path}).status == 0); // the same file twice does no harm
         const std::size_t nodes = text.find("\"nodes\":") + 8;
-        put(other, text.substr(0, nodes) + "9" + text.substr(nodes));
+        const std::string changed = text.substr(0, nodes) + "9" + text.substr(nodes);
+        put(other, text + changed.substr(changed.find('\n') + 1));
+        refused(merge("p3c5r", {other}),
+                " contradicts an earlier line about piece 0; delete both lines, and the next run");
+        put(other, changed);
         refused(merge("p3c5r", {path, other}), "contradict each other about piece 0; delete that line in both");
     }
     TEST_CASE("what is no shard, and boards too large for one, are refused with a remedy")
