@@ -60,7 +60,7 @@ test('every option of every game is a choice, its values have words in every lan
 test('each choice rewrites the line, the preview and the address at once', async ({ t }) => {
   const page = await builder(t, 'game=mastermind');
   await page.locator('[name=rules]').selectOption('p8c16n');
-  await page.getByRole('radio', { name: say('en', 'builder.role_assistant') }).check({ force: true });
+  await page.locator('select[name=role]').selectOption('assistant');
   await page.locator('[name=strategy]').selectOption('entropy');
   await page.getByRole('group', { name: say('en', 'field_lang') }).getByRole('radio', { name: 'IT' }).check({ force: true });
   await page.getByRole('radio', { name: say('en', 'theme_dark') }).check({ force: true });
@@ -204,7 +204,7 @@ test('what is written means itself, whatever it is', async ({ t }) => {
 test('a usual value that an address has is not written either', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&rules=p4c6r&role=guess&strategy=knuth&view=drawing&step=3');
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind' });
-  assert.equal(await page.locator('[name=role]:checked').getAttribute('value'), 'guess');
+  assert.equal(await page.locator('select[name=role]').inputValue(), 'guess');
 });
 
 test('a lesson is chosen by its title, and its worksheet opens', async ({ t }) => {

@@ -13,7 +13,7 @@ import { atRest } from './rest.mjs';
 import { say } from './say.mjs';
 import { until } from './until.mjs';
 
-const SITE_FOLDER = fileURLToPath(SITE), WHEN_ALLOWED = { serviceWorkers: 'allow' };
+const SITE_FOLDER = fileURLToPath(SITE), WHEN_ALLOWED = { serviceWorkers: 'allow', rehearsal: true }; // the site stays not for a person who saves data, whom other tests play
 const listOf = (script) => JSON.parse(/FILES=(\{.*?\});/.exec(script)[1]);
 const FILES = Object.keys(listOf(readFileSync(`${SITE_FOLDER}service.js`, 'utf8')));
 /** All files but the engine without SIMD, which Chromium does not run. */
