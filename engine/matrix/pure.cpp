@@ -29,4 +29,10 @@ Pure pure(const Matrix& m)
     return out;
 }
 
+Mixers must_mix(const Pure& p, const Fraction& value)
+{
+    const bool row = Fraction(p.row_maximin) < value, column = value < Fraction(p.col_minimax);
+    return row ? (column ? Mixers::both : Mixers::row) : column ? Mixers::column : Mixers::neither;
+}
+
 } // namespace engine::matrix

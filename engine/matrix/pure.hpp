@@ -1,5 +1,6 @@
 #pragma once
 // Guarantees of pure choices: maximin, minimax and saddle points.
+#include "engine/base/named.hpp"
 #include "engine/matrix/matrix.hpp"
 #include <utility>
 #include <vector>
@@ -14,5 +15,9 @@ struct Pure {
 };
 
 Pure pure(const Matrix&);
+
+/// The players without a single choice that guarantees the value of the game; neither if there is a saddle point.
+ENGINE_NAMED(Mixers, neither, row, column, both);
+Mixers must_mix(const Pure&, const Fraction& value);
 
 } // namespace engine::matrix

@@ -96,7 +96,7 @@ void View::add_pure(Panel& p) const
              entry_text(pure.col_minimax))
         .why("why:minimax"_id);
     p.words("minimax_why"_id, p.say(Text::matrix_minimax_why));
-    p.paragraph("saddles"_id, saddles_in_words(p.say, pure.saddle_points))
+    p.paragraph("saddles"_id, saddles_in_words(p.say, pure, p.view.game().solution->value))
         .boxed(pure.saddle_points.empty() ? Ink::warn : Ink::good)
         .why("why:saddles"_id);
 }

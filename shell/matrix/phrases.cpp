@@ -1,5 +1,6 @@
 #include "shell/matrix/phrases.hpp"
 #include "shell/kit/fractions.hpp"
+#include "shell/kit/joined.hpp"
 
 namespace shell::matrix {
 using namespace kit;
@@ -44,9 +45,19 @@ std::string step_in_words(const Say& say, const engine::matrix::Step& s)
                by);
 }
 
-std::string saddles_in_words(const Say& say, std::span<const std::pair<int, int>> saddles)
+std::string saddles_in_words(const Say& say, const engine::matrix::Pure& pure, const engine::Fraction& value)
 {
-    if (saddles.empty()) return say(Text::matrix_no_saddle);
+    using engine::matrix::Mixers;
+    const Mixers mixers = must_mix(pure, value);
+    if (mixers == Mixers::both) return say(Text::matrix_no_saddle);
+    if (mixers != Mixers::neither) {
+        const bool row = mixers == Mixers::column; // the row player need not mix
+        std::vector<std::string> sure;
+        for (const int choice : row ? pure.maximin_rows : pure.minimax_columns) sure.push_back(choice_letter(choice));
+        return say(row ? Text::matrix_row_sure : Text::matrix_column_sure, joined(say, sure, Text::word_or),
+                   written(value));
+    }
+    const auto& saddles = pure.saddle_points;
     std::string list;
     for (const auto& [row, column] : saddles) // row first, then column
         list += (list.empty() ? "" : ", ") + ("(" + choice_letter(row) + ", " + choice_letter(column) + ")");

@@ -2,11 +2,10 @@
 // The phrases of matrix games that need more than one text.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/game.hpp"
+#include "engine/matrix/pure.hpp"
 #include "shell/text/text.hpp"
 #include <span>
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace shell::matrix {
 using namespace text;
@@ -22,7 +21,8 @@ std::string letters_in_words(const Say&, std::span<const int> choices);
 std::string entry_text(const engine::Rational&);
 /// "Row C: 1/2·A + 1/2·B is better against every column (strict)."
 std::string step_in_words(const Say&, const engine::matrix::Step&);
-std::string saddles_in_words(const Say&, std::span<const std::pair<int, int>>);
+/// The saddle points or, without one, the players who must mix.
+std::string saddles_in_words(const Say&, const engine::matrix::Pure&, const engine::Fraction& value);
 /// "You: row B. Sagaz: column A. You win 2."
 std::string round_in_words(const Say&, const engine::matrix::Matrix&, engine::matrix::Side human,
                            engine::matrix::Round);
