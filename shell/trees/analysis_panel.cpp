@@ -196,8 +196,18 @@ float TreesCanvas::orders(Rect r)
     float y = r.y;
     const float h = desktop_layout() ? 36.f : 44.f;
     ui_.text({r.x, y + 6}, Text::trees_order, {13, t_.muted, Weight::bold});
-    ui_.segmented("order"_id, {r.x, y + 18, r.w, h}, order_names, static_cast<int>(view_.game().choice.order.kind));
-    return y + 18 + h + 22;
+    // Two rows: the names that say which child comes first are long.
+    static constexpr std::array plain{0, 1, 4};
+    static constexpr std::array sorted{2, 3};
+    y += 18;
+    for (const std::span<const int> some : {std::span<const int>(plain), std::span<const int>(sorted)}) {
+        std::vector<std::string_view> names;
+        for (const int kind : some)
+            names.push_back(pattern(say_.language(), order_names[static_cast<std::size_t>(kind)]));
+        ui_.segmented("order"_id, {r.x, y, r.w, h}, names, static_cast<int>(view_.game().choice.order.kind), some);
+        y += h + 4;
+    }
+    return y + 18;
 }
 
 float TreesCanvas::histogram(Rect r)
