@@ -63,9 +63,8 @@ std::string range_in_words(const Say& say, const engine::betting::Range& r)
 {
     if (r.is_fixed()) return {};
     const bool from_0 = r.least.sign() == 0, to_1 = r.most == Fraction(1);
-    if (from_0 && to_1) return say(Text::betting_any);
-    if (to_1) return "≥ " + written(r.least);
-    if (from_0) return "≤ " + written(r.most);
+    if (to_1 && !from_0) return "≥ " + written(r.least);
+    if (from_0 && !to_1) return "≤ " + written(r.most);
     return say(Text::betting_between, written(r.least), written(r.most));
 }
 

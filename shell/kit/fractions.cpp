@@ -21,8 +21,9 @@ std::string written_about(Language l, const engine::Fraction& f)
 {
     std::string exact = written(f);
     if (f.den() == engine::Integer(1)) return exact;
-    const std::string near = "≈ " + about(l, f);
-    return exact.size() > 12 ? near : exact + " " + near;
+    const bool ends = (f * engine::Fraction(1000)).den() == engine::Integer(1); // within the three decimals
+    const std::string near = (ends ? "= " : "≈ ") + about(l, f);
+    return exact.size() <= 12 ? exact + " " + near : ends ? about(l, f) : near;
 }
 
 } // namespace shell::kit

@@ -11,7 +11,7 @@ using namespace text;
 std::string written(const engine::Fraction&);
 /// "0.571", "−0.25": at most three decimals, without trailing zeros.
 std::string about(Language, const engine::Fraction&);
-/// "4/7 ≈ 0.571". A whole number has no approximation; a fraction longer than twelve bytes is only "≈ 0.571".
+/// "4/7 ≈ 0.571", "1/2 = 0.5". A whole number has no decimals; a fraction longer than twelve bytes is only "≈ 0.571".
 std::string written_about(Language, const engine::Fraction&);
 
 } // namespace shell::kit

@@ -103,7 +103,7 @@ TEST_SUITE("betting")
         Player p(config(R"("seed":"42")"));
         CHECK_FALSE(p.has("value"));
         CHECK(p.click("analysis"));
-        CHECK(text_of(p, "value") == en(Text::betting_value) + ": −1/4 ≈ −0.25");
+        CHECK(text_of(p, "value") == en(Text::betting_value) + ": −1/4 = −0.25");
         const auto ace = p.control("strategy:0")["rows"];
         CHECK(p.control("strategy:0")["caption"] == en(Text::betting_max_with, {{"card", "ace"}}));
         CHECK(ace[0][0] == "2");
@@ -116,7 +116,7 @@ TEST_SUITE("betting")
         for (const auto& row : with_ace) CHECK(row[1] == "1");  // MIN with ace calls
         for (const auto& row : with_king) CHECK(row[1] == "0"); // with king folds
         p.use("view", "0");
-        CHECK(text_of(p, "value") == en(Text::betting_value) + ": −1/2 ≈ −0.5");
+        CHECK(text_of(p, "value") == en(Text::betting_value) + ": −1/2 = −0.5");
     }
     TEST_CASE("the tree has the four deals with the lecture's payoffs, and at KA MAX prefers 2")
     {
