@@ -45,10 +45,11 @@ Expected<lab::CompareQuery, std::string> query_from(const LabOptions& options)
 /// Games without a number of guesses.
 Count lost(const Played& p) { return p.result.unfinished + p.result.collapsed; }
 
-/// A mean with its error: "4.6429 ± 0.0101", or with "≤ 0.0179" if the error is a bound.
-std::string with_error(const std::string& mean, double error, bool at_most)
+/// A mean with its error: "4.6429 ± 0.0101", with "≤ 0.0179" if the error is a bound, "± ?" if none can be told.
+std::string with_error(const std::string& mean, lab::Certainty certainty, double error)
 {
-    return mean + (at_most ? " ≤ " : " ± ") + text_of("%.4f", error);
+    if (certainty == lab::Certainty::unknown) return mean + " ± ?";
+    return mean + (certainty == lab::Certainty::at_most ? " ≤ " : " ± ") + text_of("%.4f", error);
 }
 
 std::string table(const LabOptions& options, const PlayedShares& shares)
@@ -62,7 +63,7 @@ std::string table(const LabOptions& options, const PlayedShares& shares)
         std::vector<std::string> row{options.strategies[i], std::to_string(t.games)};
         if (t.games > 0)
             for (const std::string& cell :
-                 {with_error(text_of("%.4f", t.mean()), rows[i].standard_error(), rows[i].error_is_most()),
+                 {with_error(text_of("%.4f", t.mean()), rows[i].certainty(), rows[i].standard_error()),
                   text_of("%.4f", t.sd()), std::to_string(t.min()), std::to_string(t.max())})
                 row.push_back(cell);
         else row.insert(row.end(), 4, "-");
@@ -95,10 +96,9 @@ std::string differences(const LabOptions& options, const PlayedShares& shares)
     for (std::size_t a = 0; a < rows.size(); ++a)
         for (std::size_t b = a + 1; b < rows.size(); ++b) {
             const lab::Difference d = difference(rows[a], rows[b]);
-            cells.push_back(
-                {options.strategies[a] + " - " + options.strategies[b],
-                 d.games > 0 ? with_error(text_of("%+.4f", d.mean), d.standard_error, d.error_is_most) : "-",
-                 std::to_string(d.games)});
+            cells.push_back({options.strategies[a] + " - " + options.strategies[b],
+                             d.games > 0 ? with_error(text_of("%+.4f", d.mean), d.certainty, d.standard_error) : "-",
+                             std::to_string(d.games)});
         }
     return rows.size() < 2 ? "" : "\n" + in_columns(cells);
 }

@@ -24,6 +24,12 @@ bool every_one(const Played& p)
     return r.all && p.share.of == 1 && r.guesses && r.games + r.collapsed + r.unfinished == r.guesses->size();
 }
 
+Certainty certainty_of(bool is_exact, bool whole, double error)
+{
+    if (is_exact) return whole ? Certainty::exact : Certainty::partial;
+    return !(error > 0) ? Certainty::unknown : whole ? Certainty::at_most : Certainty::estimate;
+}
+
 } // namespace
 
 bool draws(const codes::AnyStrategy& strategy) { return stage_of(strategy) == Stage::plays; }
@@ -41,6 +47,11 @@ double Played::standard_error() const
 }
 
 bool Played::error_is_most() const { return draws && every_one(*this); }
+
+Certainty Played::certainty() const
+{
+    return result.games == 0 ? Certainty::unknown : certainty_of(exact(*this), every_one(*this), standard_error());
+}
 
 Difference difference(const Played& a, const Played& b)
 {
@@ -61,9 +72,13 @@ Difference difference(const Played& a, const Played& b)
     d.mean = static_cast<double>(sum) / n;
     const double variance = static_cast<double>(squares) / n - d.mean * d.mean;
     d.standard_error = exact(a) && exact(b) ? 0 : std::sqrt(std::max(0.0, variance) / n);
-    if (!every_one(a) || !every_one(b)) return d;
-    d.error_is_most = d.standard_error > 0;
-    d.standard_error = std::min(d.standard_error, a.standard_error() + b.standard_error());
+    const bool whole = every_one(a) && every_one(b);
+    if (whole) {
+        d.error_is_most = d.standard_error > 0;
+        if (a.certainty() != Certainty::unknown && b.certainty() != Certainty::unknown)
+            d.standard_error = std::min(d.standard_error, a.standard_error() + b.standard_error());
+    }
+    d.certainty = certainty_of(exact(a) && exact(b), whole, d.standard_error);
     return d;
 }
 

@@ -2,6 +2,7 @@
 // Compares strategies on the same secrets, pairwise secret by secret: the difficulty of a secret for both cancels in
 // their difference, whose standard error is mostly smaller than that of the two means.
 #include "engine/codes/tournament.hpp"
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -26,6 +27,15 @@ struct CompareQuery {
 /// half of the secrets, so one share plays all of its games.
 bool draws(const codes::AnyStrategy&);
 
+/// What is known about the error of a mean.
+enum class Certainty : std::uint8_t {
+    exact,    // every secret was played, nothing drawn
+    partial,  // every secret is to be played and nothing drawn, but games are missing
+    at_most,  // every secret was played by a strategy that draws: the standard error is a bound
+    estimate, // a sample
+    unknown   // a sample of equal results, or without games: no error can be told
+};
+
 /// One strategy's games.
 struct Played {
     bool draws = false;               // the strategy draws besides the secrets
@@ -39,6 +49,7 @@ struct Played {
     /// Whether that error is only an upper bound. If every secret was played, the variation between secrets is in sd,
     /// but not in the true error.
     bool error_is_most() const;
+    Certainty certainty() const;
     bool operator==(const Played&) const = default;
 };
 
@@ -54,6 +65,7 @@ struct Difference {
     double mean = 0;
     double standard_error = 0;  // sd of the differences / √games; 0 if deterministic strategies played every secret
     bool error_is_most = false; // as for a mean; never more than the sum of both means' errors
+    Certainty certainty = Certainty::unknown;
 };
 /// Also for unfinished games. O(games of a).
 Difference difference(const Played& a, const Played& b);

@@ -7,6 +7,7 @@ namespace shell::lab {
 using engine::Count;
 using engine::codes::Face;
 using engine::codes::StrategyKind;
+using engine::lab::Certainty;
 using engine::lab::Experiment;
 
 namespace {
@@ -86,11 +87,18 @@ std::string mean_in_words(const Say& say, const Row& r)
 
 std::string error_in_words(const Say& say, const Row& r)
 {
-    if (r.played.result.games == 0) return "–";
-    const double error = r.played.standard_error();
-    if (r.played.draws && error == 0) return "–"; // too few games to know
-    if (error == 0) return say(r.whole() ? Text::lab_exact : Text::lab_partial);
-    return error_sign(r.played.error_is_most()) + figure_of(say, error);
+    switch (r.played.certainty()) {
+    case Certainty::exact:
+        return say(Text::lab_exact);
+    case Certainty::partial:
+        return say(Text::lab_partial);
+    case Certainty::unknown:
+        return "–";
+    case Certainty::at_most:
+    case Certainty::estimate:
+        break;
+    }
+    return error_sign(r.played.error_is_most()) + figure_of(say, r.played.standard_error());
 }
 
 std::string problem_in_words(const Say& say, const Row& r)
@@ -189,20 +197,23 @@ std::string signed_figure(const Say& say, double v) { return (v < -0.0005 ? "−
 
 std::string difference_in_words(const View& v, const Say& say, const Row& row, const Row& best, bool error_of_optimum)
 {
-    const auto with_error = [&](const std::string& mean, double error, bool at_most) {
+    const auto with_error = [&](const std::string& mean, Certainty certainty, double error, bool at_most) {
+        if (certainty == Certainty::unknown) return mean + ", " + say(Text::lab_error_unknown);
         return error == 0 ? mean : mean + with_error_of(say, error, at_most);
     };
     if (const auto optimum = v.optimum()) { // it has no error: the row's own counts
         if (row.played.result.games == 0) return "–";
         const std::string mean = signed_figure(say, row.played.result.mean() - *optimum);
-        return error_of_optimum ? with_error(mean, row.played.standard_error(), row.played.error_is_most()) : mean;
+        return error_of_optimum
+                   ? with_error(mean, row.played.certainty(), row.played.standard_error(), row.played.error_is_most())
+                   : mean;
     }
     const auto d = engine::lab::difference(row.played, best.played);
     if (d.games == 0) return "–";
     std::string mean = signed_figure(say, d.mean);
     if (d.games < row.played.result.games) // on their common secrets
         mean = "n = " + number(say.language(), static_cast<std::int64_t>(d.games)) + ": " + mean;
-    return with_error(mean, d.standard_error, d.error_is_most);
+    return with_error(mean, &row == &best ? Certainty::exact : d.certainty, d.standard_error, d.error_is_most);
 }
 
 std::vector<std::string> pairs_in_words(const View& v, const Say& say)
@@ -215,8 +226,8 @@ std::vector<std::string> pairs_in_words(const View& v, const Say& say)
             if (d.games == 0) continue;
             std::string figures = signed_figure(say, d.mean);
             if (d.standard_error > 0) figures += with_error_of(say, d.standard_error, d.error_is_most);
-            else if (!rows[i]->played.draws && !rows[j]->played.draws && !v.experiment().games)
-                figures += " (" + say(Text::lab_exact) + ')';
+            else if (d.certainty == Certainty::exact) figures += " (" + say(Text::lab_exact) + ')';
+            else if (d.certainty == Certainty::unknown) figures += ", " + say(Text::lab_error_unknown);
             if (d.games < v.experiment().game_count())
                 figures += ", n = " + number(say.language(), static_cast<std::int64_t>(d.games));
             out.push_back(strategy_in_words(say, rows[j]->strategy) + " – " +

@@ -126,7 +126,9 @@ float LabCanvas::list(Point at, float width)
         draw_name(p_, {card.x + 40, card.y + 30}, played_in_words(say_, *r), room, 15);
         std::string words = remark_in_words(view_, say_, *r);
         if (words.empty() && r->played.result.games > 0) {
-            words = error_in_words(say_, *r) + " · " + say_(Text::lab_worst_is, std::to_string(r->played.result.max()));
+            const bool unknown = r->played.certainty() == engine::lab::Certainty::unknown;
+            words = (unknown ? say_(Text::lab_error_unknown) : error_in_words(say_, *r)) + " · " +
+                    say_(Text::lab_worst_is, std::to_string(r->played.result.max()));
             if (view_.optimum() || r != rows[0]) words += " · " + difference_in_words(view_, say_, *r, *rows[0], false);
         }
         p_.text({card.x + 40, card.y + 52}, p_.fitted(words, card.w - 56, 13), {13, t_.muted});
