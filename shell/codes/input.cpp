@@ -146,7 +146,8 @@ void CodesCanvas::result(Rect r)
     const float size = desktop ? 20.f : 16.f;
     const std::string lost =
         good && view_.reviewed()
-            ? losses_in_short(view_, say_, [&](const std::string& words) { return p_.width(words, 13) <= room; })
+            ? losses_in_short(losses_of(game_, view_.analysis()), say_,
+                              [&](const std::string& words) { return p_.width(words, 13) <= room; })
             : std::string();
     if (clash) // not "solved": nothing fits
         p_.paragraph({r.x + 46, mid - 4}, say_(Text::contradiction), room,

@@ -153,28 +153,26 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
 
 void describe_review(const View& v, Outline& o, const Say& say)
 {
-    o.heading(2, review_title_in_words(v, say));
-    o.text("costliest"_id, costliest_in_words(v, say));
-    const bool by_loss = graded_by_loss(v); // then the loss is the grade
-    if (!by_loss) o.text("losses"_id, losses_in_words(v, say));
-    std::vector<std::string> head{say(Text::head_row), say(Text::head_guess), say(Text::head_grade),
-                                  say(Text::head_luck), would_play_in_words(v, say)};
-    if (!by_loss) head.push_back(say(Text::by_optimal));
-    auto& table = o.table("review"_id, review_title_in_words(v, say), std::move(head));
-    for (const auto& row : review_of(v)) {
+    const auto& g = v.game();
+    const Review review = review_of(v);
+    const std::string title = review_title_in_words(g, review, say);
+    o.heading(2, title);
+    o.text("costliest"_id, verdict_in_words(g, v.analysis(), review, say));
+    if (const std::string why = fallback_in_words(g, review, say); !why.empty()) o.text("losses"_id, why);
+    auto& table = o.table("review"_id, title,
+                          {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck),
+                           would_play_in_words(g, review, say)});
+    for (const auto& row : review.rows) {
         std::string guess =
-            code_in_words(say, v.game().setup.face, v.rules(), v.game().rows[static_cast<std::size_t>(row.row)].guess);
+            code_in_words(say, g.setup.face, v.rules(), g.rows[static_cast<std::size_t>(row.row)].guess);
         if (!row.conflicts.empty())
             guess += " (" + say(Text::review_contradicted, named_rows_in_words(say, row.conflicts)) + ")";
         const std::string grade = row.grade ? say(grade_names[static_cast<std::size_t>(*row.grade)]) + ": " : "";
-        const auto better = by_loss ? row.loss.best : std::optional(row.ranking.best.front().guess);
-        std::vector<std::string> cells{
-            std::to_string(row.row + 1), guess,
-            grade + (by_loss ? loss_in_words(say, row.loss)
-                             : against_in_words(v, say, row) + ", " + rank_in_words(v, say, row.ranking)),
-            luck_in_words(say, row), better ? code_in_words(say, v.game().setup.face, v.rules(), *better) : "–"};
-        if (!by_loss) cells.push_back(loss_in_words(say, row.loss));
-        table.rows.push_back(std::move(cells));
+        const auto better =
+            review.yardstick == Yardstick::criterion ? std::optional(row.ranking.best.front().guess) : row.loss.best;
+        table.rows.push_back({std::to_string(row.row + 1), guess, grade + measure_in_words(g, review, say, row),
+                              luck_in_words(say, row),
+                              better ? code_in_words(say, g.setup.face, v.rules(), *better) : "–"});
     }
 }
 

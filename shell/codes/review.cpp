@@ -1,96 +1,124 @@
 #include "shell/codes/review.hpp"
 #include "shell/codes/phrases.hpp"
-#include <cmath>
 
 namespace shell::codes {
+namespace {
 
-std::vector<ReviewedRow> review_of(const View& v)
+using engine::codes::Game;
+
+bool counts(const Game& g, std::size_t row) { return g.rows[row].answer && !g.rows[row].ignored; }
+
+Yardstick yardstick_of(const Losses& losses)
 {
-    std::vector<ReviewedRow> all;
-    const auto& known = v.analysis().knowledge.value;
-    const auto& rows = v.game().rows;
-    if (!known) return all;
-    const auto criterion = criterion_for(v.game().setup.strategy);
+    if (losses.state == LossState::stopped || losses.state == LossState::too_large || losses.unknown > 0)
+        return Yardstick::criterion;
+    return losses.state == LossState::known ? Yardstick::optimal : Yardstick::open;
+}
+
+std::vector<Standing> standings_of(const Review& review)
+{
+    std::vector<Standing> all;
+    for (const auto& one : review.rows) all.push_back(one.standing);
+    return all;
+}
+
+} // namespace
+
+Review review_of(const Game& g, const Analysis& analysis)
+{
+    Review review;
+    review.losses = losses_of(g, analysis);
+    review.yardstick = yardstick_of(review.losses);
+    const auto& known = analysis.knowledge.value;
+    if (!known) return review;
+    const auto criterion = criterion_for(g.setup.strategy);
     std::size_t counted = 0;
-    for (std::size_t i = 0; i < std::min(rows.size(), v.analysis().review.size()); ++i) {
-        if (!rows[i].answer || rows[i].ignored) continue;
+    for (std::size_t i = 0; i < std::min(g.rows.size(), analysis.review.size()); ++i) {
+        if (!counts(g, i)) continue;
         ++counted;
-        const auto& ranking = v.analysis().review[i].value;
+        const auto& ranking = analysis.review[i].value;
         if (!ranking || !ranking->asked || ranking->best.empty() || counted >= known->prefix_counts.size()) continue;
         ReviewedRow one;
         one.row = static_cast<int>(i);
         one.ranking = *ranking;
-        one.quality = quality(criterion, *ranking->asked, ranking->best.front());
-        one.loss = loss_of(v, one.row);
-        if (!graded_by_loss(v)) {
-            one.grade = grade_of(one.quality);
-            if (ranking->asked->rank > 1) one.better = ranking->best.front().guess;
-        } else if (one.loss.state == LossState::known) {
+        for (std::size_t j = 0; j < i; ++j)
+            if (counts(g, j) &&
+                !(engine::codes::feedback(g.setup.rules, g.rows[j].guess, g.rows[i].guess) == *g.rows[j].answer))
+                one.conflicts.push_back(static_cast<int>(j));
+        const Ranked &asked = *ranking->asked, &best = ranking->best.front();
+        one.standing = standing_of(asked.rank == 1, quality(criterion, asked, best), one.conflicts.empty(),
+                                   best.possible, known->prefix_counts[counted - 1]);
+        one.loss = loss_of(g, analysis, one.row);
+        if (review.yardstick == Yardstick::criterion) {
+            one.grade = grade_of(one.standing);
+            if (!one.standing.is_best()) one.better = best.guess;
+        } else if (review.yardstick == Yardstick::optimal) {
             one.grade = grade_of_loss(one.loss.guesses);
-            if (one.loss.guesses > 0) one.better = one.loss.best;
+            if (one.loss.guesses.sign() > 0) one.better = one.loss.best;
         }
         one.left = known->prefix_counts[counted];
-        one.right = *rows[i].answer == engine::codes::all_black(v.rules());
+        one.right = *g.rows[i].answer == engine::codes::all_black(g.setup.rules);
         one.luck = luck_of(one.left, std::max(1e-9, ranking->asked->expected_size));
-        for (std::size_t j = 0; j < i; ++j)
-            if (rows[j].answer && !rows[j].ignored &&
-                !(engine::codes::feedback(v.rules(), rows[j].guess, rows[i].guess) == *rows[j].answer))
-                one.conflicts.push_back(static_cast<int>(j));
-        all.push_back(std::move(one));
+        review.rows.push_back(std::move(one));
     }
-    return all;
+    review.whole = analysis.review.size() >= g.rows.size() && review.rows.size() == counted;
+    if (review.yardstick == Yardstick::optimal) review.furthest = review.losses.worst;
+    else if (review.yardstick == Yardstick::criterion && review.whole)
+        for (const int i : furthest_of(standings_of(review)))
+            review.furthest.push_back(review.rows[static_cast<std::size_t>(i)].row);
+    return review;
 }
 
-bool review_done(const View& v)
+Review review_of(const View& v) { return review_of(v.game(), v.analysis()); }
+
+bool review_done(const Game& g, const Analysis& analysis)
 {
-    const auto& rows = v.game().rows;
-    const auto& review = v.analysis().review;
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (rows[i].answer && !rows[i].ignored && (i >= review.size() || (!review[i].value && review[i].error.empty())))
-            return false;
+    const auto& review = analysis.review;
+    for (std::size_t i = 0; i < g.rows.size(); ++i)
+        if (counts(g, i) && (i >= review.size() || (!review[i].value && review[i].error.empty()))) return false;
     return true;
 }
 
-std::string review_title_in_words(const View& v, const Say& say)
+std::string review_title_in_words(const Game& g, const Review& review, const Say& say)
 {
-    if (graded_by_loss(v)) return say(Text::review_title, say(Text::by_optimal));
-    return say(Text::review_title,
-               say(criterion_names[static_cast<std::size_t>(criterion_for(v.game().setup.strategy))]));
+    const auto criterion = criterion_names[static_cast<std::size_t>(criterion_for(g.setup.strategy))];
+    return say(Text::review_title, say(review.yardstick == Yardstick::criterion ? criterion : Text::by_optimal));
 }
 
-std::optional<int> costliest(const View& v, const std::vector<ReviewedRow>& all)
+std::string verdict_in_words(const Game& g, const Analysis& analysis, const Review& review, const Say& say)
 {
-    if (!review_done(v)) return std::nullopt;
-    const ReviewedRow* least = nullptr;
-    for (const auto& one : all)
-        if (one.quality < 1 && !one.right && (!least || one.quality < least->quality)) least = &one;
-    return least ? std::optional(least->row) : std::nullopt;
+    if (review.yardstick == Yardstick::optimal) return losses_in_words(review.losses, say);
+    if (!review_done(g, analysis)) return say(Text::review_working);
+    if (review.yardstick == Yardstick::open) return say(Text::losses_reckoning);
+    if (!review.whole) return say(Text::too_large_to_weigh);
+    std::vector<int> rows;
+    int right = -1;
+    for (const auto& one : review.rows) {
+        rows.push_back(one.row);
+        if (one.right) right = one.row;
+    }
+    return furthest_in_words(say, standings_of(review), rows, right);
 }
 
-std::optional<int> marked_row(const View& v, const std::vector<ReviewedRow>& all)
+std::string fallback_in_words(const Game& g, const Review& review, const Say& say)
 {
-    if (!graded_by_loss(v)) return costliest(v, all);
-    const Losses losses = losses_of(v);
-    return losses.worst_hit || losses.state != LossState::known ? std::nullopt : losses.worst;
+    if (review.yardstick != Yardstick::criterion) return {};
+    if (review.losses.state == LossState::stopped) return say(Text::losses_stopped);
+    if (review.losses.is_too_large_board) return say(Text::losses_too_large);
+    return say(Text::losses_not_all, say.count(review.losses.unknown),
+               say(criterion_names[static_cast<std::size_t>(criterion_for(g.setup.strategy))]));
 }
 
-std::string costliest_in_words(const View& v, const Say& say)
+std::string measure_in_words(const Game& g, const Review& review, const Say& say, const ReviewedRow& row)
 {
-    if (graded_by_loss(v)) return losses_in_words(v, say);
-    if (!review_done(v)) return say(Text::review_working);
-    const auto all = review_of(v);
-    if (all.empty()) return say(Text::too_large_to_weigh);
-    const auto row = costliest(v, all);
-    if (row) return say(Text::review_costliest, Say::count(*row + 1));
-    return say(all.back().quality < 1 ? Text::review_hit : Text::review_none);
-}
-
-std::string against_in_words(const View& v, const Say& say, const ReviewedRow& row)
-{
+    if (review.yardstick != Yardstick::criterion) return loss_in_words(say, row.loss);
     constexpr std::array texts{Text::worst_against, Text::average_against, Text::bits_against, Text::answers_against};
-    const auto criterion = criterion_for(v.game().setup.strategy);
-    return say(texts[static_cast<std::size_t>(criterion)], score_figure(say, criterion, row.ranking.asked->score),
-               score_figure(say, criterion, row.ranking.best.front().score));
+    const auto criterion = criterion_for(g.setup.strategy);
+    std::string out =
+        say(texts[static_cast<std::size_t>(criterion)], score_figure(say, criterion, row.ranking.asked->score),
+            score_figure(say, criterion, row.ranking.best.front().score));
+    const std::string far = standing_in_words(say, row.standing);
+    return far.empty() ? out : out + " · " + far;
 }
 
 std::string luck_in_words(const Say& say, const ReviewedRow& row)
@@ -99,10 +127,10 @@ std::string luck_in_words(const Say& say, const ReviewedRow& row)
            say(Text::left_expected, Say::count(row.left), decimal(say.language(), row.ranking.asked->expected_size, 1));
 }
 
-std::string would_play_in_words(const View& v, const Say& say)
+std::string would_play_in_words(const Game& g, const Review& review, const Say& say)
 {
-    const auto strategy = v.game().setup.strategy;
-    if (graded_by_loss(v)) return say(Text::optimal_play);
+    const auto strategy = g.setup.strategy;
+    if (review.yardstick != Yardstick::criterion) return say(Text::optimal_play);
     return engine::codes::criterion_of(strategy) ? say(Text::would_play, strategy_in_words(say, in_menu(strategy)))
                                                  : say(Text::best_was);
 }

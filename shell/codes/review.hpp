@@ -1,9 +1,10 @@
 #pragma once
-// The review of a finished game: each guess's grade by the strategy's criterion, the luck of its answer, its loss
-// against optimal play, and what the strategy would have played. Optimal play has no criterion: there the loss is the
-// grade.
+// The review of a finished game by one yardstick: each guess's loss against optimal play where that is known for every
+// row, else its figure by the strategy's criterion, ties going to codes that could be the secret. Needs no screen.
 #include "shell/codes/analysis.hpp"
 #include "shell/codes/review_lost.hpp"
+#include "shell/pegs/standing.hpp"
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,36 +14,48 @@ using namespace pegs;
 
 class View;
 
+enum class Yardstick : std::uint8_t {
+    open, // losses are still being calculated
+    optimal,
+    criterion
+};
+
 struct ReviewedRow {
     int row = 0;
-    std::optional<Grade> grade; // none: the loss is not known
-    double quality = 1;         // by the criterion
+    std::optional<Grade> grade; // by the yardstick; none while it is open
+    Standing standing;
     Loss loss;
     Luck luck = Luck::even;
     std::int64_t left = 0; // candidates after its answer
     Ranking ranking;
-    std::optional<engine::codes::Code> better; // what the strategy would have played
+    std::optional<engine::codes::Code> better; // a best guess, if this is none
     std::vector<int> conflicts;                // earlier rows that the guess contradicted
     bool right = false;                        // the guess was the secret
 };
-/// The rows that are ranked so far.
-std::vector<ReviewedRow> review_of(const View&);
+struct Review {
+    Yardstick yardstick = Yardstick::open;
+    std::vector<ReviewedRow> rows; // ranked so far
+    bool whole = false;            // each row that counts is among them: all can be compared
+    Losses losses;
+    /// The rows furthest from a best guess by the yardstick, all that tie, the right one included; empty: each guess was
+    /// a best one, or not all can be compared.
+    std::vector<int> furthest;
+    bool is_furthest(int row) const { return std::find(furthest.begin(), furthest.end(), row) != furthest.end(); }
+};
+Review review_of(const engine::codes::Game&, const Analysis&);
+Review review_of(const View&);
 /// True once each row that counts is ranked or its request has failed.
-bool review_done(const View&);
+bool review_done(const engine::codes::Game&, const Analysis&);
 
-/// The row whose guess was furthest from the best one. A guess that was the secret cost nothing, however lucky it was.
-/// None: no guess cost anything, or the review is not done.
-std::optional<int> costliest(const View&, const std::vector<ReviewedRow>&);
-
-std::string review_title_in_words(const View&, const text::Say&);
-/// "Guess 4 cost most.", "No guess cost anything…", or that the review is not done.
-std::string costliest_in_words(const View&, const text::Say&);
-/// The row to mark: the costliest by the criterion, or by the loss where that is the grade.
-std::optional<int> marked_row(const View&, const std::vector<ReviewedRow>&);
-/// "worst case 3 · the best 1".
-std::string against_in_words(const View&, const text::Say&, const ReviewedRow&);
+std::string review_title_in_words(const engine::codes::Game&, const Review&, const text::Say&);
+/// "Guess 4 lost the most…", that each was a best one, or that the review is not done.
+std::string verdict_in_words(const engine::codes::Game&, const Analysis&, const Review&, const text::Say&);
+/// Why optimal play is not the yardstick; "" where it is, or may yet be.
+std::string fallback_in_words(const engine::codes::Game&, const Review&, const text::Say&);
+/// "worst case 3 · the best 1 · 33%", or the loss.
+std::string measure_in_words(const engine::codes::Game&, const Review&, const text::Say&, const ReviewedRow&);
 std::string luck_in_words(const text::Say&, const ReviewedRow&);
 /// "Knuth would play", "Optimal play", or "The best" for another strategy without a criterion.
-std::string would_play_in_words(const View&, const text::Say&);
+std::string would_play_in_words(const engine::codes::Game&, const Review&, const text::Say&);
 
 } // namespace shell::codes

@@ -7,19 +7,18 @@ namespace shell::codes {
 
 float CodesCanvas::review_tab(Point at, float width)
 {
-    float y =
-        p_.paragraph({at.x, at.y + 18}, review_title_in_words(view_, say_), width, {15, t_.text, Weight::bold}, 20);
-    const auto all = review_of(view_);
-    const auto worst = marked_row(view_, all);
-    const bool by_loss = graded_by_loss(view_);
-    y = p_.paragraph({at.x, y}, costliest_in_words(view_, say_), width, {14, t_.muted}, 19);
-    if (!by_loss) y = p_.paragraph({at.x, y}, losses_in_words(view_, say_), width, {14, t_.muted}, 19);
+    const Review review = review_of(view_);
+    float y = p_.paragraph({at.x, at.y + 18}, review_title_in_words(game_, review, say_), width,
+                           {15, t_.text, Weight::bold}, 20);
+    y = p_.paragraph({at.x, y}, verdict_in_words(game_, view_.analysis(), review, say_), width, {14, t_.muted}, 19);
+    if (const std::string why = fallback_in_words(game_, review, say_); !why.empty())
+        y = p_.paragraph({at.x, y}, why, width, {14, t_.muted}, 19);
     y -= 6;
-    const std::string would = would_play_in_words(view_, say_);
+    const std::string would = would_play_in_words(game_, review, say_);
     const auto n = static_cast<float>(rules_.positions);
-    for (const auto& row : all) {
+    for (const auto& row : review.rows) {
         p_.divider({at.x, y}, width);
-        const bool marked = worst == row.row;
+        const bool marked = review.is_furthest(row.row) && !row.right;
         const float top = y + 6;
         p_.text({at.x + 16, top + 22}, std::to_string(row.row + 1), {13, t_.muted, Weight::regular, Align::right});
         const float pitch = std::min(26.f, (width - 190) / n);
@@ -30,12 +29,7 @@ float CodesCanvas::review_tab(Point at, float width)
         const auto words = [&](const std::string& text, const TextStyle& style) {
             line = p_.paragraph({at.x + 26, line}, text, width - 26, style, 17);
         };
-        if (!by_loss) {
-            words(against_in_words(view_, say_, row), {13, t_.text});
-            words(rank_in_words(view_, say_, row.ranking), {12, t_.muted});
-        }
-        words(by_loss ? loss_in_words(say_, row.loss) : loss_against_in_words(say_, row.loss),
-              {by_loss ? 13.f : 12.f, by_loss || row.loss.guesses > 0 ? t_.text : t_.muted});
+        words(measure_in_words(game_, review, say_, row), {13, t_.text});
         words(luck_in_words(say_, row), {12, row.luck == Luck::even ? t_.muted : t_.text});
         if (!row.conflicts.empty())
             words(say_(Text::review_contradicted, named_rows_in_words(say_, row.conflicts)), {12, t_.text}); // no error

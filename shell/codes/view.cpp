@@ -358,7 +358,7 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     if (ui_.wants_hint && counted && entering_code()) finish_hint(out, jobs, say, moment.layout);
     if (reviewed() && settled) {
         analysis_.want_review(jobs, g);
-        if (review_done(*this) && engine::codes::can_be_proven(rules())) analysis_.want_lost(jobs, g);
+        if (review_done(g, analysis_) && engine::codes::can_be_proven(rules())) analysis_.want_lost(jobs, g);
     } else analysis_.drop_review(jobs);
     const int asked = waits_for_me_to_answer() ? static_cast<int>(game().rows.size()) - 1 : -1;
     if (asked != ui_.asked_row) ui_.asked_since = moment.now;

@@ -61,7 +61,7 @@ float SpacesCanvas::review_tab(Point at, float width)
     y = p_.paragraph({at.x, y}, costliest_in_words(view_, say_), width, {14, t_.muted}, 19) - 6;
     const auto clues = analysis_.clues();
     const auto& graded = view_.review().rows();
-    const auto worst = view_.review().costliest();
+    const auto furthest = furthest_of(view_.review().standings());
     const auto n = static_cast<float>(rules_.positions);
     for (std::size_t i = 0; i < clues.size(); ++i) {
         const auto lines = review_lines(view_, say_, i);
@@ -77,15 +77,16 @@ float SpacesCanvas::review_tab(Point at, float width)
                 draw_cross(p_, {at.x + width - 16 - p_.width(lie, 14, Weight::bold), top + 16}, 4, t_.bad, 2.2f);
                 p_.text({at.x + width - 4, top + 21}, lie, {14, t_.bad, Weight::bold, Align::right});
             }
-        } else draw_grade(p_, say_, {at.x + width, top + 16}, grade_of(graded[i].quality()));
+        } else draw_grade(p_, say_, {at.x + width, top + 16}, grade_of(graded[i].standing()));
         for (const auto& words : lines) line = p_.paragraph({at.x + 26, line}, words, width - 26, {13, t_.text}, 17);
         const auto other = [&](const engine::codes::Code& code, Text words) {
             draw_better(p_, game_.face(), rules_, code, say_(words), {at.x + 26, line}, width - 26, view_.mark());
             line += 20;
         };
-        if (!game_.noisy() && graded[i].mine.rank > 1) other(graded[i].best.guess, Text::best_was);
+        if (!game_.noisy() && !graded[i].standing().is_best()) other(graded[i].best.guess, Text::best_was);
         if (const auto* code = view_.review().learner(i)) other(*code, Text::spaces_would_play);
-        if (!game_.noisy() && worst == i) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
+        const bool marked = std::find(furthest.begin(), furthest.end(), static_cast<int>(i)) != furthest.end();
+        if (!game_.noisy() && marked && !graded[i].right) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
         y = line - 4;
     }
     return y + 8;

@@ -352,9 +352,10 @@ void describe_review(const View& v, Outline& o, const Say& say)
             cells.emplace_back("–");
         } else {
             const auto& one = v.review().rows()[i];
-            cells.push_back(say(grade_names[static_cast<std::size_t>(grade_of(one.quality()))]) + ", " + lines[0]);
+            cells.push_back(say(grade_names[static_cast<std::size_t>(grade_of(one.standing()))]) + ", " + lines[0]);
             cells.push_back(lines[1]);
-            cells.push_back(one.mine.rank > 1 ? code_in_words(say, v.game().face(), v.rules(), one.best.guess) : "–");
+            cells.push_back(!one.standing().is_best() ? code_in_words(say, v.game().face(), v.rules(), one.best.guess)
+                                                      : "–");
         }
         const auto* learner = v.review().learner(i);
         cells.push_back(learner ? code_in_words(say, v.game().face(), v.rules(), *learner) : "–");

@@ -47,7 +47,8 @@ bool Review::work()
         return true;
     }
     const auto& answer = clues_[rows_.size()].answer;
-    ReviewedGuess one{*job_->result().guess, job_->result().top.front(), 0,
+    ReviewedGuess one{*job_->result().guess, job_->result().top.front(),
+                      rows_.empty() ? engine::codes::code_count(*rules_) : rows_.back().left, 0,
                       answer == engine::codes::all_black(*rules_)};
     for (const auto& code : engine::codes::all_codes(*rules_))
         one.left += std::all_of(clues_.begin(), clues_.begin() + static_cast<std::ptrdiff_t>(rows_.size()) + 1,
@@ -61,12 +62,11 @@ bool Review::work()
     return true;
 }
 
-std::optional<std::size_t> Review::costliest() const
+std::vector<pegs::Standing> Review::standings() const
 {
-    std::optional<std::size_t> worst;
-    for (std::size_t i = 0; i < rows_.size(); ++i)
-        if (!rows_[i].right && rows_[i].quality() < (worst ? rows_[*worst].quality() : 1)) worst = i;
-    return worst;
+    std::vector<pegs::Standing> all;
+    for (const auto& one : rows_) all.push_back(one.standing());
+    return all;
 }
 
 bool Review::ask(const Game& g, const Analysis& analysis)
@@ -179,12 +179,12 @@ std::string costliest_in_words(const View& v, const text::Say& say)
     }
     const std::string own =
         impossible.empty() ? say(Text::spaces_review_possible) : say(Text::spaces_review_impossible, impossible);
-    const auto worst = v.review().costliest();
     const auto& rows = v.review().rows();
-    const bool hit = !rows.empty() && rows.back().right && rows.back().quality() < 1;
-    return (worst ? say(Text::review_costliest, Say::count(static_cast<std::int64_t>(*worst) + 1))
-                  : say(hit ? Text::review_hit : Text::review_none)) +
-           " " + own;
+    if (rows.size() < clues.size()) return say(Text::review_unknown) + " " + own;
+    std::vector<int> numbers;
+    for (std::size_t i = 0; i < rows.size(); ++i) numbers.push_back(static_cast<int>(i));
+    const int right = !rows.empty() && rows.back().right ? numbers.back() : -1;
+    return furthest_in_words(say, v.review().standings(), numbers, right) + " " + own;
 }
 
 std::vector<std::string> review_lines(const View& v, const text::Say& say, std::size_t row)
@@ -200,8 +200,10 @@ std::vector<std::string> review_lines(const View& v, const text::Say& say, std::
     if (row >= v.review().rows().size()) return {};
     const auto& one = v.review().rows()[row];
     const double expected = std::max(1e-9, one.mine.expected_size);
+    const std::string far = standing_in_words(say, one.standing());
     return {
-        say(Text::bits_against, decimal(say.language(), one.mine.bits, 2), decimal(say.language(), one.best.bits, 2)),
+        say(Text::bits_against, decimal(say.language(), one.mine.bits, 2), decimal(say.language(), one.best.bits, 2)) +
+            (far.empty() ? "" : " · " + far),
         say(luck_names[static_cast<std::size_t>(luck_of(static_cast<std::int64_t>(one.left), expected))]) + ": " +
             say(Text::left_expected, Say::count(static_cast<std::int64_t>(one.left)),
                 decimal(say.language(), one.mine.expected_size, 1))};

@@ -2,7 +2,7 @@
 // The review of a finished game. Without lies: the expected information of each guess against the best one's, apart
 // from the luck of its answer. With lies: what each answer taught, and the secret's probability after it.
 #include "engine/codes/rank.hpp"
-#include "shell/pegs/grade.hpp"
+#include "shell/pegs/standing.hpp"
 #include "shell/spaces/game.hpp"
 #include "shell/spaces/posterior.hpp"
 #include "shell/text/text.hpp"
@@ -15,10 +15,13 @@ class View;
 
 struct ReviewedGuess {
     engine::codes::Ranked mine, best;
-    engine::Count left = 0; // codes left after its answer
-    bool right = false;     // it was the secret
-    /// 1 = as good as the best, 0 = no information.
-    double quality() const { return mine.rank == 1 || best.bits <= 0 ? 1 : mine.bits / best.bits; }
+    engine::Count before = 0, left = 0; // codes before it, and after its answer
+    bool right = false;                 // it was the secret
+    pegs::Standing standing() const
+    {
+        return pegs::standing_of(mine.rank == 1, best.bits > 0 ? mine.bits / best.bits : 1, mine.possible,
+                                 best.possible, static_cast<std::int64_t>(before));
+    }
 };
 
 class Review {
@@ -30,8 +33,7 @@ public:
     bool busy() const { return job_.has_value(); }
     /// The first rows, as far as they are graded.
     const std::vector<ReviewedGuess>& rows() const { return rows_; }
-    /// The row of the guess furthest from the best; none: no guess lost anything.
-    std::optional<std::size_t> costliest() const;
+    std::vector<pegs::Standing> standings() const;
     /// Computes the learner's guess for the next row whose spaces are known. True: there was one.
     bool ask(const Game&, const Analysis&);
     /// The learner's guess for that row; none: not computed yet, or the same as the guess played.

@@ -117,8 +117,6 @@ TEST_SUITE("spaces")
             REQUIRE(rows.size() == 5);
             CHECK(rows[0][2].get<std::string>().starts_with("best")); // all first guesses are alike
             CHECK(rows[4][2].get<std::string>().starts_with("best"));
-            CHECK(text(p, "costliest") ==
-                  en(Text::review_costliest, {{"move", 3}}) + " " + en(Text::spaces_review_possible));
             // the third guess by hand: its bits among the 42 codes, and the best of all 5040 guesses
             std::vector<engine::codes::Code> left;
             const auto& r = engine::codes::picas_fijas;
@@ -140,9 +138,15 @@ TEST_SUITE("spaces")
             double best = 0;
             for (const auto& c : engine::codes::all_codes(r)) best = std::max(best, bits_of(c));
             const auto written = [](double n) { return shell::text::decimal(wording::Language::english, n, 2); };
+            const double share = bits_of(digits("1056")) / best;
+            const std::string per_cent = en(Text::percent, {{"percent", static_cast<int>(100 * share)}});
             CHECK(rows[2][2] ==
                   en(Text::grade_weak) + ", " +
-                      en(Text::bits_against, {{"bits", written(bits_of(digits("1056")))}, {"best", written(best)}}));
+                      en(Text::bits_against, {{"bits", written(bits_of(digits("1056")))}, {"best", written(best)}}) +
+                      " · " + per_cent);
+            CHECK(text(p, "costliest") ==
+                  en(Text::review_furthest, {{"count", 1}, {"moves", "3"}, {"share", per_cent}}) + " " +
+                      en(Text::spaces_review_possible));
             CHECK(bits_of(digits("0259")) == doctest::Approx(best));
             p.use("undo"); // playing again, there is nothing to review
             CHECK(p.control("tab")["value"] != "5");
