@@ -24,7 +24,7 @@ void View::panel(Panel& p)
     const Fraction& value = solution(ui_.view).value;
     const bool whole = value.den() == engine::Integer(1);
     p.figure("value"_id, Text::betting_value, written(value))
-        .large(whole ? "" : "≈ " + about(p.say.language(), value))
+        .large(whole ? "" : compared(p.say.language(), value))
         .why("why:value"_id);
     if (tab() == Tab::strategy) add_strategy(p);
     else add_legend(p);

@@ -1,9 +1,11 @@
 #include "shell/codes/review.hpp"
 #include "shell/codes/phrases.hpp"
+#include <cmath>
 
 namespace shell::codes {
 namespace {
 
+using engine::codes::Criterion;
 using engine::codes::Game;
 
 bool counts(const Game& g, std::size_t row) { return g.rows[row].answer && !g.rows[row].ignored; }
@@ -13,6 +15,14 @@ Yardstick yardstick_of(const Losses& losses)
     if (losses.state == LossState::stopped || losses.state == LossState::too_large || losses.unknown > 0)
         return Yardstick::criterion;
     return losses.state == LossState::known ? Yardstick::optimal : Yardstick::open;
+}
+
+/// The request's figures have six decimals. An average of codes left is a whole number over the candidates, hence exact.
+double share_of(Criterion c, const Ranked& guess, const Ranked& best, std::int64_t candidates)
+{
+    if (c != Criterion::expected_size) return quality(c, guess, best);
+    const auto n = static_cast<double>(candidates);
+    return std::round(best.score * n) / std::round(guess.score * n);
 }
 
 std::vector<Standing> standings_of(const Review& review)
@@ -46,8 +56,9 @@ Review review_of(const Game& g, const Analysis& analysis)
                 !(engine::codes::feedback(g.setup.rules, g.rows[j].guess, g.rows[i].guess) == *g.rows[j].answer))
                 one.conflicts.push_back(static_cast<int>(j));
         const Ranked &asked = *ranking->asked, &best = ranking->best.front();
-        one.standing = standing_of(asked.rank == 1, quality(criterion, asked, best), one.conflicts.empty(),
-                                   best.possible, known->prefix_counts[counted - 1]);
+        const std::int64_t before = known->prefix_counts[counted - 1];
+        one.standing = standing_of(asked.rank == 1, share_of(criterion, asked, best, before), one.conflicts.empty(),
+                                   best.possible, before, criterion == Criterion::entropy ? 1e-5 : 1e-12);
         one.loss = loss_of(g, analysis, one.row);
         if (review.yardstick == Yardstick::criterion) {
             one.grade = grade_of(one.standing);

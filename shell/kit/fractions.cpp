@@ -1,6 +1,11 @@
 #include "shell/kit/fractions.hpp"
 
 namespace shell::kit {
+namespace {
+
+bool has_three_decimals(const engine::Fraction& f) { return (f * engine::Fraction(1000)).den() == engine::Integer(1); }
+
+} // namespace
 
 std::string written(const engine::Fraction& f)
 {
@@ -17,13 +22,17 @@ std::string about(Language l, const engine::Fraction& f)
     return text;
 }
 
+std::string compared(Language l, const engine::Fraction& f)
+{
+    return (has_three_decimals(f) ? "= " : "≈ ") + about(l, f);
+}
+
 std::string written_about(Language l, const engine::Fraction& f)
 {
     std::string exact = written(f);
     if (f.den() == engine::Integer(1)) return exact;
-    const bool ends = (f * engine::Fraction(1000)).den() == engine::Integer(1); // within the three decimals
-    const std::string near = (ends ? "= " : "≈ ") + about(l, f);
-    return exact.size() <= 12 ? exact + " " + near : ends ? about(l, f) : near;
+    if (exact.size() <= 12) return exact + " " + compared(l, f);
+    return has_three_decimals(f) ? about(l, f) : compared(l, f);
 }
 
 } // namespace shell::kit

@@ -96,7 +96,7 @@ void View::add_pure(Panel& p) const
              entry_text(pure.col_minimax))
         .why("why:minimax"_id);
     p.words("minimax_why"_id, p.say(Text::matrix_minimax_why));
-    p.paragraph("saddles"_id, saddles_in_words(p.say, pure, p.view.game().solution->value))
+    p.paragraph("saddles"_id, saddles_in_words(p.say, pure, game().solution->value))
         .boxed(pure.saddle_points.empty() ? Ink::warn : Ink::good)
         .why("why:saddles"_id);
 }
@@ -127,7 +127,7 @@ void View::add_mixed(Panel& p) const
     const Fraction& value = game().solution->value;
     const bool whole = value.den() == engine::Integer(1);
     p.figure("value"_id, Text::matrix_value, written(value))
-        .large(whole ? "" : "≈ " + about(p.say.language(), value))
+        .large(whole ? "" : compared(p.say.language(), value))
         .why("why:value"_id);
     for (const Side side : {Side::row, Side::column}) add_mixture(p, side);
     const auto& e = analysis_.envelope();

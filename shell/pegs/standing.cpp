@@ -8,22 +8,24 @@ namespace {
 
 using text::Say, text::Text;
 
-/// Shares of equal fractions differ by rounding alone; others by more.
-constexpr double rounding = 1e-12;
-
 /// A smaller share, then a lost tie.
 bool is_worse(const Standing& a, const Standing& b)
 {
-    return a.share < b.share - rounding || (std::abs(a.share - b.share) <= rounding && a.tied && !b.tied);
+    const double error = std::max(a.error, b.error);
+    return a.share < b.share - error || (std::abs(a.share - b.share) <= error && a.tied && !b.tied);
 }
 
 } // namespace
 
-Standing standing_of(bool first, double share, bool possible, bool best_possible, std::int64_t candidates)
+Standing standing_of(bool first, double share, bool possible, bool best_possible, std::int64_t candidates, double error)
 {
-    if (candidates == 1) return {possible ? 1.0 : 0.0, false, !possible};
-    if (first) return {1, best_possible && !possible, false};
-    return {std::min(share, 1 - 1e-9), false, false}; // the rank is exact, the figures are rounded
+    Standing s;
+    s.error = error;
+    s.idle = candidates == 1 && !possible;
+    if (candidates == 1) s.share = possible ? 1 : 0;
+    else if (!first) s.share = std::min(share, 1 - 2 * error); // the rank is exact
+    else s.tied = best_possible && !possible;
+    return s;
 }
 
 Grade grade_of(const Standing& s) { return s.tied ? Grade::good : grade_of(s.share); }
@@ -41,7 +43,8 @@ std::vector<int> furthest_of(std::span<const Standing> all)
 
 std::string share_in_words(const Say& say, const Standing& s)
 {
-    return say(Text::percent, std::to_string(static_cast<int>(std::floor(100 * s.share + rounding))));
+    return say(Text::percent,
+               std::to_string(std::min(s.share < 1 ? 99 : 100, static_cast<int>(100 * (s.share + s.error)))));
 }
 
 std::string standing_in_words(const Say& say, const Standing& s)

@@ -10,14 +10,16 @@
 namespace shell::pegs {
 
 struct Standing {
-    double share = 1;  // of the best guess's figure: 1 as good, down to 0
-    bool tied = false; // as good, but it could not be the secret while an equally good guess could
-    bool idle = false; // one candidate was left, another one: share 0
+    double share = 1;     // of the best guess's figure: 1 as good, down to 0
+    bool tied = false;    // as good, but it could not be the secret while an equally good guess could
+    bool idle = false;    // one candidate was left, another one: share 0
+    double error = 1e-12; // shares that differ by no more are equal
     bool is_best() const { return share >= 1 && !tied; }
 };
 /// Whether the guess shares rank 1; its share by the figures; whether it, and the first of rank 1, can be the secret;
-/// the candidates left before it. Of one candidate only it is best.
-Standing standing_of(bool first, double share, bool possible, bool best_possible, std::int64_t candidates);
+/// the candidates left before it. Of one candidate only it is best. `error`: of the share, where figures are rounded.
+Standing standing_of(bool first, double share, bool possible, bool best_possible, std::int64_t candidates,
+                     double error = 1e-12);
 /// A lost tie is good, not best.
 Grade grade_of(const Standing&);
 

@@ -252,14 +252,16 @@ TEST_SUITE("betting")
                     for (const char* deal : {"AA  ", "AK  ", "KA  ", "KK  "}) named += t.words.starts_with(deal);
                 }
                 CHECK(named == 4);
+                const auto worth = [](const Written& t) { // a node's; decimals are the panel's
+                    return t.words.starts_with("=") && t.words.find('.') == std::string::npos;
+                };
                 float bets = h, root_value = h; // y of the first bet's label and of the root's value
                 for (const Written& t : looks.texts) {
                     if (t.words == std::string(1, rules[0])) bets = std::min(bets, t.place.y);
-                    if (t.words.starts_with("=")) root_value = std::min(root_value, t.place.y);
+                    if (worth(t)) root_value = std::min(root_value, t.place.y);
                 }
                 CHECK(std::count_if(looks.texts.begin(), looks.texts.end(), [&](const Written& t) {
-                          return t.words.starts_with("=") && t.place.y > root_value + 20 && t.place.y < bets &&
-                                 meet(t.place, in);
+                          return worth(t) && t.place.y > root_value + 20 && t.place.y < bets && meet(t.place, in);
                       }) == 4); // the value of every deal is in sight
                 bool root = false;
                 for (const auto& s : looks.shapes) {

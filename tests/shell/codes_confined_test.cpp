@@ -240,8 +240,8 @@ TEST_SUITE("codes")
     }
     TEST_CASE("a review of a game with a confined adviser compares with all guesses, under the strategy's own name")
     {
-        Player p(opened("codes 1 p4c6r 12 assistant colours knuth_consistent 0 g0123 a02 g0011 a01 g4205 a40"));
-        REQUIRE(p.settles());
+        Player p(opened("codes 1 p5c8r 12 assistant colours knuth_consistent 0 g00112 a11 g01334 a50"));
+        REQUIRE(p.settles(2000));
         CHECK(p.control("review")["head"][4] == en(Text::would_play, {{"strategy", en(Text::strategy_knuth)}}));
     }
 }

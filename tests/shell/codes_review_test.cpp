@@ -158,7 +158,7 @@ TEST_SUITE("codes")
         REQUIRE(p.settles(2000));
         const auto rows = p.control("review")["rows"];
         REQUIRE(rows.size() == 3);
-        CHECK(rows[0][2].get<std::string>().ends_with(": " + lost("0.03")));
+        CHECK(rows[0][2] == en(Text::grade_good) + ": " + lost("0.04")); // 48/1296 by codes.grade
         CHECK(rows[0][3] ==
               en(Text::luck_bad) + ": " + en(Text::left_expected, {{"left", 312}, {"expected", "188.2"}}));
         CHECK(rows[1][1].get<std::string>().find(

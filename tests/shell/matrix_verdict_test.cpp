@@ -9,6 +9,7 @@
 
 namespace matrix_verdict_tests {
 
+using namespace engine::matrix;
 using wording::en, wording::says, wording::Text;
 
 namespace {
@@ -17,17 +18,29 @@ namespace {
 int positions() { return std::getenv("SAGAZ_LONG") ? 20'000 : 1'000; }
 const shell::text::Say english(shell::text::Language::english);
 
+/// Half of them with one more row or column that guarantees the value alone.
+Matrix drawn(engine::Rng& rng)
+{
+    const Matrix m = random_matrix(rng, 3, 2, 1);
+    if (rng.below(2) == 0) return m;
+    const bool column = rng.below(2) == 0;
+    Matrix more = column ? exchanged(m) : m;
+    const auto value = engine::Rational::parse(to_text(kernels(more).value)).value();
+    for (int i = 0; i < more.columns; ++i) more.entries.push_back(value);
+    ++more.rows;
+    return column ? exchanged(more) : more;
+}
+
 } // namespace
 
 TEST_SUITE("matrix")
 {
     TEST_CASE("of a matrix only the players who cannot reach the value with one choice must mix (more: SAGAZ_LONG)")
     {
-        using namespace engine::matrix;
         engine::Rng rng(40);
         int both = 0, rows_alone = 0, columns_alone = 0;
         for (int i = 0; i < positions(); ++i) {
-            const Matrix m = random_matrix(rng, 3, 1, 1);
+            const Matrix m = drawn(rng);
             INFO(to_text(m));
             const auto value = kernels(m).value;
             const auto sure = [&](Side side) { // the choices that guarantee the value
