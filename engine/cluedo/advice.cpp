@@ -41,8 +41,15 @@ Shown shown(const Table& t, Holder asker, const Trio& question, const Deal& deal
     return s;
 }
 
-constexpr auto max_cells = static_cast<std::size_t>(kinds) * static_cast<std::size_t>(max_players);
-std::size_t cell(int seat, std::size_t k) { return static_cast<std::size_t>(seat) * kinds + k; }
+constexpr std::size_t max_cells = QuestionSpace::max_cells;
+/// As in QuestionSpace.
+std::size_t cell(int seat, std::size_t k) { return static_cast<std::size_t>(seat - 1) * kinds + k; }
+
+/// Of two equal scores, the roundings of information to 1e-9 and of the score may differ by one unit each.
+constexpr std::int64_t rounding = 2;
+
+double rounded(double x) { return std::round(x * 1e9) / 1e9; }
+std::int64_t score_of(double solves, double bits) { return std::llround((solves + weight_of_bits * bits) * 1e9); }
 
 bool better(const Question& a, const Question& b)
 {
@@ -52,12 +59,32 @@ bool better(const Question& a, const Question& b)
 
 } // namespace
 
+bool beats(std::int64_t score, double error, std::int64_t than, double its_error)
+{
+    return static_cast<double>(score - than) > static_cast<double>(rounding) + 2e9 * (error + its_error);
+}
+
 Count Question::number() const
 {
     Count n = 1;
     for (const Cards set : alike) n *= static_cast<Count>(size_of(set));
     return n;
 }
+
+/// One question against all draws.
+struct AdviceJob::Weighed {
+    struct Kind { // equal draws: the same envelope, the same cards that can be shown
+        std::size_t group = 0;
+        int seat = 0; // as in Shown
+        unsigned match = 0;
+        std::uint32_t draws = 0;
+    };
+    Trio cards{};
+    std::vector<Kind> draws;                    // by group
+    std::array<std::uint32_t, max_cells> all{}; // in sixths of a draw
+    std::array<int, max_cells> envelopes{};
+    double joint = 0, before = 0, answers = 0; // Σ n·log2 n over (answer, envelope), envelopes, answers
+};
 
 AdviceJob::AdviceJob(const View& v, std::span<const Entry> entries, const AdviceQuery& query)
     : view_(v), entries_(entries.begin(), entries.end()), query_(query), deals_(v.table, constraints_of(v, entries)),
@@ -68,65 +95,49 @@ AdviceJob::AdviceJob(const View& v, std::span<const Entry> entries, const Advice
 
 Progress AdviceJob::progress() const
 {
-    if (!counted_) return {0, 0};
-    return {static_cast<std::int64_t>(tried_ + static_cast<int>(next_)),
-            static_cast<std::int64_t>(std::max(tried_, query_.samples)) + static_cast<std::int64_t>(total_)};
+    if (phase_ < Phase::draw) return {0, 0};
+    const auto tried = static_cast<std::int64_t>(tried_), next = static_cast<std::int64_t>(next_);
+    return {tried + next,
+            (advice_.exact ? 0 : std::max<std::int64_t>(tried, query_.samples)) + static_cast<std::int64_t>(total_)};
 }
 
 Step AdviceJob::step(Budget budget)
 {
-    if (done_) return Step::done;
-    if (!counted_) {
+    if (phase_ == Phase::count) {
         if (deals_.step(budget) == Step::more) return Step::more;
-        counted_ = true;
         advice_.consistent = deals_.consistent();
-        done_ = !advice_.consistent;
-        return done_ ? Step::done : Step::more;
+        if (advice_.consistent) find_choices();
+        else phase_ = Phase::done;
+        return advice_.consistent ? Step::more : Step::done;
     }
-    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0; --units) {
-        if (!judging_) {
+    for (auto units = std::max<std::int64_t>(1, budget.units); units > 0 && phase_ != Phase::done; --units) {
+        switch (phase_) {
+        case Phase::build:
+            if (space_->build(Budget{1}) == Step::more) break;
+            advice_.exact = !space_->too_large() && space_->visits(choices_) <= query_.visits;
+            if (!advice_.exact) space_.reset();
+            phase_ = advice_.exact ? Phase::judge : Phase::draw;
+            break;
+        case Phase::draw:
             if (const auto deal = deals_.draw(rng_)) draws_.push_back(*deal);
-            if (++tried_ < max_tries && static_cast<int>(draws_.size()) < query_.samples) continue;
-            begin_judging();
-        } else if (next_ < total_) {
-            std::size_t at = next_++;
-            Trio question{};
-            std::array<Cards, kinds> sets{};
-            for (std::size_t k = kinds; k-- > 0;) {
-                sets[k] = choices_[k][at % choices_[k].size()];
-                question[k] = first_of(sets[k]);
-                at /= choices_[k].size();
-            }
-            Question judged = judge(question);
-            judged.alike = sets;
-            judged.answers.clear();
-            judged_.push_back(std::move(judged));
-        } else if (!finished_) {
-            finish();
-        } else if (!search_envelope()) {
-            done_ = true;
-            return Step::done;
+            if (++tried_ >= max_tries || static_cast<int>(draws_.size()) >= query_.samples) begin_judging();
+            break;
+        case Phase::judge:
+            if (!judge_next()) finish();
+            break;
+        case Phase::search:
+            if (!search_envelope()) phase_ = Phase::done;
+            break;
+        default:
+            break;
         }
     }
-    return Step::more;
+    return phase_ == Phase::done ? Step::done : Step::more;
 }
 
-void AdviceJob::begin_judging()
+void AdviceJob::find_choices()
 {
-    judging_ = true;
     const Table& t = view_.table;
-    if (draws_.empty()) // rarer than one deal in max_tries
-        if (const auto deal = find_deal(t, deals_.constraints(), Domains::of(t))) draws_.push_back(*deal);
-    advice_.samples = static_cast<int>(draws_.size());
-    sort_by_key(draws_, [&](const Deal& d) { return key_of(envelope_of(t, d)); });
-    for (std::size_t i = 0; i < draws_.size(); ++i) {
-        if (i == 0 || envelope_of(t, draws_[i]) != envelope_of(t, draws_[i - 1])) groups_.push_back({i, i});
-        groups_.back().end = i + 1;
-    }
-    weighed_.assign(draws_.size() * parts + 1, 0);
-    for (std::size_t n = 2; n < weighed_.size(); ++n)
-        weighed_[n] = static_cast<double>(n) * std::log2(static_cast<double>(n));
-
     Domains d = Domains::of(t);
     propagate(t, deals_.constraints(), d);
     classes_ = interchangeable(t, deals_.constraints(), d);
@@ -141,53 +152,263 @@ void AdviceJob::begin_judging()
         sort_by_key(choices, [](Cards set) { return static_cast<std::uint64_t>(first_of(set)); });
         total_ *= choices.size();
     }
+    if (query_.question) ++total_;
+    phase_ = Phase::draw;
+    if (query_.plain) return;
+    space_.emplace(t, deals_.constraints(), d, view_.me);
+    phase_ = Phase::build;
 }
 
-Question AdviceJob::judge(const Trio& cards) const
+void AdviceJob::begin_judging()
 {
+    phase_ = Phase::judge;
     const Table& t = view_.table;
+    if (draws_.empty()) // rarer than one deal in max_tries
+        if (const auto deal = find_deal(t, deals_.constraints(), Domains::of(t))) draws_.push_back(*deal);
+    advice_.samples = static_cast<int>(draws_.size());
+    sort_by_key(draws_, [&](const Deal& d) { return key_of(envelope_of(t, d)); });
+    for (std::size_t i = 0; i < draws_.size(); ++i) {
+        if (i == 0 || envelope_of(t, draws_[i]) != envelope_of(t, draws_[i - 1])) groups_.push_back({i, i});
+        groups_.back().end = i + 1;
+    }
+    weighed_.assign(draws_.size() * parts + 1, 0);
+    for (std::size_t n = 2; n < weighed_.size(); ++n)
+        weighed_[n] = static_cast<double>(n) * std::log2(static_cast<double>(n));
+}
+
+/// The cards of question number `at`; the last one is the query's.
+Question AdviceJob::question(std::size_t at) const
+{
+    Question q;
+    if (query_.question && at + 1 == total_) {
+        q.cards = *query_.question;
+        q.alike = alike(q.cards);
+        return q;
+    }
+    for (std::size_t k = kinds; k-- > 0;) {
+        q.alike[k] = choices_[k][at % choices_[k].size()];
+        q.cards[k] = first_of(q.alike[k]);
+        at /= choices_[k].size();
+    }
+    return q;
+}
+
+/// Does one unit of judging; false: nothing is left.
+bool AdviceJob::judge_next()
+{
+    if (doubted_) {
+        settle();
+        return true;
+    }
+    if (next_ == total_) return false;
+    const Question asked = question(next_);
+    Judged judged;
+    if (advice_.exact) {
+        if (!asking_) space_->ask(asked.cards);
+        asking_ = true;
+        if (space_->step(Budget{1}) == Step::more) return true;
+        asking_ = false;
+        judged.question = told(asked.cards);
+    } else {
+        const Weighed weighed = weigh(asked.cards);
+        doubts_ = doubts(asked.cards, weighed);
+        for (const Doubt& doubt : doubts_) judged.solved |= std::uint32_t{1} << doubt.cell;
+        if (!doubts_.empty() && !query_.plain) {
+            judged.question.cards = asked.cards;
+            judged.question.alike = asked.alike;
+            doubted_ = std::move(judged);
+            return true;
+        }
+        judged.question = conclude(weighed, judged.solved);
+        judged.question.answers.clear();
+    }
+    judged.question.alike = asked.alike;
+    keep(std::move(judged));
+    return true;
+}
+
+void AdviceJob::keep(Judged judged)
+{
+    ++next_;
+    if (query_.question && next_ == total_) judged_asked_ = std::move(judged);
+    else judged_.push_back(std::move(judged));
+}
+
+/// Searches for another envelope after one answer of the doubted question.
+void AdviceJob::settle()
+{
+    if (!doubts_.empty()) {
+        const Doubt& doubt = doubts_.back();
+        auto constraints = deals_.constraints();
+        add_constraints(view_.table, doubt.answer, static_cast<int>(entries_.size()), constraints);
+        Constraint other;
+        other.holder = view_.table.envelope();
+        other.cards = set_of(doubt.envelope);
+        other.n = kinds;
+        other.value = false;
+        constraints.push_back(other);
+        if (find_deal(view_.table, constraints, Domains::of(view_.table)))
+            doubted_->solved &= ~(std::uint32_t{1} << doubt.cell);
+        doubts_.pop_back();
+        return;
+    }
+    const auto alike = doubted_->question.alike;
+    doubted_->question = conclude(weigh(doubted_->question.cards), doubted_->solved);
+    doubted_->question.alike = alike;
+    doubted_->question.answers.clear();
+    keep(std::move(*doubted_));
+    doubted_.reset();
+}
+
+Answer AdviceJob::answer(const Trio& cards, std::size_t c, double share, int envelopes) const
+{
+    Answer a{nobody, no_card, share, envelopes, false};
+    if (c + 1 == std::size_t{kinds} * (view_.table.players - 1u) + 1) return a;
+    a.shower = static_cast<Holder>((view_.me + 1 + static_cast<int>(c) / kinds) % view_.table.players);
+    a.card = cards[c % kinds];
+    return a;
+}
+
+Question AdviceJob::told(const Trio& cards) const
+{
+    const QuestionSpace::Told& told = space_->result();
     Question q;
     q.cards = cards;
-    std::array<std::uint32_t, max_cells> all{}, envelopes{};
-    double joint = 0; // Σ n·log2 n over (answer, envelope), in sixths of a draw
-    double before = 0;
-    for (const Group& g : groups_) {
+    for (std::size_t c = 0; c < space_->cells(); ++c) {
+        if (told.envelopes[c] == 0) continue;
+        if (told.envelopes[c] == 1) q.solves += told.shares[c];
+        q.answers.push_back(answer(cards, c, told.shares[c], told.envelopes[c]));
+        q.answers.back().all = true;
+    }
+    q.solves = std::min(1.0, q.solves);
+    q.bits = rounded(told.bits);
+    q.score = score_of(q.solves, q.bits);
+    sort_by_key(q.answers, [](const Answer& a) { return larger_first(rounded(a.share)); });
+    return q;
+}
+
+AdviceJob::Weighed AdviceJob::weigh(const Trio& cards) const
+{
+    const Table& t = view_.table;
+    const std::size_t pass = std::size_t{kinds} * (t.players - 1u);
+    Weighed w;
+    w.cards = cards;
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
         std::array<std::uint32_t, max_cells> cells{};
-        for (std::size_t i = g.begin; i < g.end; ++i) {
+        std::array<std::uint32_t, max_players << kinds> seen{}; // draws by seat and matching cards
+        for (std::size_t i = groups_[g].begin; i < groups_[g].end; ++i) {
             const Shown s = shown(t, view_.me, cards, draws_[i]);
-            if (s.seat == 0) cells[0] += parts;
+            if (!query_.plain) ++seen[static_cast<std::size_t>(s.seat) << kinds | s.match];
+            if (s.match == 0) cells[pass] += parts;
             const auto share = static_cast<std::uint32_t>(s.match == 0 ? 0 : parts / std::popcount(s.match));
             for (std::size_t k = 0; k < kinds; ++k)
                 if ((s.match >> k & 1) != 0) cells[cell(s.seat, k)] += share;
         }
+        for (std::size_t i = 0; !query_.plain && i < seen.size(); ++i)
+            if (seen[i] != 0)
+                w.draws.push_back(
+                    {g, static_cast<int>(i >> kinds), static_cast<unsigned>(i & ((1u << kinds) - 1)), seen[i]});
         for (std::size_t c = 0; c < max_cells; ++c) {
             if (cells[c] == 0) continue;
-            joint += weighed_[cells[c]];
-            all[c] += cells[c];
-            ++envelopes[c];
+            w.joint += weighed_[cells[c]];
+            w.all[c] += cells[c];
+            ++w.envelopes[c];
         }
-        before += weighed_[(g.end - g.begin) * parts];
+        w.before += weighed_[(groups_[g].end - groups_[g].begin) * parts];
     }
-    const auto total = static_cast<double>(draws_.size() * parts);
-    double answers = 0;
+    for (const std::uint32_t n : w.all) w.answers += weighed_[n];
+    return w;
+}
+
+std::vector<AdviceJob::Doubt> AdviceJob::doubts(const Trio& cards, const Weighed& w) const
+{
+    std::vector<Doubt> list;
+    const std::size_t pass = std::size_t{kinds} * (view_.table.players - 1u);
     for (std::size_t c = 0; c < max_cells; ++c) {
-        if (all[c] == 0) continue;
-        answers += weighed_[all[c]];
-        const double share = all[c] / total;
-        if (envelopes[c] == 1) q.solves += share;
-        Answer a{nobody, no_card, share, static_cast<int>(envelopes[c]), false};
-        if (c >= kinds) {
-            a.shower = static_cast<Holder>((view_.me + static_cast<int>(c) / kinds) % t.players);
-            a.card = cards[c % kinds];
+        if (w.envelopes[c] != 1) continue;
+        if (query_.plain) {
+            list.push_back({c, {}, {}});
+            continue;
         }
-        q.answers.push_back(a);
+        const auto draw = std::find_if(w.draws.begin(), w.draws.end(), [&](const Weighed::Kind& d) {
+            if (d.match == 0) return c == pass;
+            return d.seat == static_cast<int>(c) / kinds + 1 && (d.match >> c % kinds & 1) != 0;
+        });
+        const Answer a = answer(cards, c, 0, 1);
+        list.push_back({c, Entry::suggestion(view_.me, cards, a.shower, a.card),
+                        envelope_of(view_.table, draws_[groups_[draw->group].begin])});
+    }
+    return list;
+}
+
+Question AdviceJob::conclude(const Weighed& w, std::uint32_t solved) const
+{
+    Question q;
+    q.cards = w.cards;
+    const auto total = static_cast<double>(draws_.size() * parts);
+    for (std::size_t c = 0; c < max_cells; ++c) {
+        if (w.all[c] == 0) continue;
+        const double share = w.all[c] / total;
+        const bool solves = (solved >> c & 1) != 0;
+        if (solves) q.solves += share;
+        q.answers.push_back(answer(w.cards, c, share, w.envelopes[c]));
+        q.answers.back().all = solves && !query_.plain;
     }
     // H(envelope) − H(envelope | answer) = (n·log n − Σ answers − Σ envelopes + Σ joint) / n
-    q.bits = std::max(0.0, (weighed_.back() - answers - before + joint) / total);
-    q.bits = std::round(q.bits * 1e9) / 1e9;
-    q.score = std::llround((q.solves + weight_of_bits * q.bits) * 1e9);
+    q.bits = std::max(0.0, (weighed_.back() - w.answers - w.before + w.joint) / total);
+    if (!query_.plain) add_error(q, w, solved);
+    q.bits = rounded(q.bits);
+    q.score = score_of(q.solves, q.bits);
     sort_by_key(q.answers, [](const Answer& a) { return larger_first(a.share); });
     return q;
+}
+
+/// The jackknife: the information without each draw in turn.
+void AdviceJob::add_error(Question& q, const Weighed& w, std::uint32_t solved) const
+{
+    const std::size_t pass = std::size_t{kinds} * (view_.table.players - 1u), n = draws_.size();
+    q.error = q.bits_error = 1;
+    if (n < 2) return;
+    const auto total = static_cast<double>((n - 1) * parts);
+    double sum = 0, squares = 0, score_sum = 0, score_squares = 0;
+    for (std::size_t from = 0; from < w.draws.size();) {
+        const std::size_t g = w.draws[from].group;
+        std::size_t to = from;
+        std::array<std::uint32_t, max_cells> cells{};
+        const auto each_cell = [&](const Weighed::Kind& s, auto f) {
+            if (s.match == 0) f(pass, std::uint32_t{parts});
+            for (std::size_t k = 0; k < kinds; ++k)
+                if ((s.match >> k & 1) != 0)
+                    f(cell(s.seat, k), parts / static_cast<std::uint32_t>(std::popcount(s.match)));
+        };
+        for (; to < w.draws.size() && w.draws[to].group == g; ++to)
+            each_cell(w.draws[to], [&](std::size_t c, std::uint32_t part) { cells[c] += part * w.draws[to].draws; });
+        const std::size_t size = (groups_[g].end - groups_[g].begin) * parts;
+        for (; from < to; ++from) {
+            double joint = w.joint, answers = w.answers, solves = 0;
+            each_cell(w.draws[from], [&](std::size_t c, std::uint32_t part) {
+                joint += weighed_[cells[c] - part] - weighed_[cells[c]];
+                answers += weighed_[w.all[c] - part] - weighed_[w.all[c]];
+                if ((solved >> c & 1) != 0) solves += static_cast<double>(part) / parts;
+            });
+            const double before = w.before + weighed_[size - parts] - weighed_[size];
+            const double without = (weighed_[(n - 1) * parts] - answers - before + joint) / total;
+            const double value = static_cast<double>(n) * q.bits - static_cast<double>(n - 1) * without;
+            const double score = solves + weight_of_bits * value;
+            const double draws = w.draws[from].draws;
+            sum += draws * value;
+            squares += draws * value * value;
+            score_sum += draws * score;
+            score_squares += draws * score * score;
+        }
+    }
+    const auto count = static_cast<double>(n);
+    const auto error = [&](double s, double s2) {
+        return std::sqrt(std::max(0.0, s2 / count - (s / count) * (s / count)) / (count - 1));
+    };
+    q.bits = std::max(0.0, sum / count);
+    q.bits_error = rounded(error(sum, squares));
+    q.error = rounded(error(score_sum, score_squares));
 }
 
 std::vector<Trio> AdviceJob::drawn_after(const Trio& cards, const Answer& answer) const
@@ -218,6 +439,10 @@ bool AdviceJob::search_envelope()
             continue;
         }
         Answer& a = q.answers[answer_];
+        if (a.all) {
+            ++answer_;
+            continue;
+        }
         if (!left_) {
             std::vector<Entry> then = entries_;
             then.push_back(Entry::suggestion(view_.me, q.cards, a.shower, a.card));
@@ -248,22 +473,37 @@ std::array<Cards, kinds> AdviceJob::alike(const Trio& cards) const
     return sets;
 }
 
+Question AdviceJob::whole(const Judged& judged) const
+{
+    if (advice_.exact) return judged.question;
+    Question full = conclude(weigh(judged.question.cards), judged.solved);
+    full.alike = judged.question.alike;
+    return full;
+}
+
+int AdviceJob::rank(const Question& q) const
+{
+    return 1 + static_cast<int>(std::count_if(judged_.begin(), judged_.end(),
+                                              [&](const Judged& other) { return beats(other.question, q); }));
+}
+
 void AdviceJob::finish()
 {
-    finished_ = true;
+    phase_ = Phase::search;
     advice_.of = judged_.size();
+    for (const Judged& j : judged_)
+        advice_.best += std::none_of(judged_.begin(), judged_.end(),
+                                     [&](const Judged& other) { return beats(other.question, j.question); });
     const std::size_t top = std::min(query_.top, judged_.size());
-    std::partial_sort(judged_.begin(), judged_.begin() + static_cast<std::ptrdiff_t>(top), judged_.end(), better);
+    std::partial_sort(judged_.begin(), judged_.begin() + static_cast<std::ptrdiff_t>(top), judged_.end(),
+                      [](const Judged& a, const Judged& b) { return better(a.question, b.question); });
     for (std::size_t i = 0; i < top; ++i) {
-        Question full = judge(judged_[i].cards);
-        full.alike = judged_[i].alike;
-        advice_.questions.push_back(std::move(full));
+        advice_.questions.push_back(whole(judged_[i]));
+        advice_.questions.back().rank = rank(judged_[i].question);
     }
-    if (!query_.question) return;
-    advice_.asked = judge(*query_.question);
-    advice_.asked->alike = alike(*query_.question);
-    advice_.rank = 1;
-    for (const Question& q : judged_) advice_.rank += q.score > advice_.asked->score;
+    if (!judged_asked_) return;
+    advice_.asked = whole(*judged_asked_);
+    advice_.asked->rank = advice_.rank = rank(*advice_.asked);
 }
 
 std::vector<Card> cards_to_show(const View& v, std::span<const Entry> entries, Holder asker, const Trio& cards)

@@ -75,6 +75,7 @@ void BotJob::decide()
         move_.kind = BotMove::Kind::ask;
         AdviceQuery query;
         query.top = 1;
+        query.plain = true;
         query.seed = rng_.next();
         advice_.emplace(view_, entries_, query);
         return;

@@ -11,6 +11,7 @@ namespace engine::cluedo {
 /// Number of cards of each class, one bit field per class with a spare bit above it, so that one subtraction compares
 /// all fields. At most 2 bits a card: 60 bits.
 using Packed = std::uint64_t;
+inline std::size_t hash_of(Packed p) { return static_cast<std::size_t>(p * 0x9e3779b97f4a7c15u >> 32); }
 
 struct CardClass {
     Cards cards = 0;

@@ -6,12 +6,6 @@
 namespace engine::cluedo {
 namespace {
 
-std::size_t hash(Packed p)
-{
-    p *= 0x9e3779b97f4a7c15u;
-    return static_cast<std::size_t>(p >> 32);
-}
-
 /// Uniform in [0, n), n > 0.
 Wide below(Wide n, Rng& rng)
 {
@@ -29,7 +23,7 @@ Wide below(Wide n, Rng& rng)
 std::uint32_t DealSpace::Level::find(Packed key) const
 {
     const std::size_t mask = slots.size() - 1;
-    for (std::size_t i = hash(key) & mask;; i = (i + 1) & mask) {
+    for (std::size_t i = hash_of(key) & mask;; i = (i + 1) & mask) {
         const std::uint32_t slot = slots[i];
         if (slot == 0) return none;
         if (keys[slot - 1] == key) return slot - 1;
@@ -40,7 +34,7 @@ std::uint32_t DealSpace::Level::insert(Packed key)
 {
     if (keys.size() * 2 >= slots.size()) grow();
     const std::size_t mask = slots.size() - 1;
-    for (std::size_t i = hash(key) & mask;; i = (i + 1) & mask) {
+    for (std::size_t i = hash_of(key) & mask;; i = (i + 1) & mask) {
         const std::uint32_t slot = slots[i];
         if (slot != 0 && keys[slot - 1] == key) return slot - 1;
         if (slot != 0) continue;
@@ -56,7 +50,7 @@ void DealSpace::Level::grow()
     slots.assign(std::max<std::size_t>(64, slots.size() * 2), 0);
     const std::size_t mask = slots.size() - 1;
     for (std::size_t k = 0; k < keys.size(); ++k) {
-        std::size_t i = hash(keys[k]) & mask;
+        std::size_t i = hash_of(keys[k]) & mask;
         while (slots[i] != 0) i = (i + 1) & mask;
         slots[i] = static_cast<std::uint32_t>(k + 1);
     }

@@ -123,7 +123,17 @@ std::optional<int> or_null(int n) { return n < 0 ? std::nullopt : std::optional(
 
 CluedoAdvise::Question told(const Question& q)
 {
-    CluedoAdvise::Question out{q.cards, static_cast<double>(q.score) / 1e9, rounded(q.solves), q.bits, q.number(), {}};
+    CluedoAdvise::Question out{
+        .cards = q.cards,
+        .score = static_cast<double>(q.score) / 1e9,
+        .solves = rounded(q.solves),
+        .bits = q.bits,
+        .error = q.error,
+        .bits_error = q.bits_error,
+        .rank = q.rank,
+        .alike = q.number(),
+        .outcomes = {},
+    };
     for (const Answer& a : q.answers)
         out.outcomes.push_back({or_null(a.shower), or_null(a.card), rounded(a.share), a.envelopes});
     return out;
@@ -139,6 +149,8 @@ Reply<CluedoAdvise> told(const AdviceJob& job, const std::optional<std::vector<C
     for (const Question& q : a.questions) r.questions.push_back(told(q));
     r.of = a.of;
     r.samples = a.samples;
+    r.exact = a.exact;
+    r.tied = a.best;
     if (a.asked) {
         r.question = told(*a.asked);
         r.rank = a.rank;

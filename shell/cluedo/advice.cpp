@@ -100,7 +100,8 @@ float CluedoCanvas::advice(Point at, float width)
                      width, {16, t_.text, Weight::bold}, 22);
     y = p_.paragraph({at.x, y},
                      say_(Text::cluedo_solves, Say::count(percent_of(q.solves))) + " " +
-                         say_(Text::cluedo_bits, decimal(say_.language(), q.bits, 2)) + ".",
+                         say_(Text::cluedo_bits, decimal(say_.language(), q.bits, 2)) + ". " +
+                         cluedo_counted(say_, *advice, q),
                      width, {13, t_.muted}, 19);
     for (const std::string& why : cluedo_asked_known(say_, view_, q.cards))
         y = p_.paragraph({at.x, y}, why, width, {13, t_.text}, 19);
@@ -111,7 +112,7 @@ float CluedoCanvas::advice(Point at, float width)
     ui_.button("more"_id, {at.x + half + 12, y, half, 44}, Text::cluedo_see_others, ButtonKind::quiet);
     y += 54;
     if (!state_.more) return answers({at.x, ask_where({at.x, y}, width)}, width, q);
-    y = p_.paragraph({at.x, y + 12}, say_(Text::cluedo_ranked), width, {12.5f, t_.muted}, 18) - 6;
+    y = p_.paragraph({at.x, y + 12}, say_(Text::cluedo_by_points), width, {12.5f, t_.muted}, 18) - 6;
     for (std::size_t i = 0; i < advice->questions.size(); ++i) {
         const OwnedId id = make_id("question"_id, static_cast<std::int64_t>(i));
         const Rect r{at.x, y, width, 44};
@@ -122,7 +123,9 @@ float CluedoCanvas::advice(Point at, float width)
         const float points_w = p_.width(points, 13, Weight::bold);
         p_.text({r.right() - 8, y + 27}, points, {13, t_.muted, Weight::bold, Align::right});
         p_.text({r.x + 8, y + 27},
-                p_.fitted(cluedo_cards(say_, setup_, advice->questions[i].cards), width - points_w - 24, 13.5f),
+                p_.fitted(std::to_string(advice->questions[i].rank) + ". " +
+                              cluedo_cards(say_, setup_, advice->questions[i].cards),
+                          width - points_w - 24, 13.5f),
                 {13.5f, t_.text});
         if (press.clicked) ui_.act(id);
         y += 46;

@@ -308,12 +308,14 @@ void describe_advice(const View& v, Outline& o, const Say& say)
     const auto chosen = std::min(static_cast<std::size_t>(v.ui().question), advice->questions.size() - 1);
     for (std::size_t i = 0; i < advice->questions.size(); ++i)
         o.button(make_id("question"_id, static_cast<std::int64_t>(i)),
-                 cluedo_cards(say, s, advice->questions[i].cards) + ": " + cluedo_points(say, advice->questions[i]));
-    o.text("advice_order"_id, Text::cluedo_ranked);
+                 std::to_string(advice->questions[i].rank) + ". " + cluedo_cards(say, s, advice->questions[i].cards) +
+                     ": " + cluedo_points(say, advice->questions[i]));
+    o.text("advice_order"_id, Text::cluedo_by_points);
     const auto& q = advice->questions[chosen];
     o.text("advice_text"_id, cluedo_cards(say, s, q.cards) + ". " +
                                  say(Text::cluedo_solves, Say::count(std::lround(q.solves * 100))) + " " +
-                                 say(Text::cluedo_bits, decimal(say.language(), q.bits, 2)) + ".");
+                                 say(Text::cluedo_bits, decimal(say.language(), q.bits, 2)) + ". " +
+                                 cluedo_counted(say, *advice, q));
     for (const std::string& why : cluedo_asked_known(say, v, q.cards)) o.nodes.back().text += " " + why;
     auto& table = o.table("answers"_id, say(Text::cluedo_answers),
                           {say(Text::cluedo_who_shows), "%", say(Text::cluedo_envelope)});

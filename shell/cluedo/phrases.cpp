@@ -310,6 +310,16 @@ std::string cluedo_points(const Say& say, const Question& q)
 {
     return say(Text::cluedo_points, decimal(say.language(), static_cast<double>(q.score) / 1e7, 1));
 }
+
+std::string cluedo_counted(const Say& say, const Advice& a, const Question& q)
+{
+    std::string out = a.exact ? say(Text::cluedo_counted_all)
+                              : say(Text::cluedo_from_draws, Say::count(a.samples),
+                                    decimal(say.language(), std::max(0.1, q.error * 100), 1));
+    if (a.best > 1) out += " " + say(Text::cluedo_tie_best, Say::count(a.best));
+    return out;
+}
+
 std::string cluedo_left(const Say& say, const engine::cluedo::Answer& a)
 {
     return say(a.all ? Text::cluedo_envelopes_n : Text::cluedo_envelopes_least, Say::count(a.envelopes));

@@ -95,6 +95,8 @@ std::string cluedo_result(const Say&, const View&);
 std::vector<std::string> cluedo_asked_known(const Say&, const View&, const engine::cluedo::Trio&);
 /// The score that orders the advice: "17.3 points".
 std::string cluedo_points(const Say&, const engine::cluedo::Question&);
+/// Whether the advice is exact, the error of this question's points if not, and how many tie for the best.
+std::string cluedo_counted(const text::Say& say, const engine::cluedo::Advice& a, const engine::cluedo::Question& q);
 /// "14 envelopes left", or "at least 14 envelopes" where the search was stopped.
 std::string cluedo_left(const Say&, const engine::cluedo::Answer&);
 /// For each level of deduction: its name, and the move after which it knew the envelope.

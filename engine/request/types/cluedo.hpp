@@ -366,12 +366,13 @@ struct CluedoAdvise : CluedoCase {
             f.must("shower", o.shower, "null: all pass");
             f.must("card", o.card, "that I see");
             f.must("share", o.share, "its probability");
-            f.must("envelopes", o.envelopes, "left in the sample");
+            f.must("envelopes", o.envelopes, "left after it; of the drawn deals where not all are counted");
         }
     };
     struct Question {
         cluedo::Trio cards{};
-        double score = 0, solves = 0, bits = 0;
+        double score = 0, solves = 0, bits = 0, error = 0, bits_error = 0;
+        int rank = 0;
         Count alike = 0;
         std::vector<Outcome> outcomes;
         bool operator==(const Question&) const = default;
@@ -382,6 +383,9 @@ struct CluedoAdvise : CluedoCase {
             f.must("score", q.score, "solves + 0.05 × bits");
             f.must("solves", q.solves, "probability that one envelope is left");
             f.must("bits", q.bits, {"expected information about the envelope", "bits"});
+            f.must("error", q.error, "standard error of `score`; 0: exact");
+            f.must("bits_error", q.bits_error, "standard error of `bits`; 0: exact");
+            f.must("rank", q.rank, "1 + the number of better classes; less than two errors is a tie");
             f.must("alike", q.alike, "equivalent questions, itself included");
             f.must("outcomes", q.outcomes, "likeliest first");
         }
@@ -390,6 +394,8 @@ struct CluedoAdvise : CluedoCase {
         std::vector<Question> questions;
         Count of = 0;
         int samples = 0;
+        bool exact = false;
+        int tied = 0;
         std::optional<Question> question;
         std::optional<int> rank;
         std::optional<std::vector<int>> show;
@@ -399,7 +405,9 @@ struct CluedoAdvise : CluedoCase {
         {
             f.must("questions", r.questions, "the best, in order");
             f.must("of", r.of, "classes of equivalent questions");
-            f.must("samples", r.samples, {"drawn", "deals"});
+            f.must("samples", r.samples, {"drawn; 0: all are counted", "deals"});
+            f.must("exact", r.exact, "whether all deals are counted, as always with 21 cards");
+            f.must("tied", r.tied, "classes that share the first rank");
             f.may("question", r.question, "the one asked about");
             f.may("rank", r.rank, "its rank; 1: best");
             f.may("show", r.show, "with `asked`: my cards among the three, the best one to show first");
