@@ -2,7 +2,8 @@
 
 namespace engine::cluedo {
 
-ReviewJob::ReviewJob(const View& v, std::vector<Entry> entries) : view_(v), entries_(std::move(entries))
+ReviewJob::ReviewJob(const View& v, std::vector<Entry> entries, std::int64_t visits)
+    : view_(v), entries_(std::move(entries)), visits_(visits)
 {
     ENGINE_CHECK(v.me != nobody);
 }
@@ -22,8 +23,14 @@ void ReviewJob::look()
 void ReviewJob::finish()
 {
     done_ = true;
-    for (std::size_t i = 0; i < review_.asked.size(); ++i)
-        if (review_.asked[i].cost() > (review_.worst ? review_.asked[*review_.worst].cost() : 0)) review_.worst = i;
+    const auto& asked = review_.asked;
+    for (std::size_t i = 0; i < asked.size(); ++i)
+        if (asked[i].cost() > (review_.worst ? asked[*review_.worst].cost() : 0)) review_.worst = i;
+    if (!review_.worst) return;
+    const auto& worst = asked[*review_.worst];
+    for (std::size_t i = 0; i < asked.size(); ++i)
+        if (asked[i].lost() && !beats(worst.cost(), worst.error, asked[i].cost(), asked[i].error))
+            review_.costliest.push_back(i);
 }
 
 Step ReviewJob::step(Budget budget)
@@ -33,8 +40,9 @@ Step ReviewJob::step(Budget budget)
         if (advice_) {
             if (advice_->step(Budget{1}) == Step::more) continue;
             const Advice& a = advice_->result();
+            const Question& best = a.questions[0];
             review_.asked.push_back(
-                {static_cast<int>(at_), a.asked->score, a.questions[0].score, a.questions[0].cards});
+                {static_cast<int>(at_), a.asked->score, best.score, best.cards, a.asked->error + best.error, a.exact});
             advice_.reset();
             ++at_;
             continue;
@@ -54,6 +62,7 @@ Step ReviewJob::step(Budget budget)
                    !entries_[at_].ignored) {
             AdviceQuery query;
             query.top = 1;
+            query.visits = visits_;
             query.question = entries_[at_].cards;
             advice_.emplace(view_, known, query);
         } else {

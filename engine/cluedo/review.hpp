@@ -16,22 +16,27 @@ struct Review {
         std::int64_t score = 0; // Q of the user's question, in 1e-9
         std::int64_t best = 0;  // Q of the best question at that time
         Trio better{};          // the best question
-        std::int64_t cost() const { return best > score ? best - score : 0; }
+        double error = 0;       // of the difference between the two: the sum of both errors; 0 if exact
+        bool exact = true;
+        /// Whether the best question was better beyond doubt.
+        bool lost() const { return beats(best, error, score, 0); }
+        std::int64_t cost() const { return lost() ? best - score : 0; }
         bool operator==(const Asked&) const = default;
     };
     std::vector<Point> points; // [i] = after i entries; ends early where the entries contradict
     /// The fewest entries after which the level knows the envelope; none: never.
     std::array<std::optional<int>, levels.size()> known_after;
-    std::vector<Asked> asked;         // the user's questions in order
-    std::optional<std::size_t> worst; // index in `asked` of the costliest question, if any lost something
+    std::vector<Asked> asked;           // the user's questions in order
+    std::optional<std::size_t> worst;   // index in `asked` of the costliest question, if any lost something
+    std::vector<std::size_t> costliest; // those whose cost is not smaller beyond doubt, `worst` included; in order
 };
 
 /// Unit: as SharesJob and AdviceJob; at least one per entry.
 class ReviewJob {
 public:
     using Result = Review;
-    /// Precondition: view.me is a seat.
-    ReviewJob(const View&, std::vector<Entry>);
+    /// Precondition: view.me is a seat. `visits`: as in AdviceQuery.
+    ReviewJob(const View&, std::vector<Entry>, std::int64_t visits = AdviceQuery{}.visits);
 
     Step step(Budget);
     /// In entries.
@@ -47,6 +52,7 @@ private:
 
     View view_;
     std::vector<Entry> entries_;
+    std::int64_t visits_;
     std::size_t at_ = 0; // entries included so far
     std::optional<SharesJob> shares_;
     std::optional<AdviceJob> advice_;

@@ -400,14 +400,21 @@ std::vector<std::string> cluedo_review(const Say& say, const View& v, const Revi
     if (r.asked.empty()) return out;
     std::int64_t score = 0, best = 0;
     for (const auto& a : r.asked) {
-        score += std::min(a.score, a.best);
+        score += a.lost() ? a.score : a.best;
         best += a.best;
     }
-    if (r.worst) {
+    if (r.costliest.size() > 1) {
+        std::vector<std::string> moves;
+        for (const std::size_t i : r.costliest) moves.push_back(std::to_string(r.asked[i].row + 1));
+        out.push_back(say(Text::cluedo_worst_of, joined(say, moves, Text::word_and)));
+    } else if (r.worst) {
         const auto& a = r.asked[*r.worst];
         const std::int64_t less = std::max<std::int64_t>(1, (a.cost() * 100 + a.best / 2) / a.best); // per cent
         out.push_back(say(Text::cluedo_worst, Say::count(a.row + 1), cluedo_cards(say, s, a.better), Say::count(less)));
-    } else out.push_back(say(Text::cluedo_no_worst));
+    } else {
+        const bool sure = std::all_of(r.asked.begin(), r.asked.end(), [](const auto& a) { return a.exact; });
+        out.push_back(say(sure ? Text::cluedo_no_worst : Text::cluedo_no_proof));
+    }
     if (best > 0) out.push_back(say(Text::cluedo_asked_good, Say::count(score * 100 / best)));
     return out;
 }

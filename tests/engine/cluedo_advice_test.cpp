@@ -1,6 +1,6 @@
-// Cluedo's advice against the listing of all deals, and where they only sample: what they do not claim.
+// Cluedo's advice and review against the listing of all deals, and where they only sample: what they do not claim.
 #define JSON_NOEXCEPTION 1
-#include "engine/cluedo/advice.hpp"
+#include "engine/cluedo/review.hpp"
 #include "tests/cluedo_oracle.hpp"
 #include "tests/engine/cluedo_support.hpp"
 #include "tests/json.hpp"
@@ -164,6 +164,47 @@ TEST_SUITE("cluedo")
             std::sort(ranks.begin(), ranks.end());
             for (std::size_t i = 1; i < ranks.size(); ++i) CHECK(ranks[i - 1].second < ranks[i].second);
         }
+    }
+    TEST_CASE("a review equals the listing of all deals: each question's points, the best's, the costliest")
+    {
+        Rng rng(43);
+        int reviewed = 0, lost = 0, ties = 0;
+        for (int round = 0; round < 60; ++round) {
+            const auto tables = small_tables();
+            const Table t = round % 3 == 0 ? dealt(classic, 4, 0) : tables[rng.index(tables.size())];
+            const Notebook book = random_notebook(t, 1, round % 3 == 0 ? 36 : 9, rng);
+            const Review review = run(ReviewJob(book.view, book.entries));
+            double most = 0;
+            for (const Review::Asked& a : review.asked) {
+                CHECK(a.exact);
+                most = std::max(most, static_cast<double>(a.cost()));
+                const auto row = static_cast<std::size_t>(a.row);
+                if (review.points[row].deals > 20'000) continue;
+                const oracle::Notes notes = facts_of(book, row);
+                const auto deals = oracle::deals(notes, 20'000);
+                REQUIRE_FALSE(deals.empty());
+                double best = 0;
+                for (Card s = 0; s < t.deck.sizes[0]; ++s)
+                    for (Card w = t.deck.sizes[0]; w < t.deck.sizes[0] + t.deck.sizes[1]; ++w)
+                        for (Card r = t.deck.sizes[0] + t.deck.sizes[1]; r < t.deck.cards(); ++r)
+                            best = std::max(best, oracle::told(notes, deals, {s, w, r}).points());
+                const double mine = oracle::told(notes, deals, book.entries[row].cards).points();
+                CHECK(std::abs(static_cast<double>(a.score) - mine * 1e9) < 2);
+                CHECK(std::abs(static_cast<double>(a.best) - best * 1e9) < 2);
+                CHECK(a.lost() == (best > mine + 4e-9)); // nobody is blamed for a question that ties
+                ++reviewed;
+                lost += a.lost();
+            }
+            CHECK(review.worst.has_value() == (most > 0));
+            CHECK(review.costliest.empty() == !review.worst);
+            for (const std::size_t i : review.costliest)
+                CHECK(std::abs(static_cast<double>(review.asked[i].cost()) - most) <= 4);
+            ties += review.costliest.size() > 1;
+        }
+        MESSAGE(reviewed << " questions, " << lost << " lost something; in " << ties << " games several cost most");
+        CHECK(reviewed > 100);
+        CHECK(lost > 50);
+        CHECK(lost < reviewed);
     }
     TEST_CASE("sampled advice: no bias, honest errors, and no rank that exact counting contradicts")
     {

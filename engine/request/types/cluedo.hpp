@@ -442,6 +442,8 @@ struct CluedoReview : CluedoCase {
         int event = 0;
         double score = 0, best = 0;
         cluedo::Trio better{};
+        double error = 0;
+        bool exact = true;
         bool operator==(const Asked&) const = default;
 
         static void fields(auto& f, auto& a)
@@ -450,6 +452,8 @@ struct CluedoReview : CluedoCase {
             f.must("score", a.score, "as of cluedo.advise");
             f.must("best", a.best, "score of the best question then");
             f.must("better", a.better, "that question");
+            f.must("error", a.error, "standard error of best − score; 0: exact");
+            f.must("exact", a.exact, "whether all deals are counted");
         }
     };
     struct Result {
@@ -457,6 +461,7 @@ struct CluedoReview : CluedoCase {
         std::map<std::string, std::optional<int>> known_after;
         std::vector<Asked> asked;
         std::optional<int> worst;
+        std::vector<int> costliest;
         bool operator==(const Result&) const = default;
 
         static void fields(auto& f, auto& r)
@@ -464,7 +469,8 @@ struct CluedoReview : CluedoCase {
             f.must("prefixes", r.prefixes, "after 0, 1, 2… events");
             f.must("known_after", r.known_after, "by level: events after which it knows the envelope; null: never");
             f.must("asked", r.asked, "the questions of `me`");
-            f.must("worst", r.worst, "index in `asked` of the costliest; null: none lost anything");
+            f.must("worst", r.worst, "index in `asked` of the costliest; null: none lost more than two errors");
+            f.must("costliest", r.costliest, "indices in `asked` whose cost is not smaller by more than two errors");
         }
     };
 };
