@@ -102,7 +102,7 @@ void CluedoCanvas::strip(Rect area)
 
 void CluedoCanvas::cards(Rect r) { card_columns(r, state_.hand, hand_ids); }
 
-/// The number of deals left, and the display options.
+/// The number of envelopes left, that of deals, and the display options.
 float CluedoCanvas::desktop_figures(Rect r)
 {
     const float x = r.x, inner = r.w;
@@ -110,18 +110,15 @@ float CluedoCanvas::desktop_figures(Rect r)
     const Shares* s = view_.analysis().shares();
     std::string figure, words;
     if (view_.stepping()) words = view_.steps(say_).words; // the count is of the last step
-    else if (s && s->consistent && view_.level() != engine::cluedo::Level::complete)
+    else if (s && s->consistent && (!s->exact || view_.level() != engine::cluedo::Level::complete))
         words = cluedo_left(say_, view_, *s, false);
-    else if (s && s->consistent) {
-        const bool exact = s->exact && s->total < 1'000'000'000;
-        figure = exact ? number(say_.language(), s->total)
-                       : number(say_.language(), static_cast<std::int64_t>(s->estimate / 1e6 + 0.5)) + " M";
-        words = s->exact ? say_(Text::cluedo_possible_deals, Say::count(s->total)) : say_(Text::cluedo_about_deals);
-    } else if (!s) {
-        words = say_(Text::cluedo_counting);
+    else if (s) {
+        const auto envelopes = static_cast<std::int64_t>(s->envelopes.size());
+        figure = number(say_.language(), envelopes);
+        words = say_(Text::cluedo_possible_envelopes, Say::count(envelopes));
+        if (s->consistent) words += " · " + cluedo_deals(say_, *s, true);
     } else {
-        figure = "0";
-        words = say_(Text::cluedo_possible_deals, Say::count(0));
+        words = say_(Text::cluedo_counting);
     }
     const float figure_w = p_.width(figure, 22, Weight::bold) + 8;
     const float level_w = std::min(248.f, inner * 0.5f), label_w = p_.width(say_(Text::cluedo_deduce), 13) + 8;

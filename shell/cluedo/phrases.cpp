@@ -276,7 +276,11 @@ std::string cluedo_error(const Say& say, const Error& e)
 
 std::string cluedo_left(const Say& say, const View& v, const Shares& s, bool brief)
 {
-    if (v.level() == Level::complete) return cluedo_deals(say, s, brief);
+    if (v.level() == Level::complete) { // the envelope is the aim: its number comes first
+        const auto envelopes = Say::count(static_cast<std::int64_t>(s.envelopes.size()));
+        const std::string left = say(s.exact ? Text::cluedo_envelopes_n : Text::cluedo_envelopes_least, envelopes);
+        return brief ? left : left + " · " + cluedo_deals(say, s, false);
+    }
     int decided = 0, cells = 0;
     for (Card c = 0; c < v.table().deck.cards(); ++c)
         for (Holder h = 0; h < v.table().holders(); ++h, ++cells)

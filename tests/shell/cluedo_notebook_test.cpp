@@ -146,7 +146,8 @@ TEST_SUITE("cluedo")
         const auto log = from_line(drawn);
         REQUIRE(log);
         const Shares s = engine::run(SharesJob(log->now().view(), log->now().notes()));
-        CHECK(p.control("deals")["text"] == std::to_string(s.total) + " deals");
+        const std::string envelopes = en(Text::cluedo_envelopes_n, {{"count", s.envelopes.size()}});
+        CHECK(p.control("deals")["text"] == envelopes + " · " + std::to_string(s.total) + " deals");
         for (Card c = 0; c < 21; ++c)
             for (Holder h = 0; h < 5; ++h) {
                 const auto n = s.deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(h)];
