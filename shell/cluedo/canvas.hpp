@@ -62,6 +62,7 @@ private:
     // panels.cpp: each draws at a point and returns the y below.
     void note_row(int index, Rect);
     void news(Rect, bool two_lines = false);
+    void solved_line(Rect);
     float notes(Point at, float width);
     float cell_brief(Point at, float width, float beside);
     float cell_full(Point at, float width);

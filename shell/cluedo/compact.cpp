@@ -80,6 +80,7 @@ void CluedoCanvas::compact_grid(Rect area)
 /// The likeliest envelope, one card of each kind, and the news.
 void CluedoCanvas::compact_brief(Rect r)
 {
+    if (view_.solved_notes()) return solved_line({r.x - 4, r.y, r.w + 4, 44});
     const Shares* s = view_.analysis().shares();
     const Rect box{r.x, r.y + 4, 20, 14};
     const std::array<Point, 3> flap{Point{box.x + 1, box.y + 1}, {box.x + 10, box.y + 8}, {box.right() - 1, box.y + 1}};

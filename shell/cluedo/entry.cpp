@@ -124,6 +124,8 @@ std::string View::status(const Say& say) const
         return out + say(Text::cluedo_turn_of, cluedo_holder(say, game().setup, game().play->turn)) + ".";
     }
     if (has_news()) out += cluedo_news(say, *this) + ". ";
+    if (const auto known = solved_notes())
+        return out + say(Text::cluedo_accuse_now, cluedo_cards(say, game().setup, *known));
     if (const Shares* s = analysis_.shares(); s && s->consistent) out += cluedo_left(say, *this, *s, false) + ".";
     return out;
 }

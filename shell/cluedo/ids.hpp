@@ -94,6 +94,7 @@ ROOM_IDS(kit::ids, R"(
     show
     shower
     shown
+    solved
     story
     story_all
     story_constraint

@@ -65,7 +65,8 @@ Division CluedoCanvas::division(Rect area) const
         else if (view_.shown() && view_.has_news() && area.h >= 420) brief += 42; // above the go-on button
     }
     const bool alone = compact() && state_.card == no_card; // then compact_brief() shows the news
-    if (banner_h <= 0 && view_.has_news() && !alone && !view_.plays()) brief += 24;
+    if (banner_h <= 0 && !alone && view_.solved_notes()) brief += 48;
+    else if (banner_h <= 0 && view_.has_news() && !alone && !view_.plays()) brief += 24;
     d.full = !state_.draft.on() && !view_.choosing_hand();
     d.peek = std::min(state_.draft.on() ? entry_height() : brief, area.h - 4);
     d.half = d.full ? std::round(area.h * 0.64f) : 0.f;

@@ -395,6 +395,8 @@ void View::describe(Outline& o, const Say& say)
     } else if (const Shares* s = analysis_.shares(); s && analysis_shown() && !laid_open())
         o.text("deals"_id, cluedo_left(say, *this, *s, false));
     if (plays()) describe_turn(*this, o, say);
+    else if (const auto known = solved_notes())
+        o.text("solved"_id, say(Text::cluedo_accuse_now, cluedo_cards(say, game().setup, *known)));
     if (has_news()) o.button("news"_id, cluedo_news(say, *this));
     const int supposed_row = analysis_shown() ? supposition() : -1;
     if (supposed_row >= 0) {

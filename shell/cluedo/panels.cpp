@@ -75,11 +75,28 @@ void CluedoCanvas::news(Rect r, bool two_lines)
     if (press.clicked) ui_.act("news"_id);
 }
 
+/// Precondition: view_.solved_notes().
+void CluedoCanvas::solved_line(Rect r)
+{
+    p_.fill(r, t_.good_soft, 8);
+    const std::string words = say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, *view_.solved_notes()));
+    const auto lines = p_.two_lines(words, r.w - 16, 13, Weight::bold);
+    float y = r.centre().y + 4.5f - 8.5f * static_cast<float>(lines.size() - 1);
+    for (const auto& l : lines) {
+        p_.text({r.x + 8, y}, p_.fitted(l, r.w - 16, 13, Weight::bold), {13, t_.good, Weight::bold});
+        y += 17;
+    }
+}
+
 /// `beside`: width at the right of the first line, kept free for a button.
 float CluedoCanvas::cell_brief(Point at, float width, float beside)
 {
     if (view_.supposition() >= 0 && view_.analysis_shown()) return supposition_brief(at, width - beside);
-    if (view_.has_news()) {
+    if (view_.solved_notes()) {
+        solved_line({at.x - 4, at.y, width - beside, 44});
+        at.y += 46;
+        beside = 0;
+    } else if (view_.has_news()) {
         news({at.x - 4, at.y, width - beside, 44});
         at.y += 30;
         beside = 0;
@@ -126,7 +143,10 @@ float CluedoCanvas::cell_full(Point at, float width)
     if (state_.card == no_card || state_.holder == nobody) at.y = case_about(at, width);
     if (const std::string clash = cluedo_clash(say_, view_); !clash.empty())
         return p_.paragraph({at.x, at.y + 16}, clash, width, {14, t_.text}, 21) + 4;
-    if (view_.has_news()) {
+    if (view_.solved_notes()) {
+        solved_line({at.x, at.y, width, 44});
+        at.y += 52;
+    } else if (view_.has_news()) {
         news({at.x - 4, at.y - 2, width + 8, 44});
         at.y += 42;
     }

@@ -81,6 +81,12 @@ std::optional<Trio> View::solved() const
     return s->envelopes[0].cards;
 }
 
+std::optional<Trio> View::solved_notes() const
+{
+    if (plays() || game().setup.me == nobody || stepping()) return std::nullopt;
+    return solved();
+}
+
 std::optional<Entry> View::shown() const
 {
     if (ui_.shown < 0 || !plays() || game().over()) return std::nullopt;

@@ -94,6 +94,8 @@ public:
     engine::cluedo::Literal supposed() const;
     /// The only envelope left, if the analysis is shown and nothing is supposed.
     std::optional<engine::cluedo::Trio> solved() const;
+    /// The same in the user's notebook, which says so at once. In a game the text of the turn says it.
+    std::optional<engine::cluedo::Trio> solved_notes() const;
     /// The answer that covers the grid. The game waits meanwhile.
     std::optional<engine::cluedo::Entry> shown() const;
     /// The user has accused wrongly, and now only answers questions.
