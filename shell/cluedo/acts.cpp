@@ -48,7 +48,12 @@ bool View::act_look(const Action& a, Outcome& out)
     } else if (a.id == "go_on"_id) {
         ui_.shown = -1;
     } else if (a.id == "news"_id) {
-        if (analysis_.news().empty()) return true;
+        if (analysis_.news().empty()) { // the note itself
+            ui_.row = static_cast<int>(game().notes().size()) - 1;
+            ui_.tab = Tab::notes;
+            raise_sheet();
+            return true;
+        }
         ui_.card = analysis_.news()[0].card;
         ui_.holder = analysis_.news()[0].holder;
         ui_.tab = Tab::cell;

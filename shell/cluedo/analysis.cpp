@@ -63,6 +63,8 @@ void Analysis::mark()
 {
     if (!fresh_ || !shares_.consistent) return; // without new deductions the old mark stays
     marked_ = known_;
+    marked_deals_ = shares_.total;
+    marked_exact_ = shares_.exact;
     has_mark_ = true;
 }
 

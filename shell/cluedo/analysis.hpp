@@ -49,6 +49,11 @@ public:
     std::uint32_t seen(engine::cluedo::Card c) const { return seen_[static_cast<std::size_t>(c)]; }
     /// Literals certain now and undecided at mark(): the positive ones first.
     const std::vector<engine::cluedo::Literal>& news() const { return news_; }
+    /// Exactly as many deals fit as at mark(): since then, nothing was told.
+    bool told_nothing() const
+    {
+        return fresh_ && has_mark_ && shares_.exact && marked_exact_ && shares_.total == marked_deals_;
+    }
     bool is_new(engine::cluedo::Card c, engine::cluedo::Holder h) const
     {
         return (new_[static_cast<std::size_t>(h)] & engine::cluedo::bit(c)) != 0;
@@ -128,6 +133,7 @@ private:
     std::optional<engine::cluedo::SharesJob> counting_facts_;
     engine::cluedo::Shares facts_;
     engine::cluedo::Domains known_{}, paper_{}, marked_{};
+    engine::Count marked_deals_ = 0;
     std::vector<engine::cluedo::Literal> news_;
     std::array<engine::cluedo::Cards, engine::cluedo::max_holders> new_{};
     std::array<std::uint32_t, engine::cluedo::max_cards> seen_{};
@@ -151,6 +157,7 @@ private:
     engine::cluedo::Card why_card_ = engine::cluedo::no_card;
     engine::cluedo::Holder why_holder_ = engine::cluedo::nobody;
     engine::cluedo::Card advice_room_ = engine::cluedo::no_card;
+    bool marked_exact_ = false;
     bool fresh_ = false, repairs_done_ = false, facts_done_ = false, has_mark_ = false,
          counts_ = false; // counts_: the story is shown beside complete search
 };

@@ -86,6 +86,14 @@ std::string cluedo_news(const Say& say, const View& v)
 {
     const Setup& s = v.game().setup;
     const auto& news = v.analysis().news();
+    if (v.told_nothing()) {
+        const auto& rows = v.game().rows;
+        const auto first = std::find(rows.begin(), rows.end(), rows.back()) - rows.begin();
+        const auto last = Say::count(static_cast<std::int64_t>(rows.size()));
+        if (first + 1 < static_cast<std::ptrdiff_t>(rows.size()))
+            return say(Text::cluedo_news_same, last, Say::count(first + 1));
+        return say(Text::cluedo_news_nothing, last);
+    }
     std::vector<std::string> parts;
     std::int64_t crosses = 0;
     Cards placed = 0;

@@ -104,8 +104,10 @@ bool View::shown_to_me() const
 bool View::has_news() const
 {
     return analysis_shown() && !laid_open() && !choosing_hand() && !contradictory() && supposition() < 0 &&
-           !stepping() && !analysis_.news().empty();
+           !stepping() && (!analysis_.news().empty() || told_nothing());
 }
+
+bool View::told_nothing() const { return added_ && analysis_.news().empty() && analysis_.told_nothing(); }
 
 bool View::is_out() const { return plays() && (game().play->out >> game().setup.me & 1) != 0; }
 
@@ -161,6 +163,7 @@ std::string View::push(const Event& e, const Say& say)
     after_event();
     show_answer(notes);
     was_wrong_ = wrong && !plays();
+    added_ = std::holds_alternative<Add>(e);
     return {};
 }
 
@@ -176,7 +179,7 @@ void View::after_event()
     ui_.shown = -1;
     ui_.shown_until = 0;
     ui_.steps.forget();
-    was_wrong_ = false;
+    was_wrong_ = added_ = false;
     ui_.review.go(static_cast<int>(game().notes().size()));
     analysis_.set_level(level());
     analysis_.forget(game());

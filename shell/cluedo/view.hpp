@@ -106,6 +106,8 @@ public:
     bool shown_to_me() const;
     /// The last note has made literals certain, and they can be shown.
     bool has_news() const;
+    /// The note just added told nothing. That is news too.
+    bool told_nothing() const;
     /// Whether the selected cell rests on this row.
     bool behind(int row) const;
     /// The story is open; the grid shows the domains after its current step.
@@ -168,6 +170,7 @@ private:
     Analysis analysis_;
     const Case* case_ = nullptr;
     std::array<std::optional<int>, 3> decided_;
+    bool added_ = false; // the last event, just now, was a new note
     bool was_wrong_ = false; // the notes contradicted each other before the last event: their agreement is announced
 };
 

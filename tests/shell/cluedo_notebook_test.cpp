@@ -139,6 +139,40 @@ TEST_SUITE("cluedo")
         CHECK(cell(p, 1, 0) == en(Text::cluedo_yes) + ", " + en(Text::cluedo_seen_short, {{"holders", "Ana"}}));
         CHECK(cell(p, 6, 0) == "yes");
     }
+    TEST_CASE("a note that tells nothing says so, and a note made twice names the first; undo takes the words back")
+    {
+        Player p(config());
+        choose_hand(p, bit(1) | bit(6) | bit(10) | bit(13) | bit(15));
+        const Entry e = Entry::suggestion(1, {0, 8, 14}, 3);
+        note(p, e, 4);
+        REQUIRE(p.settles());
+        CHECK_FALSE(p.control("news")["text"] == en(Text::cluedo_news_nothing, {{"note", 1}}));
+        note(p, e, 4);
+        REQUIRE(p.settles());
+        CHECK(p.control("news")["text"] == en(Text::cluedo_news_same, {{"note", 2}, {"first", 1}}));
+        p.use("undo");
+        REQUIRE(p.settles());
+        CHECK_FALSE(p.has("news"));
+        note(p, Entry::suggestion(1, {1, 6, 13}, 0, 1), 4); // I show one of my cards: I learn nothing
+        REQUIRE(p.settles());
+        CHECK(p.control("news")["text"] == en(Text::cluedo_news_nothing, {{"note", 2}}));
+    }
+    TEST_CASE("a notebook that knows the envelope says so in words and on the canvas, whole, on a phone too")
+    {
+        for (const float width : {1280.f, 360.f}) {
+            Player p(config(), width, 640);
+            open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp r4a r4h r4m");
+            const std::string words =
+                en(Text::cluedo_accuse_now, {{"cards", "Scarlett, Dagger, Hall"}});
+            CHECK(p.control("solved")["text"] == words);
+            WrittenTexts written;
+            p.frame();
+            CHECK(written.has(words.substr(0, words.find(':') + 1)));
+            p.use("undo");
+            REQUIRE(p.settles());
+            CHECK_FALSE(p.has("solved"));
+        }
+    }
     TEST_CASE("shares are the engine's, and 0 and 100 stand for certainty only")
     {
         Player p(config());
