@@ -3,6 +3,7 @@
 // {"sagaz": "games", "version": 1, "games": {"game.home.guess": "mastermind=codes 1 …\n…"}, "lessons": {"lesson.cut-1": "…"}}
 import { linesOf } from './tabs.mjs';
 
+const FORMAT = 1; // of a game's line, after its first word: engine/session/read_log.hpp
 // Lines that are no games: an import keeps this browser's.
 const VERSION = 1, PLACES = ['at', 'last', 'turn', 'lesson', 'shown'];
 const MOST = { bytes: 2_000_000, games: 1000, name: 400, text: 65_536, line: 4000 };
@@ -35,7 +36,7 @@ function entriesOf(value) {
 function wrongWith(name, line, { GAMES }) {
   if (PLACES.includes(name)) return undefined;
   const game = Object.keys(GAMES).includes(name) && GAMES[name];
-  return game && line.length <= MOST.line && line.startsWith(`${name}=${game.word} `) ? undefined : 'unreadable';
+  return game && line.length <= MOST.line && line.startsWith(`${name}=${game.word} ${FORMAT} `) ? undefined : 'unreadable';
 }
 
 /**

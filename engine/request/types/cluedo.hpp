@@ -406,7 +406,7 @@ struct CluedoAdvise : CluedoCase {
             f.must("questions", r.questions, "the best, in order");
             f.must("of", r.of, "classes of equivalent questions");
             f.must("samples", r.samples, {"drawn; 0: all are counted", "deals"});
-            f.must("exact", r.exact, "whether all deals are counted, as always with 21 cards");
+            f.must("exact", r.exact, "whether all deals are counted, nearly always with 21 cards");
             f.must("tied", r.tied, "classes that share the first rank");
             f.may("question", r.question, "the one asked about");
             f.may("rank", r.rank, "its rank; 1: best");
