@@ -91,14 +91,13 @@ bool same_games(const PlayedPiece& a, const PlayedPiece& b) { return a.played ==
 std::string comparison_header(const std::string& share, const std::vector<std::string>& words,
                               const lab::CompareQuery& query)
 {
-    return request::write_json({{"file", "sagaz lab share 1"},
-                                {"program", SAGAZ_VERSION},
-                                {"rules", codes::to_text(query.rules)},
-                                {"strategies", words},
-                                {"secrets", query.games ? std::to_string(*query.games) : "all"},
-                                {"seed", std::to_string(query.seed)},
-                                {"share", share}}) +
-           "\n";
+    return sealed(request::write_json({{"file", "sagaz lab share 1"},
+                                       {"program", SAGAZ_VERSION},
+                                       {"rules", codes::to_text(query.rules)},
+                                       {"strategies", words},
+                                       {"secrets", query.games ? std::to_string(*query.games) : "all"},
+                                       {"seed", std::to_string(query.seed)},
+                                       {"share", share}}));
 }
 
 std::string to_line(const PlayedPiece& piece)
@@ -112,7 +111,7 @@ std::string to_line(const PlayedPiece& piece)
                         {"unfinished", t.unfinished},
                         {"ms", static_cast<std::uint64_t>(std::llround(piece.seconds[i] * 1000))}});
     }
-    return request::write_json({{"piece", piece.piece}, {"rows", std::move(rows)}}) + "\n";
+    return sealed(request::write_json({{"piece", piece.piece}, {"rows", std::move(rows)}}));
 }
 
 Expected<ComparisonFile, std::string> read_comparison(std::string_view text, const std::vector<std::string>& words,
@@ -122,6 +121,7 @@ Expected<ComparisonFile, std::string> read_comparison(std::string_view text, con
     std::optional<PiecesMet> met;
     WholeLines lines(text);
     std::string_view first;
+    bool older = false; // a file without checksums; lines added to it have them
     while (const auto line = lines.next()) {
         file.whole_bytes = lines.bytes();
         if (lines.first()) first = *line;
@@ -132,10 +132,13 @@ Expected<ComparisonFile, std::string> read_comparison(std::string_view text, con
             const auto share = json.is_object() && at != json.end() && at->is_string()
                                    ? parse_shard(at->get<std::string>())
                                    : std::nullopt;
-            if (share) file.share = std::to_string(share->first) + "/" + std::to_string(share->second);
-            if (!share || std::string(*line) + "\n" != comparison_header(file.share, words, query))
-                return lines.wrong("belongs to another comparison or version; name another file, or repeat the "
-                                   "arguments it was made with");
+            constexpr const char* another =
+                "belongs to another comparison or version; name another file, or repeat the arguments it was made with";
+            if (!share) return lines.wrong(another);
+            file.share = std::to_string(share->first) + "/" + std::to_string(share->second);
+            const std::string as_written = comparison_header(file.share, words, query), its = std::string(*line) + "\n";
+            older = its == unsealed(as_written);
+            if (its != as_written && !older) return lines.wrong(another);
             met.emplace(comparison_pieces, share->first, share->second);
             continue;
         }
@@ -143,6 +146,9 @@ Expected<ComparisonFile, std::string> read_comparison(std::string_view text, con
         if (!piece)
             return lines.wrong(
                 "is not a result of this comparison; delete the line, and the next run plays those games again");
+        const std::string as_written = to_line(*piece), its = std::string(*line) + "\n";
+        if (its != as_written && !(older && its == unsealed(as_written)))
+            return lines.wrong("is damaged; delete the line, and the next run plays those games again");
         const std::string why = met->add(std::move(*piece), file.pieces, same_games);
         if (!why.empty()) return lines.wrong(why);
     }

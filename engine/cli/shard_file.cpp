@@ -85,21 +85,20 @@ ShardHeader header_of(const codes::optimal::Plan& plan, std::size_t shard, std::
 
 std::string to_line(const ShardHeader& header)
 {
-    return request::write_json({{"file", format},
-                                {"program", header.program},
-                                {"rules", header.rules},
-                                {"max_guesses", header.max_guesses},
-                                {"shard", std::to_string(header.shard) + "/" + std::to_string(header.of)},
-                                {"pieces", header.pieces},
-                                {"plan", header.plan}}) +
-           "\n";
+    return sealed(request::write_json({{"file", format},
+                                       {"program", header.program},
+                                       {"rules", header.rules},
+                                       {"max_guesses", header.max_guesses},
+                                       {"shard", std::to_string(header.shard) + "/" + std::to_string(header.of)},
+                                       {"pieces", header.pieces},
+                                       {"plan", header.plan}}));
 }
 
 std::string to_line(const PieceResult& result)
 {
     Json json{{"piece", result.piece}, {"lower", result.lower}, {"nodes", result.nodes}};
     if (result.found) json["histogram"] = result.histogram;
-    return request::write_json(json) + "\n";
+    return sealed(request::write_json(json));
 }
 
 Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::optimal::Plan& plan)
@@ -108,6 +107,7 @@ Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::
     std::optional<PiecesMet> met;
     WholeLines lines(text);
     std::string_view first;
+    bool older = false; // a file without checksums; lines added to it have them
     while (const auto line = lines.next()) {
         file.whole_bytes = lines.bytes();
         if (lines.first()) first = *line;
@@ -120,6 +120,10 @@ Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::
             if (!differs.empty())
                 return lines.wrong("belongs to another proof: " + differs +
                                    "; name another file, or ask for that proof");
+            const std::string as_written = to_line(*file.header), its = std::string(*line) + "\n";
+            older = its == unsealed(as_written);
+            if (its != as_written && !older)
+                return lines.wrong("is damaged; name another file, and begin that part anew");
             met.emplace(plan.pieces.size(), file.header->shard, file.header->of);
             continue;
         }
@@ -127,6 +131,9 @@ Expected<ShardFile, std::string> read_shard(std::string_view text, const codes::
         if (!result || !is_possible(plan, *result))
             return lines.wrong(
                 "is not a result of this proof; delete the line, and the next run searches that piece again");
+        const std::string as_written = to_line(*result), its = std::string(*line) + "\n";
+        if (its != as_written && !(older && its == unsealed(as_written)))
+            return lines.wrong("is damaged; delete the line, and the next run searches that piece again");
         const std::string why = met->add(std::move(*result), file.results, std::equal_to<>{});
         if (!why.empty()) return lines.wrong(why);
     }

@@ -1,6 +1,6 @@
 #pragma once
-// The file of a shard, one JSON object per line: a header, then every finished piece of the proof, appended and
-// flushed. If the program is killed, at most the last line is cut; it lacks its end of line, and the reader leaves it
+// The file of a shard, one JSON object with a checksum per line: a header, then every finished piece of the proof,
+// appended and flushed. Files of older versions have no checksums. If the program is killed, at most the last line is cut; it lacks its end of line, and the reader leaves it
 // out.
 #include "engine/cli/shard_lines.hpp"
 #include "engine/codes/optimal/plan.hpp"

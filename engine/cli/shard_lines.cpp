@@ -2,6 +2,8 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <cinttypes>
+#include <cstdint>
 #include <filesystem>
 #if __has_include(<fcntl.h>) && __has_include(<unistd.h>) && !defined(_WIN32) && !defined(__EMSCRIPTEN__)
 #include <fcntl.h>
@@ -131,6 +133,22 @@ std::string PartFile::append(const std::string& line)
     const bool written =
         std::fwrite(line.data(), 1, line.size(), file_.get()) == line.size() && std::fflush(file_.get()) == 0;
     return written ? std::string() : cannot_write(path_, errno) + "; finished pieces are kept";
+}
+
+std::string sealed(std::string object)
+{
+    std::uint64_t sum = 14695981039346656037u; // FNV-1a: any one changed byte changes it
+    for (const char c : object) sum = (sum ^ static_cast<unsigned char>(c)) * 1099511628211u;
+    std::array<char, 32> end;
+    std::snprintf(end.data(), end.size(), ",\"sum\":\"%016" PRIx64 "\"}\n", sum);
+    object.pop_back();
+    return object + end.data();
+}
+
+std::string unsealed(const std::string& line)
+{
+    constexpr std::size_t length = sizeof R"(,"sum":"0123456789abcdef"})";
+    return line.substr(0, line.size() - length) + "}\n";
 }
 
 std::string in_ranges(const std::vector<std::size_t>& numbers)

@@ -84,6 +84,12 @@ private:
     File file_;
 };
 
+/// A JSON object as a line of a file: its end, and before it a checksum of the rest, {…,"sum":"0123456789abcdef"}.
+std::string sealed(std::string object);
+
+/// A line of an older file, which has no checksum: the object of a sealed line.
+std::string unsealed(const std::string& line);
+
 /// "3-9 12 40-41": the first ranges.
 std::string in_ranges(const std::vector<std::size_t>& numbers);
 

@@ -18,6 +18,16 @@ void put(const std::string& path, std::string_view text)
     std::fclose(file);
 }
 std::string text_in(const std::string& path) { return cli::text_of_file(path).value(); }
+/// The text as a version without checksums writes it.
+std::string older(const std::string& text)
+{
+    std::string lines;
+    for (std::size_t at = 0, end = 0; at < text.size(); at = end) {
+        end = text.find('\n', at) + 1;
+        lines += cli::unsealed(text.substr(at, end - at));
+    }
+    return lines;
+}
 
 Said shard(const std::string& rules, const std::string& which, const std::string& file, int max_guesses = 0)
 {
@@ -107,7 +117,8 @@ TEST_SUITE("cli")
         const Folder folder;
         const std::string path = folder.file("a"), other = folder.file("b");
         CHECK(shard("p3c5r", "1/2", path).status == 0);
-        const std::string text = text_in(path);
+        const std::string text = older(text_in(path)); // so that every change is looked at, and not only its checksum
+        put(path, text);
         const auto refused = [&](const Said& told, std::string_view words) {
             CAPTURE(words);
             CHECK(told.status == 1);
@@ -156,6 +167,31 @@ TEST_SUITE("cli")
                 " contradicts an earlier line about piece 0; delete both lines, and the next run");
         put(other, changed);
         refused(merge("p3c5r", {path, other}), "contradict each other about piece 0; delete that line in both");
+    }
+    TEST_CASE("any one byte changed in a shard's file is noticed, with its line; older files without checksums go on")
+    {
+        const Folder folder;
+        const std::string path = folder.file("a"), other = folder.file("b");
+        CHECK(shard("p3c4r", "1/1", path).status == 0);
+        const std::string text = text_in(path), whole = merge("p3c4r", {path}).out;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            CAPTURE(i);
+            std::string changed = text;
+            changed[i] = changed[i] == '1' ? '2' : '1';
+            put(other, changed);
+            const Said told = merge("p3c4r", {other});
+            if (i + 1 == text.size()) continue; // a last line without its end was cut
+            CHECK(told.status == 1);
+            CHECK(has(told.errors, "b: line "));
+        }
+        const std::string plain = older(text);
+        CHECK_FALSE(has(plain, "sum"));
+        put(other, plain);
+        CHECK(merge("p3c4r", {other}).out == whole);
+        put(other, plain.substr(0, plain.size() / 2));
+        CHECK(shard("p3c4r", "1/1", other).status == 0);
+        CHECK(has(text_in(other), "\"sum\":\"")); // the lines added have checksums
+        CHECK(merge("p3c4r", {other}).out == whole);
     }
     TEST_CASE("what is no shard, and boards too large for one, are refused with a remedy")
     {
