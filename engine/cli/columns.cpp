@@ -35,6 +35,12 @@ std::string in_columns(const std::vector<std::vector<std::string>>& rows)
     return text;
 }
 
+std::string counted(std::uint64_t number, const char* noun, const char* plural)
+{
+    const std::string many = plural == nullptr ? noun + std::string("s") : plural;
+    return std::to_string(number) + " " + (number == 1 ? noun : many);
+}
+
 std::string text_of(const char* format, ...)
 {
     char text[100];

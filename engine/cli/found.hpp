@@ -1,5 +1,6 @@
 #pragma once
 // Prints the strategy that `sagaz optimal` has found, proven or not.
+#include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
 #include <cinttypes>
@@ -14,11 +15,10 @@ void tell_found(const OptimalOptions& options, const codes::Rules& rules, const 
 {
     std::FILE* const summary = options.tree ? errors : out;
     const Count games = code_count(rules);
-    std::fprintf(
-        summary,
-        "%s: %" PRIu64 " guesses for %" PRIu64 " secrets, %.4f each, at most %zu; %s; %" PRIu64 " nodes, %.2f s\n",
-        options.rules.c_str(), found.total, games, static_cast<double>(found.total) / static_cast<double>(games),
-        found.histogram.size(), known.c_str(), found.nodes, passed);
+    std::fprintf(summary, "%s: %" PRIu64 " guesses for %" PRIu64 " secrets, %.4f each, at most %zu; %s; %s, %.2f s\n",
+                 options.rules.c_str(), found.total, games,
+                 static_cast<double>(found.total) / static_cast<double>(games), found.histogram.size(), known.c_str(),
+                 counted(found.nodes, "node").c_str(), passed);
     for (std::size_t i = 0; i < found.histogram.size(); ++i)
         std::fprintf(summary, "%s%" PRIu64, i == 0 ? "" : " ", found.histogram[i]);
     std::fputc('\n', summary);

@@ -178,8 +178,8 @@ int compare(const LabOptions& options, std::FILE* out, std::FILE* errors)
                                   (query->games ? "" : " and all secrets") +
                                   "; choose a smaller board, or the strategy consistent");
 
-    std::fprintf(out, "%s, %s secrets%s, seed %" PRIu64 "%s\n\n%s%s%s", options.rules.c_str(),
-                 std::to_string(shares.played.games).c_str(), query->games ? " drawn" : " (all)", options.seed,
+    std::fprintf(out, "%s, %s%s, seed %" PRIu64 "%s\n\n%s%s%s", options.rules.c_str(),
+                 counted(shares.played.games, "secret").c_str(), query->games ? " drawn" : " (all)", options.seed,
                  shares.stopped ? ", stopped" : "", table(options, shares).c_str(), ties(options, *query).c_str(),
                  differences(options, shares).c_str());
     if (const auto peak = peak_megabytes(); peak && options.merge.empty())

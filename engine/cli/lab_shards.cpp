@@ -1,4 +1,5 @@
 #include "engine/cli/lab_shards.hpp"
+#include "engine/cli/columns.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/shard_lines.hpp"
 #include "engine/cli/whole_number.hpp"
@@ -237,8 +238,8 @@ Expected<std::string, std::string> play_to_file(const std::string& share, const 
             return Unexpected<std::string>(std::move(wrong));
         ++now;
     }
-    return "share " + canonical + ", " + std::to_string(now) + " pieces played, " +
-           std::to_string(file->pieces.size()) + " of them before";
+    return "share " + canonical + ", " + counted(now, "piece") + " played, " + std::to_string(file->pieces.size()) +
+           " of them before";
 }
 
 } // namespace engine::cli

@@ -1,4 +1,5 @@
 // `sagaz lesson`: faults of lessons, and a step as the screen reads it.
+#include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/files.hpp"
 #include "engine/request/json.hpp"
@@ -92,8 +93,11 @@ int check(const std::string& name, int seeds, std::FILE* out, std::FILE* errors)
         if (lesson.is_object() && string_of(lesson, "id") != called && called != "." && called != "..")
             tell("id", "must equal the folder's name, " + called);
     }
-    std::fprintf(out, "%s: %d steps, %d questions, %d requests, %d faults\n", name.c_str(), result["steps"].get<int>(),
-                 result["questions"].get<int>(), result["requests"].get<int>(), faults);
+    std::string totals;
+    for (const char* const what : {"step", "question", "request"})
+        totals += counted(result[what + std::string("s")].get<std::uint64_t>(), what) + ", ";
+    totals += counted(static_cast<std::uint64_t>(faults), "fault");
+    std::fprintf(out, "%s: %s\n", name.c_str(), totals.c_str());
     return faults;
 }
 

@@ -1,4 +1,5 @@
 #include "engine/cli/link.hpp"
+#include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/files.hpp"
 #include "engine/cli/lines.hpp"
@@ -121,7 +122,9 @@ int link_test(const std::string& what, const std::string& into, std::FILE* in, s
                      (damaged ? test.error() : "line 1: a report does not begin like this; " + remedy + as_link));
     }
     if (!test->said.empty()) std::fprintf(errors, "sagaz link: %s\n", test->said.c_str());
-    if (test->left_out > 0) std::fprintf(errors, "sagaz link: left out %d damaged actions\n", test->left_out);
+    if (test->left_out > 0)
+        std::fprintf(errors, "sagaz link: left out %s\n",
+                     counted(static_cast<std::uint64_t>(test->left_out), "damaged action").c_str());
     if (!test->lesson.empty())
         std::fprintf(
             errors,

@@ -5,12 +5,31 @@
 #include "engine/request/request.hpp"
 #include <CLI/CLI.hpp>
 #include <cerrno>
+#include <charconv>
+#include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <system_error>
 
 using namespace engine;
 
 namespace {
+
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+/// A whole number within these limits. CLI11's own check takes -1 for 2^64 - 1 and words limits with hundreds of digits.
+CLI::Validator whole(std::uint64_t least, std::uint64_t most)
+{
+    const std::string range = std::to_string(least) + " to " + std::to_string(most);
+    const auto fault = [least, most, range](const std::string& text) {
+        std::uint64_t value = 0;
+        const char* const end = text.data() + text.size();
+        const auto [at, error] = std::from_chars(text.data(), end, value);
+        const bool good = error == std::errc{} && at == end && value >= least && value <= most;
+        return good ? std::string() : text.substr(0, 40) + " is not a whole number from " + range;
+    };
+    return CLI::Validator(fault, most == no_limit ? std::string() : range, "whole");
+}
 
 int requests_from(const std::string& path)
 {
@@ -56,9 +75,10 @@ int run(int argc, char** argv)
         ->capture_default_str();
     play->add_option("--seed", options.seed,
                      "Seed of the generator that draws the secret; the same seed draws the same secret")
+        ->check(whole(0, no_limit))
         ->capture_default_str();
     play->add_option("--guesses", options.max_guesses, "Number of guesses allowed")
-        ->check(CLI::Range(1, 20))
+        ->check(whole(1, 20))
         ->capture_default_str();
 
     std::string text;
@@ -85,10 +105,10 @@ int run(int argc, char** argv)
         ->capture_default_str();
     auto* max_guesses = optimal->add_option("--max-guesses", wanted.max_guesses,
                                             "Largest number of guesses allowed for any one secret (default: no limit)");
-    max_guesses->check(CLI::Range(1, 20));
+    max_guesses->check(whole(1, 20));
     auto* most =
         optimal->add_option("--max-nodes", wanted.max_nodes, "Stop without a proof after this many search nodes");
-    most->check(CLI::PositiveNumber);
+    most->check(whole(1, no_limit));
     auto* tree = optimal->add_flag("--tree", wanted.tree,
                                    "Print the strategy as a tree: each line has the answers so far and the next guess");
     auto* shard = optimal->add_option("--shard", wanted.shard,
@@ -102,7 +122,7 @@ int run(int argc, char** argv)
         optimal->add_option("--widths", wanted.widths,
                             "For boards too large for a proof: search a good strategy. 1,8,6 tries the best guess "
                             "by entropy at the start, the 8 best second guesses and the 6 best third guesses");
-    widths->delimiter(',')->check(CLI::Range(1, 10000));
+    widths->delimiter(',')->check(whole(1, 10000));
     optimal->add_option("--first", wanted.first, "First guess of that strategy")->needs(widths);
     widths->excludes(most, max_guesses, shard, merge);
 
@@ -118,17 +138,18 @@ int run(int argc, char** argv)
         ->capture_default_str();
     lab->add_option("--secrets", experiment.secrets, "all, or the number of secrets to draw")->capture_default_str();
     lab->add_option("--seed", experiment.seed, "Seed for everything drawn; the same seed gives the same games")
+        ->check(whole(0, no_limit))
         ->capture_default_str();
     lab->add_option("--threads", experiment.threads,
                     "Number of threads (default: one per processor); results do not depend on it")
-        ->check(CLI::Range(1, 128));
+        ->check(whole(1, 128));
     lab->add_option("--csv", experiment.csv, "Write a CSV file: one line per strategy and number of guesses");
     lab->add_option("--games", experiment.games, "Write a CSV file: one line per game");
     lab->add_option("--reproduce", experiment.reproduce,
                     "Reproduce this table: 000.5.1, 000.5.2, 001.4.1, 001.4.2, spaces.examples, spaces.memory");
     lab->add_option("--table-games", experiment.table_games,
                     "With --reproduce: number of games for each player that plays at random")
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(whole(1, 1'000'000));
     auto* share = lab->add_option("--share", experiment.share,
                                   "Play one part of the games only: 3/8 is the third of eight parts");
     auto* share_file = lab->add_option("--out", experiment.out, "File of this part; an existing file is continued");
@@ -144,14 +165,16 @@ int run(int argc, char** argv)
         lesson->add_subcommand("check", "Prove every answer, and report each fault with its path in the file");
     check->add_option("FILE", lessons.files, where)->required();
     check->add_option("--seeds", lessons.seeds, "Number of seeds to try for each step that draws new cases")
-        ->check(CLI::Range(0, 100))
+        ->check(whole(0, 100))
         ->capture_default_str();
     auto* step = lesson->add_subcommand("step", "Print one step");
     step->add_option("FILE", lessons.files, where)->required()->expected(1);
     step->add_option("--step", lessons.step, "Number of the step, counted from 0")
-        ->check(CLI::Range(0, 39))
+        ->check(whole(0, 39))
         ->capture_default_str();
-    step->add_option("--seed", lessons.seed, "Seed of the cases that the step draws")->capture_default_str();
+    step->add_option("--seed", lessons.seed, "Seed of the cases that the step draws")
+        ->check(whole(0, no_limit))
+        ->capture_default_str();
     step->add_option("--language", lessons.language, "Language of the texts: es, it, en, pt, …")->capture_default_str();
 
     auto* bench = app.add_subcommand(
@@ -164,7 +187,7 @@ int run(int argc, char** argv)
         ->check(CLI::IsMember({"speed", "cluedo"}));
     cli::SpeedOptions speed;
     bench->add_option("--rounds", speed.rounds, "speed: repetitions of each task; the fastest counts")
-        ->check(CLI::Range(1, 1000))
+        ->check(whole(1, 1000))
         ->capture_default_str();
     bench->add_option("--only", speed.only, "speed: only tasks whose names contain this text");
     bench->add_flag("--long", speed.all, "speed: also tasks that take seconds or minutes");

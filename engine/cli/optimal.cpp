@@ -26,9 +26,10 @@ int optimal(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
     const codes::OptimalResult& found = job.result();
     if (found.tree.empty()) {
         std::fprintf(errors,
-                     found.proven ? "sagaz optimal: no strategy of %s needs at most %d guesses\n"
-                                  : "sagaz optimal: no strategy of %s in %d guesses was found\n",
-                     options.rules.c_str(), options.max_guesses);
+                     found.proven ? "sagaz optimal: no strategy of %s needs at most %s\n"
+                                  : "sagaz optimal: no strategy of %s in %s was found\n",
+                     options.rules.c_str(),
+                     counted(static_cast<std::uint64_t>(options.max_guesses), "guess", "guesses").c_str());
         return 1;
     }
     tell_found(options, *rules, found, found.proven ? "proven" : "at least " + std::to_string(found.lower),

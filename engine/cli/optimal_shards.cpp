@@ -1,5 +1,6 @@
 // sagaz optimal --shard 3/8 --out FILE: proves the pieces 2, 10, 18, …, and appends each as a line to the file. --merge
 // FILE...: merges the pieces done so far.
+#include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/shard_file.hpp"
@@ -118,8 +119,9 @@ int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* error
     const codes::optimal::WholeProof whole = merged(plan, results);
     const char* const rules = options.rules.c_str();
     if (!whole.possible) {
-        std::fprintf(out, "%s: no strategy needs at most %d guesses; proven; %" PRIu64 " nodes\n", rules,
-                     options.max_guesses, whole.nodes);
+        std::fprintf(out, "%s: no strategy needs at most %s; proven; %s\n", rules,
+                     counted(static_cast<std::uint64_t>(options.max_guesses), "guess", "guesses").c_str(),
+                     counted(whole.nodes, "node").c_str());
         return 0;
     }
     if (!whole.proven()) {
@@ -131,11 +133,10 @@ int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* error
         return 0;
     }
     const Count games = code_count(plan.rules);
-    std::fprintf(out,
-                 "%s: %" PRIu64 " guesses for %" PRIu64 " secrets, %.4f each, at most %zu; proven; %" PRIu64
-                 " nodes in %zu pieces\n",
+    std::fprintf(out, "%s: %" PRIu64 " guesses for %" PRIu64 " secrets, %.4f each, at most %zu; proven; %s in %s\n",
                  rules, whole.total, games, static_cast<double>(whole.total) / static_cast<double>(games),
-                 whole.histogram.size(), whole.nodes, plan.pieces.size());
+                 whole.histogram.size(), counted(whole.nodes, "node").c_str(),
+                 counted(plan.pieces.size(), "piece").c_str());
     for (std::size_t i = 0; i < whole.histogram.size(); ++i)
         std::fprintf(out, "%s%" PRIu64, i == 0 ? "" : " ", whole.histogram[i]);
     std::fputc('\n', out);

@@ -1,4 +1,5 @@
 // Mastermind and Picas & Fijas in a terminal: a minimal front end for the log and the jobs.
+#include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/lines.hpp"
 #include "engine/codes/game.hpp"
@@ -33,9 +34,10 @@ public:
     int run()
     {
         const bool guesser = log_.setup().role == codes::Role::guesser;
-        std::fprintf(out_, "%s: %d positions, symbols 0 to %c, %s repeats, %d guesses.\n%s", to_text(rules()).c_str(),
+        std::fprintf(out_, "%s: %d positions, symbols 0 to %c, %s repeats, %s.\n%s", to_text(rules()).c_str(),
                      rules().positions, codes::symbol_char(rules().symbols - 1), rules().repeats ? "with" : "without",
-                     log_.setup().max_guesses, guesser ? guesser_help : keeper_help);
+                     counted(log_.setup().max_guesses, "guess", "guesses").c_str(),
+                     guesser ? guesser_help : keeper_help);
         if (!guesser) std::fputs("Think of a code and keep it. I guess.\n", out_);
         while (log_.now().status == Game::Status::playing)
             if (!(guesser ? ask_guess() : ask_answer())) return 0;
@@ -67,7 +69,7 @@ private:
     void undo()
     {
         if (!log_.undo()) std::fputs("  nothing to undo\n", out_);
-        else std::fprintf(out_, "  undone; %d rows\n", static_cast<int>(log_.now().rows.size()));
+        else std::fprintf(out_, "  undone; %s\n", counted(log_.now().rows.size(), "row").c_str());
     }
 
     bool ask_guess()
@@ -113,7 +115,7 @@ private:
     {
         constexpr Count shown = 10;
         const auto k = engine::run(codes::KnowledgeJob(rules(), clues_of(log_.now()), {0, shown, false}));
-        std::fprintf(out_, "  %" PRIu64 " codes:", k.consistent);
+        std::fprintf(out_, "  %s:", counted(k.consistent, "code").c_str());
         for (const Code& c : k.codes) std::fprintf(out_, " %s", to_text(rules(), c).c_str());
         std::fputs(k.consistent > shown ? " …\n" : "\n", out_);
     }

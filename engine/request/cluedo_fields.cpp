@@ -41,7 +41,9 @@ std::string sentence(Error::Kind kind)
 /// `field`: the path, or the field to blame.
 void fail(const At& at, Error::Kind kind, const std::string& field, int index = -1)
 {
-    at.fail({cluedo::name(kind), field + ": " + sentence(kind), field, index});
+    const std::string words = sentence(kind), last = field.substr(field.find_last_of('.') + 1);
+    const bool named = words.starts_with(last + ' '); // "hand must be" needs no "hand: "
+    at.fail({cluedo::name(kind), field + (named ? words.substr(last.size()) : ": " + words), field, index});
 }
 
 /// Whole numbers in [0, most], at most `size` of them.
