@@ -7,8 +7,9 @@
 
 namespace engine::cli {
 
-/// Answers each line of `in`, a JSON request, by one line of `out`, in order; skips empty lines.
-int run_requests(std::FILE* in, std::FILE* out);
+/// Answers each line of `in`, a JSON request, by one line of `out`, in order; skips empty lines. A request of more than
+/// 10 s is reported to `errors`, with an estimate. After `seconds` (0 = no limit) its answer is the error `stopped`.
+int run_requests(std::FILE* in, std::FILE* out, std::FILE* errors, double seconds = 0);
 /// Prints a JSON Schema of all requests and results.
 int print_schema(std::FILE* out);
 /// Prints the file, a README.md, with its tables of fields and its examples renewed.

@@ -31,9 +31,9 @@ CLI::Validator whole(std::uint64_t least, std::uint64_t most)
     return CLI::Validator(fault, most == no_limit ? std::string() : range, "whole");
 }
 
-int requests_from(const std::string& path)
+int requests_from(const std::string& path, double seconds)
 {
-    if (path.empty() || path == "-") return cli::run_requests(stdin, stdout);
+    if (path.empty() || path == "-") return cli::run_requests(stdin, stdout, stderr, seconds);
     std::error_code none;
     const bool folder = std::filesystem::is_directory(path, none);
     std::FILE* file = folder ? nullptr : std::fopen(path.c_str(), "rb");
@@ -41,7 +41,7 @@ int requests_from(const std::string& path)
         std::fprintf(stderr, "sagaz: %s\n", cli::cannot_read(path, folder ? EISDIR : errno).c_str());
         return 1;
     }
-    const int status = cli::run_requests(file, stdout);
+    const int status = cli::run_requests(file, stdout, stderr, seconds);
     std::fclose(file);
     return status;
 }
@@ -64,6 +64,9 @@ int run(int argc, char** argv)
     auto* schema_flag = request->add_flag("--schema", schema, "Print a JSON Schema of all requests and results");
     request->add_option("--markdown", readme, "Print this README.md with its tables of fields and its examples renewed")
         ->excludes(schema_flag);
+    int seconds = 0;
+    request->add_option("--seconds", seconds, "Stop a request after this time (default: no limit)")
+        ->check(whole(1, 1'000'000));
 
     cli::PlayOptions options;
     auto* play = app.add_subcommand("play", "Play Mastermind or Picas & Fijas in the terminal");
@@ -200,7 +203,7 @@ int run(int argc, char** argv)
     }
     if (schema) return cli::print_schema(stdout);
     if (!readme.empty()) return cli::print_markdown(readme, stdout, stderr);
-    if (request->parsed()) return requests_from(file);
+    if (request->parsed()) return requests_from(file, seconds);
     if (play->parsed()) return cli::play(options, stdin, stdout);
     if (link->parsed() && as_test) return cli::link_test(text, into, stdin, stdout, stderr);
     if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
