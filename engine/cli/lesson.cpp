@@ -2,6 +2,7 @@
 #include "engine/cli/columns.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cli/files.hpp"
+#include "engine/cli/lesson_names.hpp"
 #include "engine/request/json.hpp"
 #include "engine/request/lesson_board.hpp"
 #include "engine/request/lesson_check.hpp"
@@ -10,6 +11,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <optional>
+#include <set>
 
 namespace engine::cli {
 namespace {
@@ -51,6 +53,20 @@ std::optional<Json> fields_of(const fs::path& path)
     return fields;
 }
 
+/// The names of the other folders with a lesson beside this one's.
+std::set<std::string> lessons_beside(const std::string& name)
+{
+    std::error_code none;
+    std::set<std::string> ids;
+    fs::path folder = fs::absolute(name, none).lexically_normal();
+    if (!fs::is_directory(folder, none) && folder.filename() != "lesson.json") return ids;
+    if (folder.filename() == "lesson.json" || !folder.has_filename()) folder = folder.parent_path();
+    for (const auto& entry : fs::directory_iterator(folder.parent_path(), none))
+        if (entry.path() != folder && fs::exists(entry.path() / "lesson.json", none))
+            ids.insert(entry.path().filename().string());
+    return ids;
+}
+
 Json asked(const Json& fields) { return request::read_json(request::answer(request::write_json(fields))); }
 
 std::string string_of(const Json& object, const char* name)
@@ -87,9 +103,10 @@ int check(const std::string& name, int seeds, std::FILE* out, std::FILE* errors)
     for (const Json& fault : result["faults"]) tell(string_of(fault, "path"), string_of(fault, "message"));
     const fs::path folder = fs::path(name).lexically_normal();
     std::error_code none;
+    const Json lesson = request::read_json((*fields)["lesson"].get<std::string>());
+    for (const auto& [path, message] : wrong_names(lesson, lessons_beside(name))) tell(path, message);
     if (fs::is_directory(folder, none)) {
         const std::string called = (folder.has_filename() ? folder : folder.parent_path()).filename().string();
-        const Json lesson = request::read_json((*fields)["lesson"].get<std::string>());
         if (lesson.is_object() && string_of(lesson, "id") != called && called != "." && called != "..")
             tell("id", "must equal the folder's name, " + called);
     }

@@ -61,6 +61,37 @@ TEST_SUITE("cli")
         CHECK(none.errors.find("cannot read ") != std::string::npos);
         CHECK(none.status == 1);
     }
+    TEST_CASE("sagaz lesson check finds names of no lesson, control or place, and steps beyond any game")
+    {
+        const Folder room;
+        for (const char* const id : {"cut-1", "minimax"}) std::filesystem::create_directory(room.file(id));
+        const std::string file = room.file("cut-1/lesson.json");
+        const Json texts = sample_texts();
+        for (const auto& [language, text] : texts.items()) write(room.file("cut-1/" + language + ".json"), text);
+        write(room.file("minimax/lesson.json"), sample());
+        const auto fault = [&](const char* place, const Json& value) {
+            write(file, with(place, value));
+            const Said said = said_by(cli::check_lessons, options_for(room.file("cut-1")));
+            const std::string first = said.out.substr(0, said.out.find('\n'));
+            CHECK(said.status == (first.ends_with("0 faults") ? 0 : 1));
+            if (said.status == 1) CHECK_MESSAGE(said.out.ends_with(", 1 fault\n"), said.out);
+            return first.substr(room.file("cut-1").size() + 2);
+        };
+        CHECK(fault("/after", Json::array({"minimax"})).ends_with(", 0 faults"));
+        CHECK(fault("/after", Json::array({"nobody"})) == "after.0: is no lesson beside this one: nobody");
+        CHECK(fault("/after", Json::array({"cut-1"})) == "after.0: is this lesson itself");
+        CHECK(fault("/after", Json::array({"minimax", "minimax"})) == "after.1: stands twice");
+        CHECK(fault("/steps/0/point", Json::array({"knot:4"})) ==
+              "steps.0.point.0: is the id of no control or place: knot:4");
+        CHECK(fault("/steps/0/hide", Json::array({"analysis", "nothing"})) ==
+              "steps.0.hide.1: is the id of no control or place: nothing");
+        CHECK(fault("/steps/0/show/0/id", "tabb") == "steps.0.show.0.id: is the id of no control or place: tabb");
+        CHECK(fault("/steps/1/wait/id", "steppe") == "steps.1.wait.id: is the id of no control or place: steppe");
+        CHECK(fault("/steps/2/ask/options/0/id", "n") ==
+              "steps.2.ask.options.0.id: is the id of no control or place: n");
+        CHECK(fault("/steps/2/ask/reveal/0/value", 999'999'999'999) ==
+              "steps.2.ask.reveal.0.value: is more than any game has steps: 999999999999");
+    }
     TEST_CASE("sagaz lesson step prints a step, or what is wrong")
     {
         const Folder room;
