@@ -1,5 +1,6 @@
 // The script of the standalone pages (index.html, player.html, the offline files): one game that fills the window.
 // Query parameters become the element's attributes. The fragment #s=… holds a shared game, at the start or later.
+import { watchBack } from './back.mjs';
 import { OPTIONS, tellStrange } from './options.mjs';
 import { linkedState } from './share.mjs';
 import './sagaz-game.mjs';
@@ -37,23 +38,7 @@ addEventListener('hashchange', () => {
   if (state !== undefined) game.openLink(state);
 });
 
-// The browser's Back leads from a game to the home screen that opened it. After a reload the player is where they were.
-let home;
-game.left = history.state !== null;
-game.addEventListener('sagaz-place', ({ detail }) => {
-  if (home && !detail.home) history.pushState('game', '');
-  else if (home === false)
-    if (history.state === 'game') history.back();
-    else history.replaceState(1, '');
-  ({ home } = detail);
-});
-addEventListener('popstate', () => {
-  if (location.hash) return; // for the listener of hashchange
-  if (history.state === 'game' && home) return history.back(); // Forward: the game is not known any more
-  if (history.state === 'game' || home !== false) return;
-  if (game.closeDialog()) history.pushState('game', ''); // Back closes a dialog first
-  else game.goHome();
-});
+watchBack(game);
 
 // The HTML's start-up message stays until the game is ready, or shows an error itself.
 for (const name of ['ready', 'error']) game.addEventListener(`sagaz-${name}`, () => document.querySelector('#start')?.remove(), { once: true });

@@ -198,6 +198,9 @@ export class SagazGame extends HTMLElement {
     performance.mark('sagaz-first-frame');
   }
 
+  /** A dialog opened, or the last one closed. */
+  dialog(open) { if (this.standalone) this.emit('open', { open }); }
+
   /** Sets the title of a page that has nothing but this game. */
   titled(title) {
     const home = title === 'Sagaz';
@@ -486,4 +489,4 @@ export class SagazGame extends HTMLElement {
   }
 }
 
-customElements.define('sagaz-game', SagazGame);
+if (!customElements.get('sagaz-game')) customElements.define('sagaz-game', SagazGame); // a page may load a second copy

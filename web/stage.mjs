@@ -34,6 +34,7 @@ function isFocusSeen(control) {
  * @property {(name: 'no_webgl' | 'picture_lost') => void} notice
  * @property {() => void} pictureBack
  * @property {() => void} firstFrame
+ * @property {(open: boolean) => void} dialog  a dialog opened, or the last one closed
  * @property {(title: string) => void} titled  the title of the current screen
  */
 
@@ -253,8 +254,9 @@ export class Stage {
   }
 
   #renderOutline() {
-    const tree = this.debugOutline();
+    const tree = this.debugOutline(), hadDialog = this.outline.hasDialog;
     this.outline.render(tree);
+    if (this.outline.hasDialog !== Boolean(hadDialog)) this.owner.dialog(this.outline.hasDialog);
     this.owner.titled(tree.title);
     aria(this.canvas, 'label', `${tree.title}: ${text(tree.language, 'board')}`);
     aria(this.field, 'label', text(tree.language, 'typing'));

@@ -214,6 +214,50 @@ test('the browser’s Back leads from a game home, and the game is kept; then aw
   assert.match(page.url(), /blank\.html$/);
 });
 
+test('the browser’s Back closes what is open on the home screen and in a game from a link, and leaves no second press', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false }), player = new Player(page);
+  const dialog = page.getByRole('dialog'), shown = (home) => page.waitForFunction((all) => (document.title === 'Sagaz') === all, home);
+  const open = async () => {
+    await player.press('menu');
+    await dialog.waitFor();
+  };
+  const closed = () => dialog.waitFor({ state: 'detached' });
+  for (const [start, home] of [[`${t.origin}/?view=text`, true], [`${t.origin}/?game=mastermind&view=text`, false]]) {
+    await page.goto(start);
+    await t.ready(page);
+    for (let twice = 0; twice < 2; twice++) {
+      await open();
+      await page.goBack();
+      await closed();
+      await shown(home);
+    }
+    await open();
+    await player.press('close'); // not by Back: the next Back must not be lost
+    await closed();
+    await page.goBack();
+    await page.waitForURL(/blank\.html$/);
+  }
+  await page.goto(`${t.origin}/?view=text`);
+  await t.ready(page);
+  await player.press('open:mastermind');
+  await shown(false);
+  await open();
+  await player.press('close');
+  await closed();
+  await page.goBack(); // past the dialog's entry to the home screen
+  await shown(true);
+  await player.press('open:mastermind');
+  await shown(false);
+  await open();
+  await player.press('close');
+  await closed();
+  await player.press('home'); // two entries go
+  await shown(true);
+  await page.waitForFunction(() => history.state === 1 || history.state === null);
+  await page.goBack();
+  await page.waitForURL(/blank\.html$/);
+});
+
 test('the share button copies the address of the game', async ({ t }) => {
   const { page } = await begun(t);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
