@@ -97,7 +97,7 @@ function drawAround() {
   document.title = `${say(language, 'title')} · Sagaz`;
   const languages = OPTIONS.lang.allowed.map((code) => [code, languageName(code)]);
   tellUnlisted(unlisted.firstChild);
-  header.replaceChildren(element('a', { href: './', ariaLabel: say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, say(language, 'under')),
+  header.replaceChildren(element('a', { href: './', 'aria-label': say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, say(language, 'under')),
     select('page-language', say(language, 'language'), languages, language, speak, ''));
   const screens = segmented('screen', say(language, 'preview'), SCREENS.map((one) => [one, say(language, `size_${one}`)]), screen, (next) => {
     screen = next;

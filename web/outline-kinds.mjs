@@ -70,7 +70,10 @@ export const KINDS = {
     const scrolled = element('div', { className: 'table' }, made); // a wide table scrolls, not the page
     new ResizeObserver(() => { // focusable, to scroll by keyboard; a hidden outline is one pixel wide
       const width = scrolled.clientWidth, name = width > 1 && scrolled.scrollWidth > width ? caption.textContent : null;
-      if (scrolled.ariaLabel !== name) Object.assign(scrolled, { tabIndex: name ? 0 : -1, role: name && 'group', ariaLabel: name });
+      if (scrolled.getAttribute('aria-label') === name) return;
+      aria(scrolled, 'label', name);
+      if (name) scrolled.setAttribute('role', 'group'); else scrolled.removeAttribute('role');
+      scrolled.tabIndex = name ? 0 : -1;
     }).observe(scrolled);
     const row = (cells, scope) => element('tr', {}, ...cells.map((cell, index) => (scope || !index ? element('th', { scope: scope ?? 'row' }, cell) : element('td', {}, cell))));
     /** Keeps rows and cells, so that a screen reader keeps its place and the browser lays out only what changed. */

@@ -77,7 +77,7 @@ export class Outline {
 
   /** The id on the canvas of a control or of one choice of a group. */
   drawnAs(control) {
-    const id = control.closest('[data-id]').dataset.id.split('/').at(-1);
+    const id = control.closest('[data-id]').dataset.id.split('/').pop();
     return control.type === 'radio' ? `${id}:${control.value}` : id;
   }
 
@@ -120,7 +120,7 @@ export class Outline {
     const now = this.#usable(), fresh = now.find((control) => !before.includes(control));
     const last = before.slice(0, Math.max(0, before.indexOf(gone))).filter((control) => now.includes(control)).pop();
     const next = now[now.indexOf(last) + 1] ?? last;
-    return isElsewhere || next === now.at(-1) ? fresh ?? next : next;
+    return isElsewhere || next === now[now.length - 1] ? fresh ?? next : next;
   }
 
   #children(container, nodes) {

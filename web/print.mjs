@@ -75,7 +75,7 @@ async function fill(focused) {
     made = lesson && await opened(mine);
   } catch (error) {
     const { missing } = error, message = error.words?.(language) ?? error.message;
-    const name = lesson.split('/').at(-1), why = /[: ]/.test(message.replace(name, '')) ? message : say(language, 'unreachable');
+    const name = lesson.split('/').pop(), why = /[: ]/.test(message.replace(name, '')) ? message : say(language, 'unreachable');
     messages = [...faults, missing ? say(language, 'no_such_lesson', { lesson: lesson.slice(0, 60) }) : say(language, 'no_lesson', { lesson: lesson.slice(0, 60), why: why.slice(0, LONGEST) })];
   }
   const needed = !made || asked.part === 'teacher', all = needed ? await lessons : [];

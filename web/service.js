@@ -69,5 +69,5 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== HERE.origin || !pathname.startsWith(HERE.pathname)) return;
   const name = pathname.slice(HERE.pathname.length) || INDEX;
   // Other files, such as a teacher's lesson, are not cached.
-  if (Object.hasOwn(FILES, name)) event.respondWith(answer(name, request));
+  if (Object.keys(FILES).includes(name)) event.respondWith(answer(name, request));
 });

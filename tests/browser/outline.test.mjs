@@ -250,7 +250,7 @@ test('a table on a phone breaks no word: what is too wide is scrolled, by the ke
     });
     const box = root.querySelector('.table');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return { keys: [box.tabIndex, box.role, box.ariaLabel], narrow: narrow.length, cells: root.querySelectorAll('th, td').length, scrolls: box.scrollWidth > box.clientWidth, inside: box.getBoundingClientRect().right <= 361 };
+    return { keys: [box.tabIndex, box.getAttribute('role'), box.getAttribute('aria-label')], narrow: narrow.length, cells: root.querySelectorAll('th, td').length, scrolls: box.scrollWidth > box.clientWidth, inside: box.getBoundingClientRect().right <= 361 };
   });
   assert.deepEqual(seen, { keys: [0, 'group', 'Tudo o que se sabe'], narrow: 0, cells: 12, scrolls: true, inside: true });
 });

@@ -12,7 +12,7 @@ export const NAMES = Object.keys(OPTIONS).filter((name) => !TRIALS.includes(name
  * Whether an option applies to a game. An option with values by game applies to these games only; practice with trees
  * draws its trees; Cluedo's notebook is itself a help.
  */
-export const applies = (name, game, { role } = {}) => (!CHOICES[name] || Object.hasOwn(CHOICES[name], game)) && !(game === 'trees' && role === 'practice' && ['tree', 'strategy'].includes(name))
+export const applies = (name, game, { role } = {}) => (!CHOICES[name] || Object.keys(CHOICES[name]).includes(game)) && !(game === 'trees' && role === 'practice' && ['tree', 'strategy'].includes(name))
   && !(game === 'cluedo' && role !== 'play' && name === 'hints');
 
 /** The default value; undefined if the option has none. */

@@ -25,7 +25,7 @@ export function readAsked(search) {
   });
   for (const name of new Set(query.keys())) {
     const value = query.get(name).trim();
-    if (!Object.hasOwn(NAMES, name)) faults.push(say(language, 'bad_name', { name: short(name), expected: Object.keys(NAMES).join(', ') }));
+    if (!Object.keys(NAMES).includes(name)) faults.push(say(language, 'bad_name', { name: short(name), expected: Object.keys(NAMES).join(', ') }));
     else if (name === 'lang' ? !spoken : !NAMES[name].test(value)) faults.push(say(language, 'bad_value', { name, value: short(value), expected: expected()[name] }));
     else if (name !== 'lang') asked[name] = name === 'seed' ? Number(value) : value;
   }

@@ -13,7 +13,7 @@ export function readStep(flat) {
   const step = { option: [], wrong: [], answer: [], hint: [], hide: [], fresh: false };
   for (const line of flat.trimEnd().split('\n')) {
     const [key, ...rest] = line.split('\t'), fields = rest.map(fieldOf);
-    if (Object.hasOwn(LIST, key)) {
+    if (Object.keys(LIST).includes(key)) {
       const names = LIST[key];
       step[key].push(names.length ? Object.fromEntries(names.map((name, i) => [name, fields[i] ?? ''])) : fields[0]);
     } else if (key === 'step') Object.assign(step, { step: Number(fields[0]), count: Number(fields[1]) });

@@ -55,7 +55,8 @@ function cut(drawn, paper, { left, top, right, bottom }, background, ratio) {
     while (pixels[row + ends] === background) ends--;
     first = Math.min(first, begins);
     last = Math.max(last, ends);
-    if (bands.length && y - bands.at(-1).to <= GAP * ratio) bands.at(-1).to = y + 1;
+    const above = bands[bands.length - 1];
+    if (above && y - above.to <= GAP * ratio) above.to = y + 1;
     else bands.push({ from: y, to: y + 1 });
   }
   if (!bands.length) return undefined;
