@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_bytes = 262144; // longer files arrive cut; lesson.check refuses them and names its limit
 
-std::optional<std::string> text_of(const fs::path& path)
+std::optional<std::string> content_of(const fs::path& path)
 {
     errno = 0;
     std::FILE* file = std::fopen(path.string().c_str(), "rb");
@@ -39,7 +39,7 @@ std::optional<Json> fields_of(const fs::path& path)
 {
     std::error_code none;
     const bool folder = fs::is_directory(path, none);
-    const auto lesson = text_of(folder ? path / "lesson.json" : path);
+    const auto lesson = content_of(folder ? path / "lesson.json" : path);
     if (!lesson) return std::nullopt;
     Json fields{{"lesson", *lesson}};
     const bool beside = folder || path.filename() == "lesson.json";
@@ -48,7 +48,7 @@ std::optional<Json> fields_of(const fs::path& path)
     for (const auto& entry : fs::directory_iterator(room.empty() ? fs::path(".") : room, none)) {
         const fs::path& file = entry.path();
         if (file.extension() != ".json" || file.filename() == "lesson.json") continue;
-        if (auto text = text_of(file)) fields["texts"][file.stem().string()] = *text;
+        if (auto text = content_of(file)) fields["texts"][file.stem().string()] = *text;
     }
     return fields;
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t most_ranges_told = 12;
 
 /// The rest of an open file, of at most this many bytes; or the fault.
-Expected<std::string, std::string> text_of(std::FILE* file, const std::string& path, std::size_t most)
+Expected<std::string, std::string> content_of(std::FILE* file, const std::string& path, std::size_t most)
 {
     std::string text;
     std::array<char, 65536> block;
@@ -93,7 +93,7 @@ Expected<std::string, std::string> text_of_file(const std::string& path, std::si
     if (std::filesystem::is_directory(path, none)) return Unexpected<std::string>(path + " is a folder; name a file");
     const File file(std::fopen(path.c_str(), "rb"));
     if (!file) return Unexpected<std::string>(cannot_read(path, errno));
-    return text_of(file.get(), path, most);
+    return content_of(file.get(), path, most);
 }
 
 Expected<PartFile, std::string> PartFile::at(const std::string& path, std::size_t most)
@@ -112,7 +112,7 @@ Expected<PartFile, std::string> PartFile::at(const std::string& path, std::size_
         return Unexpected<std::string>(path + " is being written by " + other +
                                        "; wait until that ends, or name another file");
     std::rewind(part.file_.get());
-    auto text = text_of(part.file_.get(), path, most);
+    auto text = content_of(part.file_.get(), path, most);
     if (!text) return Unexpected<std::string>(std::move(text.error()));
     part.text_ = *std::move(text);
     return part;
