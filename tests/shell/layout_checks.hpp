@@ -79,6 +79,14 @@ public:
     {
         return std::any_of(texts_.begin(), texts_.end(), [&](const Text& t) { return t.words == words; });
     }
+    /// Whole, on a line or broken at one space.
+    bool has_in_two_lines(std::string_view words) const
+    {
+        bool found = has(words);
+        for (std::size_t at = 0; !found && (at = words.find(' ', at + 1)) != std::string_view::npos;)
+            found = has(words.substr(0, at)) && has(words.substr(at + 1));
+        return found;
+    }
     std::ptrdiff_t times(std::string_view words) const
     {
         return std::count_if(texts_.begin(), texts_.end(), [&](const Text& t) { return t.words == words; });
