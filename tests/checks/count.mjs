@@ -16,8 +16,9 @@ for (const [, attributes, output] of xml.matchAll(/<testcase ([^>]*)>([\s\S]*?)<
     passed += good;
     failed += bad;
     if (bad) {
-        const failures = new Set([...text.matchAll(/TEST CASE: +(.*)/g)].map(([, sentence]) => `${name}: ${sentence}`));
-        for (const failure of failures.size ? failures : [name]) console.log(`failed: ${failure}`);
+        // A case that only prints a message stands in the log too.
+        const told = text.split(/^=+$/m).filter((part) => /\bERROR: /.test(part)).map((part) => /TEST CASE: +(.*)/.exec(part)?.[1]).filter(Boolean);
+        for (const failure of told.length ? new Set(told.map((sentence) => `${name}: ${sentence}`)) : [name]) console.log(`failed: ${failure}`);
     }
     console.log(`  ${name.padEnd(42)} ${String(good).padStart(5)} passed, ${bad} failed   ${seconds.toFixed(1)} s`);
 }
