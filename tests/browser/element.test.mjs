@@ -79,7 +79,7 @@ for (const dpr of [1, 1.5]) {
 }
 
 test('the canvas follows the size of its box', async ({ t }) => {
-  const page = await t.open('/pages/embed.html');
+  const page = await t.open('/pages/embed.html', { dpr: 1 });
   await page.evaluate(() => { document.querySelector('sagaz-game').style.width = '333px'; });
   await page.waitForFunction(() => document.querySelector('sagaz-game').shadowRoot.querySelector('canvas').width === 333);
 });

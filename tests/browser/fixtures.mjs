@@ -9,6 +9,8 @@ import { takeTurn } from './turns.mjs';
 export { expect } from '@playwright/test';
 export { LANGUAGES } from './languages.mjs';
 export { SITE } from './site.mjs';
+/** Device pixels for each CSS pixel. Software graphics take most of a test's time, and draw half the size in a quarter. */
+const PIXELS = process.env.SAGAZ_LONG || process.env.SAGAZ_SHOTS ? 1 : 0.5;
 export const PHONE = { width: 360, height: 640 }, DESKTOP = { width: 1280, height: 800 };
 
 /**
@@ -65,7 +67,7 @@ class Visit {
    *   wait: until the game draws (default); clock: lets the test advance the page's clock (`page.clock`);
    *   rehearsal: a worker may play the game unseen
    */
-  async open(path = '/', { viewport = DESKTOP, dpr = 1, touch = false, language = 'es', before, context, wait = true, clock = false, rehearsal = false, ...more } = {}) {
+  async open(path = '/', { viewport = DESKTOP, dpr = PIXELS, touch = false, language = 'es', before, context, wait = true, clock = false, rehearsal = false, ...more } = {}) {
     const fresh = context ?? (await this.browser.newContext({ viewport, deviceScaleFactor: dpr, hasTouch: touch, locale: language, colorScheme: 'light', serviceWorkers: 'block', ...more }));
     if (!context) this.closing(() => fresh.close());
     const page = await fresh.newPage();

@@ -11,7 +11,7 @@ const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3;
  * app_hit; `seen`: whether the game is in view; `changes`: whether keys change the game.
  */
 async function stage(t, { hit = 0, seen = true, changes = true, wantsText = false, hasDialog = false, ...how } = {}) {
-  const page = await t.open('/pages/blank.html', { wait: false, ...how });
+  const page = await t.open('/pages/blank.html', { wait: false, dpr: 1, ...how });
   await page.evaluate(async (answers) => {
     const { listenToPointer } = await import('/source/pointer.mjs');
     const { listenToKeyboard } = await import('/source/keyboard.mjs');

@@ -21,7 +21,7 @@ async function drawn(page, ask, width) {
 }
 
 test('a picture asked for in the text view is of the drawing, and the text view stays', async ({ t }) => {
-  const page = await t.open('/?game=lab&seed=31&view=text', { language: 'en' }), player = new Player(page);
+  const page = await t.open('/?game=lab&seed=31&view=text', { language: 'en', dpr: 1 }), player = new Player(page);
   await player.press('run');
   await finished(player);
   await drawn(page, () => player.press('png'), DESKTOP.width);
@@ -30,7 +30,7 @@ test('a picture asked for in the text view is of the drawing, and the text view 
 
 for (const { size, viewport, phone, how } of looks(['es'], 0))
   test(`four strategies play all secrets of Mastermind, and say their published means, at ${size}`, async ({ t }) => {
-    const page = await t.open('/?game=lab&seed=31', { ...how, reducedMotion: 'no-preference' });
+    const page = await t.open('/?game=lab&seed=31', { ...how, dpr: 1, reducedMotion: 'no-preference' });
     const player = new Player(page, { touch: phone });
     await t.shot(page, `lab-start-${size}`);
     await player.tap('run');

@@ -22,7 +22,7 @@ function tasksOf(trace) {
 }
 
 async function measured(t, seed, path, play) {
-  const page = await t.open(`${path}&seed=${seed}`, { language: 'en', viewport: PHONE, reducedMotion: 'reduce', rehearsal: true });
+  const page = await t.open(`${path}&seed=${seed}`, { language: 'en', viewport: PHONE, dpr: 1, reducedMotion: 'reduce', rehearsal: true });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.querySelector('sagaz-game').rehearsal); // a person reads the first screen meanwhile
   await t.browser.startTracing(page, { categories: CATEGORIES, path: process.env.SAGAZ_TRACE });
