@@ -2,8 +2,24 @@
 import { element } from './outline-kinds.mjs';
 import { text } from './texts.mjs';
 
+const PAUSE_MS = 800;
+let lastInput = -PAUSE_MS;
+for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => { lastInput = performance.now(); }, { capture: true, passive: true });
+
+/** Calls `then` when nothing has been pressed for a moment, because a notice moves the board. Returns its undoing. */
+function afterInput(then) {
+  let timer;
+  const look = () => {
+    const left = lastInput + PAUSE_MS - performance.now();
+    if (left > 0) timer = setTimeout(look, left);
+    else then();
+  };
+  look();
+  return () => clearTimeout(timer);
+}
+
 export class Notices {
-  #shown = new Map(); // text's name and values → {write: writes it in the current language, gone: closes it}
+  #shown = new Map(); // text's name and values → {values, write: writes it in the current language, gone: closes it, dontShow: ends waiting}
 
   /** @param {HTMLElement} box @param {() => string} language */
   constructor(box, language) {
@@ -21,7 +37,9 @@ export class Notices {
     const key = name + JSON.stringify(values ?? '');
     if (this.#shown.has(key)) return;
     const message = element('p'), notice = element('div', { className: 'notice', role: quiet ? 'status' : 'alert' }, message);
+    const dontShow = afterInput(() => this.box.append(notice));
     const gone = () => {
+      dontShow();
       notice.remove();
       this.#shown.delete(key);
       closed?.();
@@ -36,8 +54,12 @@ export class Notices {
     if (copy) notice.append(element('input', { readOnly: true, value: copy, 'aria-label': text(this.language(), name) }));
     notice.append(...buttons.map(([button]) => button));
     write();
-    this.#shown.set(key, { write, gone });
-    this.box.append(notice);
+    this.#shown.set(key, { values, write, gone, dontShow });
+  }
+
+  /** Closes the notices about values of attributes that have changed. @param {(one: {name: string, value: string}) => boolean} isStill */
+  settle(isStill) {
+    for (const { values, gone } of [...this.#shown.values()]) if (values?.name && !isStill(values)) gone();
   }
 
   /** Closes the notice with this text, whatever its values. @param {string} name */
@@ -50,6 +72,7 @@ export class Notices {
   }
 
   clear() {
+    for (const { dontShow } of this.#shown.values()) dontShow();
     this.box.replaceChildren();
     this.#shown.clear();
   }

@@ -13,12 +13,13 @@ const takerOf = (games, game) => (game === 'home' ? games.mastermind ?? Object.v
 /** @returns {[string, object]} a text's key and its values */
 export function refusal({ name, value }, game) {
   const values = CHOICES[name] ? takerOf(CHOICES[name], game) : EXAMPLES[name];
-  if (!values) return ['not_taken', { name, value, game }];
+  if (!values) return ['not_taken', { name, value }];
   return values.length ? ['bad_option_like', { name, value, example: some(values) }] : ['bad_state', { name, value }];
 }
 
 /** @param {import('./notices.mjs').Notices} notices @param {{name: string, value: string}} one @param {string} game @param {Function} text */
 export function tell(notices, one, game, text) {
   const [name, values] = refusal(one, game);
-  notices.show(name, { values: { ...values, get game() { return text(notices.language(), game.replace('-', '_')); } } });
+  // Not enumerable, because a notice is known by its values, and the game's name differs until the texts have loaded.
+  notices.show(name, { values: Object.defineProperty(values, 'game', { get: () => text(notices.language(), game.replace('-', '_')) }) });
 }

@@ -187,7 +187,10 @@ export class SagazGame extends HTMLElement {
 
   linkRefused() { this.#before = undefined; }
 
-  savePreference(name, text) { save(name, text, this.saveStore.blocked); }
+  savePreference(name, text) {
+    const why = save(name, text);
+    if (why !== 'no_room') this.saveStore.warn(why); // the game may still have room
+  }
 
   notice(name) { this.notices.show(name); }
 
@@ -232,8 +235,15 @@ export class SagazGame extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`sagaz-${name}`, { detail, bubbles: true, composed: true }));
   }
 
+  /** Whether an attribute has this value, or one that begins so. */
+  #has = ({ name, value }) => (this.getAttribute(name)?.trim().toLowerCase() ?? '').startsWith(value.toLowerCase());
+
   /** Shows a notice about a value that is malformed or that the game refuses. */
-  refuse(one, game) { import('./refused.mjs').then(({ tell }) => tell(this.notices, one, game, text), () => this.notices.show('no_wasm')); }
+  refuse(one, game) {
+    import('./refused.mjs').then(({ tell }) => {
+      if (this.#has(one)) tell(this.notices, one, game, text); // it may have been mended meanwhile
+    }, () => this.notices.show('no_wasm'));
+  }
 
   set(name, value) { this.#stage?.do('app_set', name, value); }
 
@@ -347,6 +357,7 @@ export class SagazGame extends HTMLElement {
     this.values = values;
     // Each configuration has its own saved text. (Without a role its name has "guess", as in the first versions.)
     this.slot = `game.${values.save ?? OF_GAME.map((name) => values[name] ?? (name === 'role' ? 'guess' : '')).filter(Boolean).join('.')}`;
+    this.notices.settle(this.#has);
     for (const one of bad)
       if (one.expected) this.notices.show(one.name === 'game' ? 'no_such_game' : 'bad_option', { values: one });
       else this.refuse(one, values.game);

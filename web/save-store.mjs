@@ -1,7 +1,9 @@
 // Saves the games of one element: in the browser's storage, merged with those of other tabs. A game that a link or a
 // tab would replace is put aside.
 import { gameSaved } from './programs.mjs';
-import { load, remove, save } from './storage.mjs';
+import { discard, load, remove, save } from './storage.mjs';
+
+let warned = false; // once a page
 
 /** Uses the copy in IndexedDB (idb-mirror.mjs), if the browser has it. Loaded on demand. */
 const durably = (work) => import('./idb-mirror.mjs').then(work).catch(() => undefined);
@@ -30,8 +32,16 @@ export class SaveStore {
 
   get #stores() { return this.#owner.values.save !== 'off'; }
 
-  /** A notice, because it stays until it is closed; a message of the game disappears with the next key. */
-  blocked = () => this.#owner.notices.show('not_kept', { quiet: true });
+  /**
+   * Warns once that nothing is saved. A notice, because it stays until it is closed; a message of the game disappears
+   * with the next key.
+   * @param {'no_room' | 'not_kept' | undefined} why  of save()
+   */
+  warn(why) {
+    if (!why || warned) return;
+    warned = true;
+    this.#owner.notices.show(why, { quiet: true });
+  }
 
   /** The saved text to open. */
   stored() { return this.#saved ?? (this.#stores ? load(this.#owner.slot) : undefined); }
@@ -65,8 +75,15 @@ export class SaveStore {
     this.#known = text;
     this.#saved = all;
     if (!this.#stores) return;
-    save(slot, all, this.blocked);
-    durably(({ remember }) => remember(slot, all));
+    const why = save(slot, all), copied = durably(({ remember }) => remember(slot, all));
+    if (why === 'no_room') this.#keepCopy(slot, copied);
+    else this.warn(why);
+  }
+
+  /** Where only the copy in IndexedDB has room, the older text goes, so that the next visit finds one game. */
+  async #keepCopy(slot, copied) {
+    if (await copied === undefined) this.warn('no_room');
+    else discard(slot);
   }
 
   /** Another tab has saved. If it changed the game played here, a notice offers to take that over. */
@@ -86,7 +103,7 @@ export class SaveStore {
 
   /** Stores a saved text aside, so that the text that replaces it loses nothing, until the player decides. */
   putAside(saved) {
-    save(`aside.${this.#owner.slot}`, saved, this.blocked);
+    save(`aside.${this.#owner.slot}`, saved); // if that fails, the copy in IndexedDB still has it
     this.offerBack();
   }
 

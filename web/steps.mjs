@@ -12,10 +12,10 @@ const said = (language, name, values) => (TROUBLES[language] ?? TROUBLES.en)[nam
 const nameOf = (code, language) => new Intl.DisplayNames([language], { type: 'language' }).of(code);
 
 /**
- * An error that trying again does not mend: the message in English, as in `sagaz lesson check` and events; `words` in
- * any language.
+ * An error: the message in English, as in `sagaz lesson check` and events; `words` in any language. final: trying again
+ * does not mend it.
  */
-const trouble = (name, values = {}, message = said('en', name, values)) => Object.assign(new Error(message), { final: true, words: (language) => said(language, name, values) });
+const trouble = (name, values = {}, final = true) => Object.assign(new Error(said('en', name, values)), { final, words: (language) => said(language, name, values) });
 
 /** Translates the engine's message about a text that is missing in a language. */
 function missingIn(message, language) {
@@ -55,6 +55,9 @@ function soon() {
 function notJson(text, why) {
   const [, position] = /position (\d+)/.exec(why) ?? [], before = position && text.slice(0, position).split('\n');
   const [, line, column] = /line (\d+) column (\d+)/.exec(why) ?? (before ? ['', before.length, before.pop().length + 1] : []);
+  const lines = text.trimEnd().split('\n'), atEnd = line >= lines.length && column > lines.pop().length;
+  const [name] = Object.entries({ is_empty: !text.trim(), is_page: /^\s*</.test(text), is_cut: atEnd || /end of JSON|EOF|unterminated/i.test(why) }).find(([, holds]) => holds) ?? [];
+  if (name) return trouble(name, {}, false); // a login page, or a file that is not there whole yet
   return line ? trouble('not_json_at', { line, column }) : trouble('not_json', { why });
 }
 

@@ -1,8 +1,6 @@
-// Stores preferences and saved games in localStorage. Where it is blocked or full, the page keeps the text in memory,
-// and the first save that fails calls `onBlocked`, which warns the player.
+// Stores preferences and saved games in localStorage. Where it is blocked or full, the page keeps the text in memory.
 
 const memory = new Map();
-let told = false;
 
 /** @param {string} name @returns {string | undefined} */
 export function load(name) {
@@ -23,26 +21,33 @@ export function names() {
   return [...found];
 }
 
-/** @returns {boolean} whether it was stored; if not, nothing has changed */
-export function store(name, text) {
+/** @returns {Error | undefined} why it was not stored; then nothing has changed */
+function put(name, text) {
   try {
     localStorage.setItem(`sagaz.${name}`, text);
     memory.delete(name);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return error;
   }
 }
 
-/** @param {string} name @param {string} text @param {() => void} [onBlocked] */
-export function save(name, text, onBlocked = () => {}) {
-  if (store(name, text)) return;
-  memory.set(name, text);
-  if (!told) onBlocked();
-  told = true;
+/** @returns {boolean} whether it was stored; if not, nothing has changed */
+export const store = (name, text) => !put(name, text);
+
+/** @returns {'no_room' | 'not_kept' | undefined} the text that tells why only memory has it */
+export function save(name, text) {
+  const error = put(name, text);
+  if (error) memory.set(name, text);
+  return error && (/quota/i.test(error.name) ? 'no_room' : 'not_kept');
+}
+
+/** Removes the stored text, not the one in memory. */
+export function discard(name) {
+  try { localStorage.removeItem(`sagaz.${name}`); } catch { /* then there is nothing to remove */ }
 }
 
 export function remove(name) {
   memory.delete(name);
-  try { localStorage.removeItem(`sagaz.${name}`); } catch { /* then there is nothing to remove */ }
+  discard(name);
 }

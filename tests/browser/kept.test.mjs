@@ -219,14 +219,29 @@ test('where the storage is full, the newer game is offered at the next visit', a
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
   await player.guess('outline', '4501');
   const newer = await state(page);
+  await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith('sagaz.game.'))); // the copy has the game
+  assert.equal(await page.locator('.notice').count(), 0, 'nothing is lost');
   await page.reload();
   await t.ready(page);
   assert.notEqual(await state(page), newer);
   const back = notice(page, say('es', 'kept_game')).getByRole('button', { name: say('es', 'back_to_game') });
   await back.waitFor();
+  assert.equal(await page.locator('.notice').count(), 1);
   await t.shot(page, 'full-storage-offered');
   await back.click();
   await becomes(page, newer);
+});
+
+test('where nothing has room for the game, a notice says so once, and what helps', async ({ t }) => {
+  const page = await t.open(GAME), player = new Player(page);
+  await page.evaluate(() => {
+    const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    Storage.prototype.setItem = IDBObjectStore.prototype.put = full;
+  });
+  await player.guess('outline', '0123');
+  await notice(page, say('es', 'page.no_room')).waitFor();
+  await player.guess('outline', '4501');
+  assert.equal(await page.locator('.notice').count(), 1);
 });
 
 /** A separate browser on a profile; `kill` ends it without warning. */

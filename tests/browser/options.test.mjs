@@ -212,6 +212,14 @@ test('so it does of an attribute on a page of another origin, and asks for nothi
   assert.equal(await opened.locator('.notice').count(), 0);
 });
 
+test('a notice about a value goes when the value is mended, and no other one', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&lang=en&rules=p9c6r&seed=-1'), notices = page.locator('.notice');
+  await expect(notices).toHaveCount(2);
+  await page.evaluate(() => document.querySelector('sagaz-game').setAttribute('rules', 'p4c6r'));
+  await expect(notices).toHaveCount(1);
+  await expect(notices).toContainText('seed');
+});
+
 test('the language is the first one of the reader that we speak, else English', async () => {
   assert.equal(bestLanguage(['', 'fr-FR', 'it-CH', 'es']), 'it');
   assert.equal(bestLanguage(['fr', 'de']), 'en');
