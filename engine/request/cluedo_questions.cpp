@@ -164,8 +164,8 @@ CluedoReview::Result told(const Review& review)
     CluedoReview::Result r;
     for (const Review::Point& p : review.points) r.prefixes.push_back({whole(p.deals), p.envelopes});
     for (const Review::Asked& a : review.asked)
-        r.asked.push_back({a.row, static_cast<double>(a.score) / 1e9, static_cast<double>(a.best) / 1e9, a.better,
-                           a.error, a.exact});
+        r.asked.push_back(
+            {a.row, static_cast<double>(a.score) / 1e9, static_cast<double>(a.best) / 1e9, a.better, a.error, a.exact});
     for (std::size_t i = 0; i < levels.size(); ++i) r.known_after[std::string(name(levels[i]))] = review.known_after[i];
     if (review.worst) r.worst = static_cast<int>(*review.worst);
     for (const std::size_t i : review.costliest) r.costliest.push_back(static_cast<int>(i));

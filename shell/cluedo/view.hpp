@@ -170,7 +170,7 @@ private:
     Analysis analysis_;
     const Case* case_ = nullptr;
     std::array<std::optional<int>, 3> decided_;
-    bool added_ = false; // the last event, just now, was a new note
+    bool added_ = false;     // the last event, just now, was a new note
     bool was_wrong_ = false; // the notes contradicted each other before the last event: their agreement is announced
 };
 

@@ -162,8 +162,7 @@ TEST_SUITE("cluedo")
         for (const float width : {1280.f, 360.f}) {
             Player p(config(), width, 640);
             open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp r4a r4h r4m");
-            const std::string words =
-                en(Text::cluedo_accuse_now, {{"cards", "Scarlett, Dagger, Hall"}});
+            const std::string words = en(Text::cluedo_accuse_now, {{"cards", "Scarlett, Dagger, Hall"}});
             CHECK(p.control("solved")["text"] == words);
             WrittenTexts written;
             p.frame();
