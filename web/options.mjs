@@ -7,6 +7,12 @@ export { OPTIONS };
 /** Changing one of these starts another game. */
 export const OF_GAME = Object.keys(OPTIONS).filter((name) => OPTIONS[name].kind === 'game');
 
+/**
+ * An option's part of a saved game's name: its value. The first version's names have "guess" without a role and a bare
+ * "off" for hints; other switches give their names, because their values would be the same.
+ */
+export const inSlot = (name, value) => (/^(on|off)$/.test(value) && name !== 'hints' ? `${name}-${value}` : value ?? (name === 'role' ? 'guess' : ''));
+
 const EXACT = ['state', 'lesson']; // links and addresses are case-sensitive
 
 /**

@@ -6,7 +6,7 @@ import { SaveStore } from './save-store.mjs';
 import { enter, leave, unwatch, watch } from './context-pool.mjs';
 import { Notices } from './notices.mjs';
 import { LANGUAGES } from './languages.mjs';
-import { OF_GAME, OPTIONS, bestLanguage, readOptions, tellStrange } from './options.mjs';
+import { OF_GAME, OPTIONS, bestLanguage, inSlot, readOptions, tellStrange } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { percent, whenMore } from './downloads.mjs';
 import { PAGES } from './pages.mjs';
@@ -355,8 +355,8 @@ export class SagazGame extends HTMLElement {
   #configure() {
     const { values, bad } = readOptions((name) => this.getAttribute(name));
     this.values = values;
-    // Each configuration has its own saved text. (Without a role its name has "guess", as in the first versions.)
-    this.slot = `game.${values.save ?? OF_GAME.map((name) => values[name] ?? (name === 'role' ? 'guess' : '')).filter(Boolean).join('.')}`;
+    // Each configuration has its own saved text.
+    this.slot = `game.${values.save ?? OF_GAME.map((name) => inSlot(name, values[name])).filter(Boolean).join('.')}`;
     this.notices.settle(this.#has);
     for (const one of bad)
       if (one.expected) this.notices.show(one.name === 'game' ? 'no_such_game' : 'bad_option', { values: one });

@@ -13,7 +13,7 @@ import { until } from './until.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = (name) => import(new URL(`../page/${name}`, SITE).href);
-const { bestLanguage, readOptions } = await page('options.mjs');
+const { bestLanguage, inSlot, readOptions } = await page('options.mjs');
 const { gameOfLink, programOf } = await page('programs.mjs');
 const { linkedState } = await page('share.mjs');
 const { LANGUAGES } = await page('languages.mjs');
@@ -30,6 +30,11 @@ test('options that are given well are taken, the others have their defaults', as
   assert.equal(values.rules, 'p4c10n');
   assert.equal(values.role, undefined);
   assert.equal(values.theme, undefined);
+});
+
+test('two switches have two saved games', () => {
+  assert.deepEqual([inSlot('role'), inSlot('hints', 'off'), inSlot('rules')], ['guess', 'off', ''], 'as in the first version');
+  assert.equal(new Set(['hints', 'graded', 'share'].map((name) => inSlot(name, 'off'))).size, 3);
 });
 
 test('a bad option is reported with what would be possible, and its default is used', async () => {
