@@ -1,6 +1,6 @@
 // Keys, typed text, input methods and the clipboard for one canvas and its hidden text field. The field has the focus only
-// while the game wants text, because soft keyboards and input methods write into nothing else. Tab always goes on to the
-// next control of the page, Esc leaves the game, and the browser keeps its own shortcuts.
+// while the game wants text, because soft keyboards and input methods write into nothing else. Tab walks through the
+// drawing's controls and then leaves it, Esc leaves it at once, and the browser keeps its own shortcuts.
 import { BACKSPACE, ENTER, ESCAPE, TAB, imguiKey } from './keys.mjs';
 
 const isMac = /^Mac|iP/.test(navigator.platform);
@@ -39,13 +39,28 @@ export function listenToKeyboard(canvas, field, app, stage) {
     stage.touch();
   };
 
+  let tabbed = false; // whether the last key or press was Tab
+  let passes = false; // the focus came by Tab, from the outline, which has the same controls: Tab goes on
+  for (const name of ['keydown', 'pointerdown']) on(window, name, ({ key: pressed }) => { tabbed = pressed === 'Tab'; }, { capture: true });
+  on(canvas, 'focus', ({ relatedTarget }) => { passes = tabbed && relatedTarget !== field; });
+
+  /** Tab, unless it leaves the drawing. */
+  const walk = (event, down) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!down || passes || !app.call('app_walk', event.shiftKey ? -1 : 1)) return;
+    event.preventDefault();
+    stage.touch();
+  };
+
   let used = true; // whether the game uses the key that is down
   const key = (event, down) => {
     if (event.isComposing || event.keyCode === 229) return; // for the input method
     if (down && event.target === canvas && !stage.isSeen()) return;
     const number = imguiKey(event), command = isMac ? event.metaKey : event.ctrlKey;
     const isCharacter = [...event.key].length === 1 && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey));
-    if (number === TAB || /^(F\d+|Page\w+)$/.test(event.key)) return;
+    if (number === TAB) return walk(event, down);
+    passes &&= event.key === 'Shift';
+    if (/^(F\d+|Page\w+)$/.test(event.key)) return;
     if (!isCharacter && (event.ctrlKey || event.metaKey) && [...event.key].length === 1) {
       const ours = stage.wantsText() ? TEXT_SHORTCUTS : GAME_SHORTCUTS;
       if (!command || event.altKey || !ours.test(event.key)) return; // a shortcut of the browser

@@ -257,6 +257,7 @@ export class Stage {
     const tree = this.debugOutline(), hadDialog = this.outline.hasDialog;
     this.outline.render(tree);
     if (this.outline.hasDialog !== Boolean(hadDialog)) this.owner.dialog(this.outline.hasDialog);
+    this.skip.tabIndex = this.outline.hasDialog ? -1 : 0; // the dialog covers what it leads to
     this.owner.titled(tree.title);
     aria(this.canvas, 'label', `${tree.title}: ${text(tree.language, 'board')}`);
     aria(this.field, 'label', text(tree.language, 'typing'));

@@ -119,6 +119,30 @@ App::Hit App::hit(float x, float y, float dx, float dy, double now_ms)
     return h;
 }
 
+bool App::walk(int way, bool round)
+{
+    // Arrows walk in a grid and in a drawn tree.
+    const auto is_cell = [](std::string_view id) { return id.starts_with("cell:") || id.starts_with("node:"); };
+    std::vector<std::string_view> stops;
+    std::size_t at = std::string_view::npos;
+    for (const auto& id : memory_.stops) {
+        const bool same = !stops.empty() && is_cell(id) && is_cell(stops.back());
+        if (!same) stops.push_back(id);
+        else if (id == memory_.stop) stops.back() = id;
+        if (id == memory_.stop) at = stops.size() - 1;
+    }
+    if (stops.empty()) return false;
+    const bool forward = way > 0, again = std::exchange(walked_out_, false);
+    const std::size_t end = forward ? stops.size() - 1 : 0, first = forward ? 0 : stops.size() - 1;
+    const bool nowhere = at == std::string_view::npos || (again && at == end);
+    if (at == end && !nowhere && !round && !dialog_) {
+        walked_out_ = true;
+        return false;
+    }
+    memory_.wanted_focus = memory_.wanted_view = stops[nowhere || at == end ? first : forward ? at + 1 : at - 1];
+    return true;
+}
+
 Ui App::make_ui(double now, float width, float height)
 {
     Viewport v;
@@ -165,6 +189,8 @@ FrameResult App::frame(double now, float width, float height, float density)
     if (!io.MouseDown[0]) memory_.scroll_drag.clear();
 
     ImGui::NewFrame();
+    take_key(ImGuiKey_Tab, "walk"); // ImGui's own walk leaves out what is inside scrolled areas
+    if (ImGui::IsKeyPressed(ImGuiKey_Tab) && !io.KeyCtrl) walk(io.KeyShift ? -1 : 1, true);
     soften_edges(1 / (density * scale_));                // one real pixel
     for (ImFont* font : {fonts_.bold, fonts_.regular}) { // text drawn without PushFont needs this density
         ImGui::PushFont(font, 19);
@@ -259,7 +285,10 @@ void App::draw(Ui& ui)
     const ImGuiIO& io = ImGui::GetIO();
     if (dialog_ || io.WantTextInput) return;
     for (const ImWchar c : io.InputQueueCharacters)
-        if (c == '?') ui.act("shortcuts"_id);
+        if (c == '?') {
+            ui.act("shortcuts"_id);
+            memory_.wanted_focus = "close";
+        }
 }
 
 /// Draws the animation after a win until something is pressed.

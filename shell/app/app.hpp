@@ -57,6 +57,9 @@ public:
     float scale() const { return scale_; }
     ThemeName theme_now() const;
     double now() const { return now_; } // of the last frame
+    /// Moves the keyboard's focus to the next control (1) or the previous one (-1). After the last one: to the first in
+    /// a dialog or if `round`, otherwise nowhere, and it returns false.
+    bool walk(int way, bool round = false);
     /// Requests a frame at this time, for callers other than the app.
     void wake_at(double ms) { memory_.wake_at = memory_.wake_at < 0 ? ms : std::min(memory_.wake_at, ms); }
 
@@ -209,6 +212,7 @@ private:
     std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
+    bool walked_out_ = false; // Tab has left the canvas; it begins anew when the canvas has the focus again
     ActionLog action_log_; // for report()
     std::string opening() const;
     std::vector<Effect> effects_;

@@ -87,6 +87,8 @@ PAGE void app_mods(int ctrl, int shift, int alt, int meta)
     io.AddKeyEvent(ImGuiMod_Alt, alt != 0);
     io.AddKeyEvent(ImGuiMod_Super, meta != 0);
 }
+/// Tab (way 1) or Shift+Tab (-1): 1 if the focus goes to another control, 0 if it leaves the canvas (App::walk).
+PAGE int app_walk(int way) { return app && app->walk(way) ? 1 : 0; }
 PAGE void app_char(unsigned codepoint) { ImGui::GetIO().AddInputCharacter(codepoint); }
 PAGE void app_focus(int focused) { ImGui::GetIO().AddFocusEvent(focused != 0); }
 

@@ -40,11 +40,13 @@ DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& t
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({v.width, v.height});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    ImGui::SetNextWindowFocus();
     ImGui::Begin("dialog", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground |
                      ImGuiWindowFlags_NoSavedSettings);
     ImGui::PopStyleVar();
+    // Only then: it would take the focus from a control inside a scrolled area.
+    if (!ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows)) ImGui::SetWindowFocus();
+    if (ImGui::IsWindowAppearing() && ImGui::GetIO().NavVisible) ui.memory().wanted_focus = "close"; // by keyboard
     const Painter& p = ui.paint;
     p.fill({0, 0, v.width, v.height}, faded(0xff000000u, 0.5f));
     const float w = card_width(v, width);

@@ -4,6 +4,7 @@
 #include "shell/kit/ui.hpp"
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace shell::kit {
 
@@ -29,6 +30,7 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r, Of of) : ui_(ui), id
     }
     if (of == Of::game && ui.is_new(id_, 0)) ImGui::SetScrollY(0); // a new screen begins at its top
     offset_ = ImGui::GetScrollY();
+    outer_ = std::exchange(m.scrolled, ImGui::GetWindowDrawList());
 }
 
 void ScrollArea::show(float top, float bottom)
@@ -51,6 +53,7 @@ ScrollArea::~ScrollArea()
         ui_.paint.fill({rect_.right() - 5, y, 3, h}, faded(ui_.theme().line_strong, 0.7f), 2);
     }
     ImGui::EndChild();
+    ui_.memory().scrolled = outer_;
 }
 
 } // namespace shell::kit

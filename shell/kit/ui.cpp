@@ -40,6 +40,8 @@ void UiMemory::begin_frame()
     handles.clear();
     actions.clear();
     focused.clear();
+    stops.clear();
+    stop.clear();
     named.clear();
     board.reset();
     panel.reset();
@@ -70,6 +72,23 @@ void Ui::place(Id id, Rect r, bool enabled)
     if (visible.w > 2 && visible.h > 2) memory_->rects.insert_or_assign(std::string(id.text()), visible);
 }
 
+/// Whether a ScrollArea is being drawn, not a panned picture inside it.
+bool Ui::can_scroll() const { return memory_->scrolled == &paint.list() && ImGui::GetScrollMaxY() > 0; }
+
+void Ui::show_wanted(Id id, Rect r)
+{
+    if (memory_->wanted_view != id.text()) return;
+    memory_->wanted_view.clear();
+    if (can_scroll()) ScrollArea::show(r.y - 8, r.bottom() + 8);
+}
+
+/// A control out of sight is a stop where it can be scrolled into view.
+void Ui::add_stop(Id id, bool has_focus)
+{
+    if (has_focus) memory_->stop = id.text();
+    if (memory_->rects.count(id.text()) > 0 || can_scroll()) memory_->stops.emplace_back(id.text());
+}
+
 bool is_help(std::string_view id)
 {
     constexpr std::array<std::string_view, 5> help{"analysis", "exercises", "hint", "mind", "show_tree"};
@@ -96,10 +115,7 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
     }
     place(id, r, enabled);
     if (blocked || r.w <= 0 || r.h <= 0) return {};
-    if (memory_->wanted_view == id.text()) {
-        ScrollArea::show(r.y - 8, r.bottom() + 8);
-        memory_->wanted_view.clear();
-    }
+    show_wanted(id, r);
 
     ImGui::SetCursorScreenPos({r.x, r.y});
     ImGui::PushID(id.text().data(), id.text().data() + id.text().size());
@@ -107,8 +123,10 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
     Press press;
     press.clicked = ImGui::InvisibleButton("item", {r.w, r.h}, ImGuiButtonFlags_EnableNav);
     if (!enabled) ImGui::EndDisabled();
+    if (enabled) add_stop(id, ImGui::IsItemFocused());
     if (memory_->wanted_focus == id.text()) {
         ImGui::SetKeyboardFocusHere(-1);
+        ImGui::SetNavCursorVisible(true);
         memory_->wanted_focus.clear();
     }
     const bool finger = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;

@@ -62,6 +62,8 @@ public:
     std::optional<Rect> board; // the board's pane, if a screen sets it
     std::optional<Rect> panel; // and the panel's
     std::string focused;       // the control with visible keyboard focus in this frame
+    std::vector<std::string> stops; // the enabled controls of the frame, in the order of Tab
+    std::string stop;               // the one with the focus, visible or not: the last one clicked
     std::string named;         // the control whose tooltip is shown
     std::string scroll_drag;   // the region being scrolled by a drag
     struct Hand {              // a dragged piece
@@ -86,10 +88,11 @@ public:
         std::array<float, 2> seen_y{}; // the last two samples, 40 ms apart: older first
         std::array<double, 2> seen_at{};
     } sheet;
-    bool no_help = false;     // controls with is_help() are disabled
-    std::string wanted_focus; // gets the keyboard focus when it is drawn next
-    std::string wanted_view;  // is scrolled into view when it is drawn next
-    double wake_at = -1;      // ms; when a frame is needed, -1 = not at all
+    bool no_help = false;           // controls with is_help() are disabled
+    std::string wanted_focus;       // gets the keyboard focus when it is drawn next
+    std::string wanted_view;        // is scrolled into view when it is drawn next
+    const void* scrolled = nullptr; // the draw list of the ScrollArea being drawn
+    double wake_at = -1;            // ms; when a frame is needed, -1 = not at all
     bool animating = false;
 
 private:
@@ -218,6 +221,9 @@ public:
 
 private:
     void place(Id id, Rect, bool enabled);
+    void add_stop(Id id, bool has_focus);
+    bool can_scroll() const;
+    void show_wanted(Id id, Rect);
     void mark(Id id, Rect, float radius);
 
     UiMemory* memory_;
@@ -243,6 +249,7 @@ private:
     Ui& ui_;
     std::string id_;
     Rect rect_;
+    const void* outer_ = nullptr; // UiMemory::scrolled outside it
     float offset_ = 0, content_ = 0;
     bool end_ = false;
 };

@@ -115,16 +115,23 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
     ImGui::PushStyleColor(ImGuiCol_FrameBg, 0u);
     ImGui::PushStyleColor(ImGuiCol_Text, theme().text);
     ImGui::SetNextItemWidth(r.w);
+    show_wanted(id, r);
+    if (memory_->wanted_focus == id.text()) {
+        ImGui::SetKeyboardFocusHere();
+        memory_->wanted_focus.clear();
+    }
     if (ImGui::InputTextWithHint(("##" + std::string(id.text())).c_str(), hint.c_str(), buffer.data(), buffer.size(),
                                  typed == Typed::figures ? ImGuiInputTextFlags_CharsDecimal : 0))
         act(id, buffer.data());
-    if (ImGui::IsItemActive()) {
+    const bool active = ImGui::IsItemActive(), has_focus = active || ImGui::IsItemFocused();
+    if (active) {
         paint.focus_ring(r.inset(2), 8);
         wake_in(400); // the caret blinks
     }
     ImGui::PopStyleVar();
     ImGui::PopStyleColor(2);
     place(id, r, true);
+    if (!blocked) add_stop(id, has_focus);
 }
 
 void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t total, Id cancel_id)

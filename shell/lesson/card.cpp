@@ -97,7 +97,6 @@ public:
             x_ += back + 8, w_ -= back + 8;
         }
         if (!s_.ask || l_.solved()) {
-            if (ui_.memory().wanted_focus == "lesson_next") ImGui::SetNavCursorVisible(true); // for Enter
             const auto& io = ImGui::GetIO();
             const bool twice = io.MouseDown[0] &&
                                io.MouseClickedLastCount[0] > 1; // a double click: its second press is not for this one

@@ -205,7 +205,7 @@ test('on a page that is written from right to left the game stands as ever, and 
   await t.shot(page, 'rtl-text');
 });
 
-test('one key skips the controls to the drawing, and the next leaves the game', async ({ t }) => {
+test('one key skips the controls to the drawing; Tab then walks through it and leaves the game, Shift+Tab walks back', async ({ t }) => {
   const page = await t.open('/pages/embed.html');
   await page.locator('#before').focus();
   await page.keyboard.press('Tab');
@@ -213,9 +213,53 @@ test('one key skips the controls to the drawing, and the next leaves the game', 
   assert.equal(await skip.evaluate((button) => button.getRootNode().activeElement === button && button.textContent), say('it', 'skip'));
   await t.shot(page, 'skip-link');
   await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').shadowRoot.activeElement.localName), 'canvas');
+  const at = () => page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.localName ?? document.activeElement.id);
+  assert.equal(await at(), 'canvas');
+  const walk = async (key) => {
+    let steps = 0;
+    for (; steps < 60 && await at() === 'canvas'; steps++) {
+      await page.keyboard.press(key);
+      await atRest(page);
+    }
+    return steps;
+  };
+  const steps = await walk('Tab');
+  assert.ok(steps > 5 && steps < 60, `${steps} × Tab`);
+  assert.equal(await at(), 'after');
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await atRest(page);
+  }
+  await t.shot(page, 'walk-drawing');
+  assert.equal(await walk('Shift+Tab'), 2);
+  assert.notEqual(await at(), 'before');
+});
+
+test('Tab that comes to the drawing from the same controls in words passes it', async ({ t }) => {
+  const page = await t.open('/pages/embed.html');
+  await page.locator('.outline input').last().focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.localName), 'canvas');
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'after');
+});
+
+test('the sheet of keys opened by its key has the focus on its cross, and Tab stays in it', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&lang=en'), player = new Player(page);
+  await page.locator('sagaz-game canvas').focus();
+  await page.keyboard.press('?');
+  await player.until(({ nodes }) => nodes.some(({ kind }) => kind === 'dialog'));
+  await atRest(page);
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Tab');
+    await atRest(page);
+    assert.equal(await page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.localName), 'canvas');
+  }
+  await t.shot(page, 'keys-by-key');
+  await page.keyboard.press('Enter');
+  await player.until(({ nodes }) => !nodes.some(({ kind }) => kind === 'dialog'));
 });
 
 test('keys that a game has no use for scroll its page; those that it has do not', async ({ t }) => {
