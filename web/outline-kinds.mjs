@@ -26,7 +26,7 @@ let parts = 0;
 const fresh = (what) => `${what}-${++parts}`; // names and ids for references between the parts of a shadow tree
 
 /** Writes only a different text: screen readers announce a text that is written again. */
-function write(target, text) {
+export function write(target, text) {
   if (target.textContent !== text) target.textContent = text;
 }
 
@@ -201,12 +201,14 @@ export const KINDS = {
       event.preventDefault(); // or Enter would also press the control that gets the focus
       act(enter, '', input);
     });
-    const made = labelled(input, 'field');
+    const made = labelled(input, 'field'), why = element('span', { className: 'why', id: fresh('why') });
     return {
-      element: made.element,
+      element: element('span', { className: 'control' }, made.element, why),
       update(node) {
         enter = node.enter;
         write(made.label, node.label);
+        write(why, node.why ?? '');
+        aria(input, 'describedby', node.why ? why.id : null);
         setValue(input, String(node.value));
       },
     };

@@ -1,9 +1,12 @@
 // The game as real DOM: headings, tables and controls for assistive technology, print, and hosts that cannot draw.
 // Rendering matches nodes with the previous ones by id, and keeps their elements: focus, selection and typed text stay.
-import { KINDS, aria, element } from './outline-kinds.mjs';
+import { KINDS, aria, element, write } from './outline-kinds.mjs';
 
 /** @typedef {{id: string, kind: string, rect?: number[], nodes?: Node[]}} Node  see outline-kinds.mjs for each kind */
-/** @typedef {{language: string, title: string, status: string, nodes: Node[]}} Tree */
+/**
+ * status: of the game, or a message, then lasting is the game's; aloud: read out when it changes, for it stands in nodes
+ * @typedef {{language: string, title: string, status: string, lasting?: string, aloud?: string, nodes: Node[]}} Tree
+ */
 
 const ON_PAPER = new Set(['text', 'alert', 'list', 'table']);
 
@@ -20,6 +23,14 @@ function markPrintless(nodes, elementOf) {
 /** The checked one of a group of radio buttons, which has the group's place in the order of Tab; else the control itself. */
 const placeOf = (control) => (control?.type === 'radio' && control.closest('[role=radiogroup]')?.querySelector('input:checked')) || control;
 
+/** Writes the status. If it only grows, such as a note by what follows from it, only that is read out. */
+function report(region, text) {
+  const last = region.textContent;
+  if (last === text) return;
+  if (last && text.startsWith(last)) region.append(text.slice(last.length));
+  else region.textContent = text;
+}
+
 /** The innermost group with a heading around an element, such as a step of a lesson. */
 function pageOf(inside) {
   for (let group = inside?.closest('fieldset'); group; group = group.parentElement.closest('fieldset')) {
@@ -30,9 +41,13 @@ function pageOf(inside) {
 
 export class Outline {
   #shown = new Map(); // path of ids → {node, part, text}: the current elements
-  #status = element('p', { role: 'status', className: 'status' });
+  // In three regions: neither the end of a message nor a step's heading has the whole status read out again.
+  #aloud = element('p', { className: 'aloud', 'aria-live': 'polite' });
+  #message = element('p', { 'aria-live': 'polite' });
+  #status = element('p', { role: 'status', 'aria-atomic': 'false' });
   #content = element('div', { className: 'nodes', tabIndex: -1, role: 'group' });
   #opener; // what had the focus when a dialog opened
+  #told = ''; // the last text that was read aloud
   #leaving = new Set(); // parts that go after this rendering, because one of their controls has the focus
 
   /**
@@ -43,11 +58,15 @@ export class Outline {
   constructor(root, act, depth) {
     this.root = root;
     this.context = {
-      act: (id, value, control) => { this.#mistrust(control); act(id, value); },
+      act: (id, value, control) => {
+        this.#mistrust(control);
+        this.#aloud.textContent = ''; // it was read out, and is among the nodes
+        act(id, value);
+      },
       render: (container, nodes) => this.#children(container, nodes),
       depth,
     };
-    root.append(this.#content, this.#status);
+    root.append(this.#content, this.#aloud, element('div', { className: 'status' }, this.#message, this.#status));
   }
 
   /** @param {Tree} tree */
@@ -62,11 +81,13 @@ export class Outline {
     const dialog = tree.nodes.filter((node) => node.kind === 'dialog').pop();
     this.hasDialog = Boolean(dialog);
     for (const { id } of tree.nodes) this.#shown.get(`/${id}`).part.element.inert = Boolean(dialog) && id !== dialog.id;
-    if (this.#status.textContent !== tree.status) this.#status.textContent = tree.status;
     markPrintless(tree.nodes, (id) => this.#shown.get(`/${id}`).part.element);
     if (focused) this.#keepFocus(focused, hadDialog, dialog, before, page);
     for (const part of this.#leaving) part.remove(); // after the focus: a screen reader loses its mode with a removed control
     this.#leaving.clear();
+    if (this.#told !== (tree.aloud ?? '')) this.#aloud.textContent = this.#told = tree.aloud ?? ''; // after the focus, which interrupts
+    write(this.#message, tree.lasting === undefined ? '' : tree.status);
+    report(this.#status, tree.lasting ?? tree.status);
   }
 
   /** Where the focused control is drawn on the canvas. @returns {number[] | undefined} */

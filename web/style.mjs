@@ -48,8 +48,10 @@ canvas:focus-visible:not(.pointed) { outline: 2px solid var(--focus); outline-of
 h1, h2, h3, h4 { margin: 1em 0 .4em; line-height: 1.25; }
 h1 { font-size: 1.6em; } h2 { font-size: 1.3em; } h3, h4 { font-size: 1.1em; }
 p { margin: .5em 0; }
-.status { position: sticky; bottom: 0; margin: 16px auto 0; padding: 12px; border-radius: 8px 8px 0 0; background: var(--accentSoft); font-weight: bold; }
-.status:empty { display: none; }
+.status { position: sticky; bottom: 0; margin: 16px auto 0; border-radius: 8px 8px 0 0; background: var(--accentSoft); font-weight: bold; }
+.status > p { margin: 0; padding: 8px 12px; }
+.status > p:empty { padding: 0; }
+.aloud { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .alert { padding: 8px 12px; border-radius: 8px; background: var(--badSoft); }
 fieldset { border: 0; margin: 12px 0; padding: 0; min-width: 0; }
 legend, caption, .label { padding: 0; font-weight: bold; text-align: start; }
@@ -98,7 +100,7 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 @keyframes appear { from { visibility: hidden; } }
 
 .printed { display: none; }
-@media (max-height: 480px) { .status { padding: 4px 12px; font-size: .875rem; } } /* zoomed: it must not hide what it speaks of */
+@media (max-height: 480px) { .status > :not(:empty) { padding: 4px 12px; font-size: .875rem; } } /* zoomed: it must not hide what it speaks of */
 @media (forced-colors: active) {
   .status, .alert, .notice, .dialog, button { border: 1px solid; }
   button[aria-pressed=true] { border: 4px double Highlight; }
@@ -112,7 +114,8 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
   .root:not(.text) .outline table { table-layout: auto; width: auto; }
   .printless { display: none; }
   .printed { display: block; width: min(100%, 34rem); height: auto; max-height: 60vh; object-fit: contain; object-position: left; }
-  .status { position: static; background: none; padding: 0; }
+  .status { position: static; background: none; }
+  .status > p { padding: 0; }
   tr { break-inside: avoid; }
 }
 `;

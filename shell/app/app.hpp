@@ -212,6 +212,7 @@ private:
     std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
+    int begun_ = 0; // 1 and 2 by turns: another new game whose board looks as before, to be announced
     bool walked_out_ = false; // Tab has left the canvas; it begins anew when the canvas has the focus again
     ActionLog action_log_; // for report()
     std::string opening() const;

@@ -205,6 +205,7 @@ void App::open(Place place)
     saved_.at = place;
     saved_.shown.clear();
     completed_told_ = false;
+    begun_ = 0;
     action_log_.begin(opening());
     Options none;
     if (const auto* game = game_at(place)) {
@@ -229,6 +230,7 @@ void App::new_game(std::string_view line)
     to_show_ = std::move(looking);
     changed();
     if (worth_keeping) show(say()(put_away), Said::done, "bring_back"_id, say()(Text::bring_back));
+    else begun_ = begun_ % 2 + 1;
 }
 
 bool App::act_app(const Action& a)

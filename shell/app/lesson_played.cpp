@@ -189,6 +189,7 @@ bool App::lesson_acts(const Action& a)
         return show(say()(Text::lesson_hidden), Said::advice), true;
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;
+    if (!did.message.empty()) show(did.message, Said::wrong);
     if (std::string_view(a.id) == "lesson_look" && screen_) { // opens the sheet that the card covers
         const bool on_course = !off_course();
         (void)screen_->act({"sheet"_id, screen_->place() == Place::cluedo ? "1" : "2"}, say(), jobs_);
@@ -263,9 +264,10 @@ void App::describe_lesson(Outline& o) const
 {
     const Say words = say();
     o.hides_analysis = lesson_->hides("analysis");
-    const std::string told = lesson_->feedback(words);
-    if (!toast_ && !told.empty()) o.status = told;
-    else if (!toast_ && o.hides_analysis && lesson_->step().ask)
+    o.aloud = lesson::step_aloud(words, *lesson_);
+    const std::string told = lesson_->feedback(words), wrong = lesson_->told_of();
+    if (!told.empty()) o.status = (wrong.empty() ? "" : words(Text::lesson_wrong, wrong) + " ") + told;
+    else if (o.hides_analysis && lesson_->step().ask)
         o.status = lesson_->step().ask->question; // the game's own status might answer it
     lesson::describe(o, words, *lesson_, off_course());
 }

@@ -5,6 +5,7 @@
 #include "shell/app/menu.hpp"
 #include "shell/lesson/book.hpp"
 #include <array>
+#include <utility>
 
 namespace shell::app {
 
@@ -76,10 +77,15 @@ Outline App::describe() const
     const Say words = say();
     Outline o(words);
     o.title = screen_ ? words(title(screen_->place())) : "Sagaz";
-    o.status = toast_ ? toast_->text : screen_ ? screen_->status(words) : words(Text::home_title);
-    if (toast_ && toast_->again) o.status += "\xC2\xA0"; // no-break space: only a text that differs is announced
-    if (toast_) o.asked = toast_->why, o.because = toast_->text;
+    o.status = screen_ ? screen_->status(words) : words(Text::home_title);
+    constexpr std::string_view differs = "\xC2\xA0"; // no-break space: only a text that differs is announced
+    if (begun_ > 0) o.aloud = words(Text::new_game_begun) + std::string(begun_ > 1 ? differs : "");
     if (lesson_) describe_lesson(o);
+    if (toast_) {
+        o.lasting = std::exchange(o.status, toast_->text);
+        if (toast_->again) o.status += differs;
+        o.asked = toast_->why, o.because = toast_->text;
+    }
     if (screen_) {
         Commands commands(words);
         screen_->commands(commands);

@@ -30,7 +30,7 @@ struct OutlineNode {
     std::string id, text; // text: of a heading or button, caption of a table, label of the rest
     int level = 2;        // headings
     bool disabled = false, checked = false;
-    std::string why;   // why it is disabled
+    std::string why;   // why it is disabled; of a field: the form of its text
     std::string enter; // of a field: the control that Enter presses
     std::string drawn; // the id of its control on the canvas, if it differs
     std::string value;
@@ -52,6 +52,8 @@ public:
 
     Say say;
     std::string title, status;
+    std::string aloud;                 // announced when it changes, and not shown again: it stands in the nodes
+    std::optional<std::string> lasting; // the status after the message that now is in its place
     std::vector<OutlineNode> nodes;
     std::string asked, because;         // the claim whose reason is on screen, and that reason
     const Commands* commands = nullptr; // of the screen

@@ -27,6 +27,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_say
     lesson_task
     lesson_why
+    lesson_wrong
     lessons_about
 )")
 

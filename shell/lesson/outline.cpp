@@ -14,6 +14,27 @@ std::string counts_in_words(const Say& say, const Player& l)
     return say(Text::lesson_cases, std::to_string(l.cases_at_first()), Say::count(l.cases()));
 }
 
+std::string form_of_answer(const Say& say, const Player& l)
+{
+    const auto kind = l.step().ask->kind;
+    if (kind == Ask::Kind::fraction) return say(Text::lesson_hint_fraction);
+    if (kind == Ask::Kind::number) return say(Text::lesson_hint_number);
+    const auto [places, last] = l.lettered();
+    if (places == 0) return say(Text::lesson_hint_code);
+    return say(Text::lesson_hint_letters, std::to_string(places), std::string(1, last));
+}
+
+std::string step_aloud(const Say& say, const Player& l)
+{
+    if (l.free) return {};
+    const Step& s = l.step();
+    std::string out = s.title + ", " + place_of(say, s) + ". " + s.say;
+    if (s.ask) out += " " + s.ask->question;
+    else if (s.wait) out += " " + s.wait->label;
+    if (s.fresh && s.seed % 2 != 0) out += "\xC2\xA0"; // another case in the same words is announced too
+    return out;
+}
+
 void describe(Outline& o, const Say& say, const Player& l, bool off_course)
 {
     const Step& s = l.step();
@@ -48,11 +69,14 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
             o.end();
         } else if (l.solved()) o.text("lesson_question"_id, ask.question);
         else {
-            o.field("lesson_answer"_id, ask.question, l.typed()).enter = "lesson_check";
-            if (!unreadable.empty()) o.text("lesson_no_number"_id, unreadable);
+            OutlineNode& field = o.field("lesson_answer"_id, ask.question, l.typed());
+            field.enter = "lesson_check";
+            field.why = form_of_answer(say, l);
+            if (!unreadable.empty()) o.alert("lesson_no_number"_id, unreadable);
         }
     }
     if (const auto given = l.given(); !given.empty()) o.text("lesson_answer"_id, given);
+    if (const auto wrong = l.told_of(); !wrong.empty()) o.text("lesson_wrong"_id, say(Text::lesson_wrong, wrong));
     if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
     if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);
     if (l.can_reveal()) o.button("lesson_why"_id, Text::lesson_why);

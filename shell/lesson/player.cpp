@@ -321,7 +321,11 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     const auto& ask = *step_->ask;
     const int most = static_cast<int>(ask.options.size()) - 1;
     if (a.id == "lesson_check"_id) {
-        if (!can_check()) return out;
+        if (!can_check()) {
+            out.message = unreadable(say);
+            if (out.message.empty()) out.message = say(Text::lesson_choose_first);
+            return out;
+        }
         check(say);
         if (solved()) out.use = ask.reveal; // shows the answer on the board too
         out.then = Then::answered;

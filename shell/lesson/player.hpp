@@ -84,6 +84,7 @@ public:
         int step = 0; // the step to fetch, with this seed
         std::uint64_t seed = 0;
         std::vector<Use> use; // the game's controls to use, in this order
+        std::string message;  // why nothing happens
     };
     Outcome act(const Action&, const Say&);
     /// Tells the step of an event on the board (act: the control `id` was used); `line`: the game's line. True: it is
@@ -128,6 +129,10 @@ private:
 /// "3 of 8", and how many fresh cases were right at the first try.
 std::string place_of(const Say&, const Step&);
 std::string counts_in_words(const Say&, const Player&);
+/// The form of a written answer: "a number".
+std::string form_of_answer(const Say&, const Player&);
+/// The step as it is announced: heading, paragraph, question or task.
+std::string step_aloud(const Say&, const Player&);
 /// Draws the card, scrolled if higher than the rectangle; returns the height it needs.
 float draw_card(Ui&, Rect, const Player&, bool off_course);
 /// Draws the folded card's bar, with a button to restart the step if off_course.

@@ -14,16 +14,6 @@ std::string marks_in_words(const Say& say, const Player& l)
     return say(Text::lesson_marked, Say::count(l.how_many_marked()));
 }
 
-std::string hint_of(const Say& say, const Player& l)
-{
-    const auto kind = l.step().ask->kind;
-    if (kind == Ask::Kind::fraction) return say(Text::lesson_hint_fraction);
-    if (kind == Ask::Kind::number) return say(Text::lesson_hint_number);
-    const auto [places, last] = l.lettered();
-    if (places == 0) return say(Text::lesson_hint_code);
-    return say(Text::lesson_hint_letters, std::to_string(places), std::string(1, last));
-}
-
 class Question {
 public:
     Question(Ui& ui, const Player& l, float x, float y, float w)
@@ -84,14 +74,14 @@ private:
         if (by_keys_) ImGui::SetKeyboardFocusHere();
         bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
         stays = true;
-        ui_.field("lesson_answer"_id, field, l_.typed(), hint_of(ui_.say, l_), Typed::text, 60);
+        ui_.field("lesson_answer"_id, field, l_.typed(), form_of_answer(ui_.say, l_), Typed::text, 60);
         stays = false;
         memory.lesson.typing = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
         const bool enter =
             ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
-        if (!memory.lesson.typing || !enter || !l_.can_check()) return;
-        ui_.act("lesson_check"_id);
-        memory.wanted_focus = "lesson_next";
+        if (!memory.lesson.typing || !enter) return;
+        ui_.act("lesson_check"_id); // with nothing to check, the app says so
+        if (l_.can_check()) memory.wanted_focus = "lesson_next";
     }
 
     /// Whether there are many short options: two columns keep the question visible above them.

@@ -124,8 +124,10 @@ std::string View::status(const Say& say) const
                                : checked;
     }
     std::string out;
+    if (const auto moves = taken_back_in_words(*this); !moves.empty())
+        out = say(Text::thirtyone_taken_back, moves) + " ";
     if (!g.moves.empty())
-        out = say(Text::thirtyone_said, side_letter(other(g.turn())), Say::count(g.position.sum)) + " ";
+        out += say(Text::thirtyone_said, side_letter(other(g.turn())), Say::count(g.position.sum)) + " ";
     if (g.over()) {
         const std::string result = result_in_words(*this, say); // some languages have an exclamation
         return result + (result.ends_with('!') ? " " : ". ") +

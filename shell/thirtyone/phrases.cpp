@@ -107,6 +107,17 @@ std::string reason_in_words(const View& v, const Say& say)
     return say(Text::thirtyone_full_loses, side_letter(g.turn()));
 }
 
+std::string taken_back_in_words(const View& v)
+{
+    const auto& log = v.log();
+    const std::size_t end = std::min(log.event_count(), log.cursor() + v.ui().taken_back);
+    std::string out;
+    for (std::size_t i = log.cursor(); i < end; ++i)
+        out += (out.empty() ? "" : ", ") + side_letter(i % 2 == 0 ? Side::a : Side::b) + " " +
+               std::to_string(log.event(i).value);
+    return out;
+}
+
 Text review_title(const View& v)
 {
     const auto winner = v.game().winner();

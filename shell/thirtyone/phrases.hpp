@@ -27,6 +27,8 @@ std::string reason_in_words(const View&, const Say&);
 Text review_title(const View&);
 /// The move that decided a finished game, the reply, and the better moves. Precondition: the game is solved.
 std::string decided_in_words(const View&, const Say&);
+/// The moves that the last undo took back, "A 3, B 5"; "" if the last action was no undo.
+std::string taken_back_in_words(const View&);
 
 /// The value of a move for the player who makes it.
 struct WeighedMove {

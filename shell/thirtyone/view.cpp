@@ -25,6 +25,7 @@ View::View(Log log, Prefs& prefs)
                   .group = Text::thirtyone_tabs})
 {
     ui_.trial = rules();
+    ui_.plies = log_.cursor();
     analysis_.game.want(rules());
 }
 
@@ -108,6 +109,8 @@ void View::moved()
     ui_.review = false;
     ui_.reply_at = -1;
     ui_.paused = false;
+    ui_.taken_back = ui_.plies > log_.cursor() ? ui_.plies - log_.cursor() : 0;
+    ui_.plies = log_.cursor();
 }
 
 std::string View::play(int value, const Say& say)

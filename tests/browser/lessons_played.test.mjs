@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from './axe.mjs';
-import { DESKTOP, PHONE, SITE, someOf, test } from './fixtures.mjs';
+import { DESKTOP, PHONE, SITE, expect, someOf, test } from './fixtures.mjs';
 import { bring, firsts, game, given, lines, listen, MINE, open, ours, said } from './lessons.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
+import { say } from './say.mjs';
 
 const { ask: ASK } = MINE.steps[1];
 
@@ -230,6 +231,30 @@ test('Enter in a lesson\'s field says why the answer is right, and only the next
   assert.equal(await steps(), 1, 'still at the question');
   await page.keyboard.press('Enter');
   await given(page, 2);
+});
+
+test('each step of a lesson is read aloud with its heading, paragraph and question, a wrong answer as wrong', async ({ t }) => {
+  const page = await open(t, '/?lesson=mine/cut.json&lang=en&seed=7', { language: 'en', reducedMotion: 'reduce' }), learner = new Learner(page, { keys: true });
+  const aloud = page.locator('.outline .aloud'), message = page.locator('.outline .status > p').first();
+  await given(page);
+  await page.evaluate(() => {
+    globalThis.aloud = [];
+    const region = document.querySelector('sagaz-game').root.querySelector('.aloud');
+    new MutationObserver(() => globalThis.aloud.push(region.textContent)).observe(region, { childList: true });
+  });
+  await expect(aloud).toContainText(MINE.steps[0].say.en);
+  await learner.next(2);
+  await page.waitForFunction(() => globalThis.aloud.some((text) => text));
+  const [step] = await page.evaluate(() => globalThis.aloud.filter(Boolean));
+  for (const part of [MINE.title.en, MINE.steps[1].say.en, ASK.say.en]) assert.ok(step.includes(part), `${part} in ${step}`);
+  const field = page.locator('[data-id$="/lesson_answer"] input');
+  assert.equal(await field.evaluate((input) => input.getRootNode().getElementById(input.getAttribute('aria-describedby')).textContent), say('en', 'lesson_hint_number'));
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveText(say('en', 'lesson_choose_first'));
+  await learner.answer(['2'], 'number');
+  await expect(page.getByRole('status')).toContainText(say('en', 'lesson_wrong', { answer: '2' }));
+  await expect(page.getByRole('status')).toContainText(ASK.wrong[0].say.en);
 });
 
 for (const [how, query, ids] of [['by the outline alone', '&view=text', ['cut-1', 'mixed']], ['by Tab, arrows and Enter alone', '', ['minimax', 'order']]])

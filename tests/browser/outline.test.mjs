@@ -4,7 +4,7 @@ import { test } from './fixtures.mjs';
 import { nextFrames } from './rest.mjs';
 
 const button = (id, text, more) => ({ id, kind: 'button', text, ...more });
-const tree = (nodes, status = '') => ({ language: 'en', title: 'A game', status, nodes });
+const tree = (nodes, status = '', more = {}) => ({ language: 'en', title: 'A game', status, nodes, ...more });
 
 /** A page with `render(nodes)`, and `acts()`, the actions of the controls since the last call. */
 async function stage(t) {
@@ -21,7 +21,7 @@ async function stage(t) {
   });
   return {
     page,
-    render: (nodes, status) => page.evaluate((next) => globalThis.render(next), tree(nodes, status)),
+    render: (nodes, status, more) => page.evaluate((next) => globalThis.render(next), tree(nodes, status, more)),
     acts: () => page.evaluate(() => globalThis.acts.splice(0)),
     focused: () => page.evaluate(() => globalThis.focused()),
   };
@@ -226,6 +226,61 @@ test('what has not changed is not written again, so nothing is read twice', asyn
   await render(nodes, 'status');
   await nextFrames(page);
   assert.equal(await page.evaluate(() => globalThis.changes), 0);
+});
+
+/** What a screen reader would say of the live regions: of an atomic one the whole text, else what was added. */
+async function listen(page) {
+  await page.evaluate(() => {
+    globalThis.said = [];
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const region = (target.nodeType === Node.TEXT_NODE ? target.parentElement : target).closest('[role=status], [aria-live=polite]');
+        for (const { textContent } of region ? addedNodes : []) if (textContent) globalThis.said.push(textContent);
+      }
+    }).observe(document.querySelector('body > div').shadowRoot, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => globalThis.said.splice(0));
+}
+
+test('a message is read out, and its end is not: the status under it stays as it was', async ({ t }) => {
+  const { page, render } = await stage(t), said = await listen(page);
+  await render([], 'Your turn');
+  assert.deepEqual(await said(), ['Your turn']);
+  await render([], 'Link copied', { lasting: 'Your turn' });
+  assert.deepEqual(await said(), ['Link copied']);
+  await render([], 'Link copied\u00A0', { lasting: 'Your turn' });
+  assert.deepEqual(await said(), ['Link copied\u00A0'], 'the same message again');
+  await render([], 'Your turn');
+  assert.deepEqual(await said(), []);
+  assert.equal(await page.getByRole('status').textContent(), 'Your turn');
+});
+
+test('of a status that grows only what is new is read out', async ({ t }) => {
+  const { page, render } = await stage(t), said = await listen(page);
+  await render([], 'Noted 1: nobody shows.');
+  await render([], 'Noted 1: nobody shows. 27 deals are left.');
+  assert.deepEqual(await said(), ['Noted 1: nobody shows.', ' 27 deals are left.']);
+  assert.equal(await page.getByRole('status').getAttribute('aria-atomic'), 'false');
+  assert.equal(await page.getByRole('status').textContent(), 'Noted 1: nobody shows. 27 deals are left.');
+});
+
+test('what stands on the page is read aloud once, after the focus, and is not left behind', async ({ t }) => {
+  const { page, render } = await stage(t), said = await listen(page);
+  await render([button('n', 'Next')], 'x', { aloud: 'Step 1. Look.' });
+  assert.deepEqual(await said(), ['Step 1. Look.', 'x']);
+  await render([button('n', 'Next')], 'y', { aloud: 'Step 1. Look.' });
+  assert.deepEqual(await said(), ['y']);
+  await page.getByRole('button').click();
+  assert.equal(await page.getByText('Step 1. Look.').count(), 0);
+  await render([button('n', 'Next')], 'y', { aloud: 'Step 1. Look.' });
+  assert.deepEqual(await said(), []);
+  await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('body > div');
+    shadowRoot.addEventListener('focusin', ({ target }) => globalThis.said.push(target.localName));
+  });
+  await render([{ id: 'f', kind: 'field', label: 'Answer', value: '', why: 'a number' }], 'y', { aloud: 'Step 2. Count.' });
+  assert.deepEqual(await said(), ['input', 'Step 2. Count.']);
+  assert.equal(await page.getByRole('textbox', { name: 'Answer', exact: true }).evaluate((field) => field.getRootNode().getElementById(field.getAttribute('aria-describedby')).textContent), 'a number');
 });
 
 test('a table on a phone breaks no word: what is too wide is scrolled, by the keyboard too, and nothing else with it', async ({ t }) => {

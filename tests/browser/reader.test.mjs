@@ -9,10 +9,11 @@ import { say, saying } from './say.mjs';
 /** Records announcements in the page from now on. */
 async function listen(page) {
   await page.evaluate(() => {
-    const root = document.querySelector('sagaz-game').shadowRoot, status = root.querySelector('[role=status]');
+    const root = document.querySelector('sagaz-game').shadowRoot;
     globalThis.heard = [];
     const say = (text) => { if (text && globalThis.heard.at(-1) !== text) globalThis.heard.push(text); };
-    new MutationObserver(() => say(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });
+    for (const region of root.querySelectorAll('.outline :is([role=status], [aria-live])'))
+      new MutationObserver(() => say(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const node of addedNodes) if (node.role === 'alert') say(`(!) ${node.textContent}`);
     }).observe(root.querySelector('.outline'), { childList: true, subtree: true });

@@ -120,6 +120,82 @@ TEST_SUITE("status")
         p.use("matrix", "why"); // no control of this screen
         CHECK(p.app().state() == before);
     }
+    TEST_CASE("status: a message goes and leaves the game's status, which the outline names with it")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"42"})");
+        const auto before = heard(p);
+        CHECK(!p.outline().contains("lasting"));
+        p.app().set("shared", "copied");
+        p.frames(2);
+        CHECK(p.status() == en(Text::link_copied));
+        CHECK(p.outline()["lasting"] == before);
+        p.rests(7000);
+        p.frames(2);
+        CHECK(p.status() == before);
+        CHECK(!p.outline().contains("lasting"));
+    }
+    TEST_CASE("status: a new game whose board looks as before is announced, each time, in every game")
+    {
+        for (const auto& screen : every_game) {
+            CAPTURE(screen.name);
+            if (!screen.line.empty()) continue; // has been played
+            Player p(config_of(screen));
+            rest(p);
+            CHECK(!p.outline().contains("aloud"));
+            std::string last;
+            for (int i = 0; i < 3; ++i) {
+                p.use("new_game");
+                const auto now = p.outline().value("aloud", "");
+                CHECK(now.starts_with(en(Text::new_game_begun)));
+                CHECK(now != last);
+                last = now;
+            }
+        }
+    }
+    TEST_CASE("31: undo says which moves it took back, and only until the next move")
+    {
+        for (const std::string role : {"two", "a"}) {
+            Player p(R"({"language":"en","motion":"reduce","game":"thirtyone","role":")" + role + R"(","seed":"42"})");
+            p.use("value:5");
+            rest(p);
+            p.rests(3000);
+            rest(p);
+            if (role == "two") p.use("value:3");
+            CHECK(heard(p).find(en(Text::thirtyone_taken_back, std::string("A 5"))) == std::string::npos);
+            p.use("undo");
+            if (role == "two") {
+                CHECK(heard(p).starts_with(en(Text::thirtyone_taken_back, std::string("B 3"))));
+                p.use("undo");
+                CHECK(heard(p).starts_with(en(Text::thirtyone_taken_back, std::string("A 5"))));
+            } else CHECK(wording::value_in(heard(p), Text::thirtyone_taken_back, "moves").starts_with("A 5, B "));
+            p.use("redo");
+            CHECK(!wording::says(heard(p), Text::thirtyone_taken_back));
+            p.use("undo");
+            p.use("value:2");
+            CHECK(!wording::says(heard(p), Text::thirtyone_taken_back));
+        }
+    }
+    TEST_CASE("status: a lesson's step is read aloud, a wrong answer is called wrong, and Enter says why nothing happens")
+    {
+        Player p(R"({"language":"en","motion":"reduce"})");
+        p.app().set("lesson", lesson_support::opened("minimax", "en", 2, 1));
+        p.frames(3);
+        const auto question = p.control("lesson_answer")["label"].get<std::string>();
+        const auto aloud = p.outline()["aloud"].get<std::string>();
+        for (const std::string& part :
+             {p.control("heading:0")["text"].get<std::string>(), p.control("lesson_say")["text"].get<std::string>(), question})
+            CHECK_MESSAGE(aloud.find(part) != std::string::npos, part);
+        CHECK(p.control("lesson_answer")["why"] == en(Text::lesson_hint_number));
+        p.use("lesson_check"); // by Enter in the field; the button is disabled
+        CHECK(p.status() == en(Text::lesson_choose_first));
+        CHECK(!p.has("lesson_wrong"));
+        p.use("lesson_answer", "99");
+        p.use("lesson_check");
+        p.use("toast_close");
+        CHECK(p.control("lesson_wrong")["text"] == en(Text::lesson_wrong, std::string("99")));
+        CHECK(p.status().starts_with(en(Text::lesson_wrong, std::string("99")) + " "));
+        CHECK(p.outline()["aloud"] == aloud);
+    }
     TEST_CASE("31: when a game is over the status has one mark between its sentences, in every language")
     {
         for (const std::string& language : every_language) {
