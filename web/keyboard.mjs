@@ -1,5 +1,6 @@
 // Keys, typed text, input methods and the clipboard for one canvas and its hidden text field. The field has the focus only
-// while the game wants text, because soft keyboards and input methods write into nothing else. Tab walks through the
+// while the game wants text, because soft keyboards and input methods write into nothing else. On a page that has nothing
+// but the game, keys that nothing else takes are the game's too, unless the player has switched that off. Tab walks through the
 // drawing's controls and then leaves it, Esc leaves it at once, and the browser keeps its own shortcuts.
 import { BACKSPACE, ENTER, ESCAPE, TAB, imguiKey } from './keys.mjs';
 
@@ -7,7 +8,16 @@ const isMac = /^Mac|iP/.test(navigator.platform);
 const GAME_SHORTCUTS = /^[zy]$/i; // undo and redo, with Ctrl or Cmd
 const TEXT_SHORTCUTS = /^[zyacx]$/i; // paste comes as an event of its own
 const SCROLLS = /^(Arrow\w+|Home|End| )$/; // they scroll the page if the game does not use them; Page keys always do
+const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'; // their keys are their own
 const SENTINEL = '\u200b'; // something for a soft keyboard's Backspace to delete
+
+const isTyped = (event) => [...event.key].length === 1 && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey));
+
+/** The keys beside characters that the game takes when nothing has the focus: not those that scroll a zoomed page. */
+function moves() {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight > clientHeight ? /^(Enter|Backspace|Delete|Escape)$/ : /^(Enter|Backspace|Delete|Escape|Arrow\w+|Home|End| )$/;
+}
 
 /** Sends the current modifiers: key-up events are lost when the focus moves elsewhere. On a Mac, Cmd acts as Ctrl. */
 export function sendModifiers(app, event) {
@@ -26,6 +36,7 @@ export function sendModifiers(app, event) {
  * @param {() => boolean} stage.wantsText
  * @param {() => boolean} stage.isSeen  whether part of the game is in view; otherwise the page gets the keys
  * @param {() => boolean} stage.hasDialog  if so, Esc closes it instead of leaving the game
+ * @param {boolean} [stage.alone]  whether the page has nothing but the game
  */
 export function listenToKeyboard(canvas, field, app, stage) {
   const on = stage.listen;
@@ -53,11 +64,10 @@ export function listenToKeyboard(canvas, field, app, stage) {
   };
 
   let used = true; // whether the game uses the key that is down
-  const key = (event, down) => {
+  const key = (event, down, typed = event.target !== field) => { // typed: not into the field
     if (event.isComposing || event.keyCode === 229) return; // for the input method
-    if (down && event.target === canvas && !stage.isSeen()) return;
-    const number = imguiKey(event), command = isMac ? event.metaKey : event.ctrlKey;
-    const isCharacter = [...event.key].length === 1 && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey));
+    if (down && typed && !stage.isSeen()) return;
+    const number = imguiKey(event), command = isMac ? event.metaKey : event.ctrlKey, isCharacter = isTyped(event);
     if (number === TAB) return walk(event, down);
     passes &&= event.key === 'Shift';
     if (/^(F\d+|Page\w+)$/.test(event.key)) return;
@@ -70,15 +80,27 @@ export function listenToKeyboard(canvas, field, app, stage) {
     const leaves = number === ESCAPE && down && !stage.wantsText() && !stage.hasDialog();
     if (number) app.call('app_key', number, +down);
     if (number && down && event.metaKey) app.call('app_key', number, 0); // a Mac sends no key-up while Cmd is held
-    if (down && isCharacter && event.target === canvas) type(event.key);
+    if (down && isCharacter && typed) type(event.key);
     stage.touch();
     if (leaves) return event.target.blur();
-    if (down && event.target === canvas && SCROLLS.test(event.key) && !stage.wantsText()) {
+    if (down && typed && SCROLLS.test(event.key) && !stage.wantsText()) {
       if (!event.repeat) used = stage.changes();
       if (!used) return;
     }
-    if (event.target === canvas ? number || isCharacter : number && !isCharacter) event.preventDefault();
+    if (typed ? number || isCharacter : number && !isCharacter) event.preventDefault();
   };
+
+  /** A key of the page: with the focus on nothing it goes to the drawing, on a control it is the game's if it types. */
+  const free = (event, down) => {
+    const [target] = event.composedPath(), isControl = target !== document.body && target !== document.documentElement;
+    if (event.defaultPrevented || event.altKey && !event.getModifierState('AltGraph') || !target.closest || target.closest(TEXTS)) return;
+    const shortcut = (isMac ? event.metaKey : event.ctrlKey) && GAME_SHORTCUTS.test(event.key);
+    if (!shortcut && !(isTyped(event) && event.key !== ' ') && !(isControl ? /^(Backspace|Delete)$/ : moves()).test(event.key)) return;
+    if (target === canvas || target === field || !app.call('app_takes_keys')) return;
+    if (down && !isControl) canvas.focus({ preventScroll: true }); // the text view has none to be seen
+    key(event, down, true);
+  };
+  if (stage.alone) for (const name of ['keydown', 'keyup']) on(document, name, (event) => free(event, name === 'keydown'));
 
   for (const target of [canvas, field]) {
     on(target, 'keydown', (event) => key(event, true));

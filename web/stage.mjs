@@ -29,6 +29,7 @@ function isFocusSeen(control) {
 /**
  * @typedef {object} Owner  the element, which the stage notifies
  * @property {boolean} visible  whether part of it is in view
+ * @property {boolean} [alone]  whether the page has nothing but this game
  * @property {(effect: object) => void} effect
  * @property {(error: Error) => void} crashed
  * @property {(name: 'no_webgl' | 'picture_lost') => void} notice
@@ -182,7 +183,7 @@ export class Stage {
       released: (isMouse) => this.#released(isMouse),
       after: (frames, then) => this.#later.push({ frames, then }),
     });
-    listenToKeyboard(canvas, field, app, { listen, touch, changes: () => this.#changes(), wantsText: () => this.wantsText, isSeen: () => this.owner.visible, hasDialog });
+    listenToKeyboard(canvas, field, app, { listen, touch, changes: () => this.#changes(), wantsText: () => this.wantsText, isSeen: () => this.owner.visible, hasDialog, alone: this.owner.alone });
     watchContext(canvas, signal, { onLost: () => this.#lost(), onRestored: () => this.#restored() });
     this.unwatchSize = watchSize(canvas, (size) => {
       this.size = size;

@@ -55,6 +55,7 @@ App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(job
     picture_ = c.picture;
     has_text_view_ = c.text_view;
     has_pages_ = c.pages;
+    page_keys_ = c.page_keys;
     restore(c);
     emit(Effect::Kind::language, {}, code(language_));
     emit_theme();

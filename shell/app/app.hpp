@@ -60,6 +60,9 @@ public:
     /// Moves the keyboard's focus to the next control (1) or the previous one (-1). After the last one: to the first in
     /// a dialog or if `round`, otherwise nowhere, and it returns false.
     bool walk(int way, bool round = false);
+    /// Whether a key of the page that nothing else takes is the game's. The player can switch this off in the menu, for
+    /// speech input or a slipped finger (WCAG 2.1.4).
+    bool takes_keys() const { return page_keys_ && !prefs_.is("page_keys", "off"); }
     /// Requests a frame at this time, for callers other than the app.
     void wake_at(double ms) { memory_.wake_at = memory_.wake_at < 0 ? ms : std::min(memory_.wake_at, ms); }
 
@@ -187,7 +190,8 @@ private:
     std::optional<ThemeName> theme_;      // none: the system's
     std::optional<Theme> forced_;         // the system's forced colours, over any theme
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
-         has_text_view_ = true, has_pages_ = true, printing_ = false;
+         has_text_view_ = true, has_pages_ = true, printing_ = false,
+         page_keys_ = false;
     float scale_ = 1;
     double now_ = 0, won_at_ = -1e9, turned_at_ = -1e9;
     Fonts fonts_;

@@ -41,6 +41,7 @@ Config read_config(const Settings& settings)
     c.picture = text("gl") != "false";
     c.text_view = text("textview") != "false";
     c.pages = text("pages") != "false";
+    c.page_keys = flag("page_keys");
     c.led = flag("led");
     c.embedded = flag("embed");
     c.link = c.options.text("link");

@@ -299,6 +299,10 @@ bool App::act_app(const Action& a)
         save_prefs();
         return true;
     }
+    if (a.id == "page_keys"_id && page_keys_) {
+        prefs_.set("page_keys", (a.value.empty() ? !takes_keys() : a.value == "1") ? "on" : "off");
+        return save_prefs(), true;
+    }
     if (a.id == "share"_id) {
         const std::string link = state();
         emit(Effect::Kind::share, screen_ ? words(title(screen_->place())) : "Sagaz", link);

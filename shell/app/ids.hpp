@@ -29,6 +29,7 @@ ROOM_IDS(kit::ids, R"(
     new_game@bar
     on_paper
     open
+    page_keys
     share
     shortcuts
     textview

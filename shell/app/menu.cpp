@@ -61,6 +61,10 @@ void MenuDialog::fields(Fields& f)
             bool on = *item.on;
             f.toggle(item.id, item.label, on);
         }
+    if (c.page_keys) {
+        bool on = *c.page_keys;
+        f.toggle("page_keys"_id, Text::keys_on_page, on);
+    }
     int language = static_cast<int>(c.language), theme = c.theme;
     f.choice("language"_id, f.say(Text::language), language, {language_names.begin(), language_names.end()});
     f.choice("theme"_id, Text::theme, theme, theme_names);

@@ -29,6 +29,7 @@ DialogContext App::dialog_context() const
     c.embedded = embedded_;
     c.has_text_view = has_text_view_;
     c.has_pages = has_pages_;
+    if (page_keys_) c.page_keys = takes_keys();
     if (!screen_) return c;
     c.game = true;
     c.has_rules = screen_->has_rules();

@@ -274,6 +274,59 @@ test('keys that a game has no use for scroll its page; those that it has do not'
   }).toPass({ timeout: 20_000 });
 });
 
+for (const path of ['/?game=mastermind&lang=en', '/player.html?game=mastermind&lang=en', '/?game=mastermind&lang=en&view=text'])
+  test(`keys that nobody else takes go to the game at once, until they are switched off: ${path}`, async ({ t }) => {
+    const page = await t.open(path), player = new Player(page), rows = (n) => player.until(({ nodes }) => (nodes.find(({ id }) => id === 'rows')?.rows.length ?? 0) === n);
+    const filled = async () => (await player.tree()).nodes.filter(({ id }) => id.startsWith('place:')).map(({ value }) => value).join('');
+    for (const key of ['a', 'b', 'c', 'd', 'Enter']) await page.keyboard.press(key);
+    await rows(1);
+    const control = page.locator('.outline button').first();
+    await control.focus();
+    for (const key of ['a', 'b', 'Backspace']) await page.keyboard.press(key);
+    await expect.poll(filled).toBe('0');
+    assert.ok(await control.evaluate((button) => button.getRootNode().activeElement === button), 'the focus stays');
+    await page.keyboard.press('?');
+    await player.until(({ nodes }) => nodes.some(({ kind }) => kind === 'dialog'));
+    await page.keyboard.press('Escape');
+    await player.until(({ nodes }) => !nodes.some(({ kind }) => kind === 'dialog'));
+    await player.press('menu');
+    await page.getByRole('dialog').getByRole('checkbox', { name: say('en', 'keys_on_page'), exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    await player.until(({ nodes }) => !nodes.some(({ kind }) => kind === 'dialog'));
+    await page.evaluate(() => document.querySelector('sagaz-game').root.getRootNode().activeElement?.blur());
+    for (const key of ['c', 'Enter']) await page.keyboard.press(key);
+    await atRest(page);
+    assert.equal(await filled(), '0');
+    await page.reload();
+    await t.ready(page);
+    await page.keyboard.press('c');
+    await atRest(page);
+    assert.ok(!(await filled()).includes('2'), 'also after a reload');
+  });
+
+test('what is typed into a field of the outline is not the game\'s, nor what is typed on a page around the game', async ({ t }) => {
+  const page = await t.open('/?game=trees&lang=en&view=text'), player = new Player(page);
+  await player.choose('tab', '3');
+  const before = await page.evaluate(() => document.querySelector('sagaz-game').getState());
+  const field = page.locator('[data-id$="/tree_text"] input');
+  await field.focus();
+  await page.keyboard.type('?4');
+  assert.ok((await field.inputValue()).endsWith('?4'));
+  await atRest(page);
+  assert.ok(!(await player.tree()).nodes.some(({ kind }) => kind === 'dialog'));
+  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').getState()), before);
+  const host = await t.open('/pages/embed.html'), around = new Player(host);
+  for (const key of ['?', 'a', 'Enter']) await host.keyboard.press(key);
+  await atRest(host);
+  assert.ok(!(await around.tree()).nodes.some(({ kind, value }) => kind === 'dialog' || value === '0'));
+});
+
+test('at four times its size the arrows scroll the page, though its letters are the game\'s', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&lang=en', { viewport: { width: 320, height: 200 }, dpr: 4 });
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => scrollY > 0);
+});
+
 /** Moves fingers along their paths, all of the same number of places. @param {{x: number, y: number}[][]} fingers */
 async function move(page, ...fingers) {
   const session = await page.context().newCDPSession(page);

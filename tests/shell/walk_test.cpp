@@ -92,6 +92,26 @@ TEST_SUITE("walk")
             CHECK(!seen.contains("undo"));
         }
     }
+    TEST_CASE("the menu switches the keys of the whole page off, where the host offers them, and keeps that")
+    {
+        Player without(R"({"language":"en","motion":"reduce","game":"tictactoe"})");
+        without.use("menu");
+        CHECK(!without.has("page_keys"));
+        CHECK(!without.app().takes_keys());
+        without.use("page_keys", "1");
+        CHECK(!without.app().takes_keys());
+        std::string prefs;
+        for (const bool on : {false, true}) {
+            Player p({{"language", "en"}, {"game", "tictactoe"}, {"page_keys", "true"}, {"prefs", prefs}}, 1280, 800);
+            CHECK(p.app().takes_keys() == !on);
+            p.use("menu");
+            CHECK(p.control("page_keys")["checked"] == !on);
+            p.click("page_keys");
+            CHECK(p.app().takes_keys() == on);
+            CHECK(p.control("page_keys")["checked"] == on);
+            prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
+        }
+    }
     TEST_CASE("in a window of its own, where nothing else has the keys, Tab goes round")
     {
         Player p(R"({"language":"en","motion":"reduce","game":"tictactoe"})");
