@@ -95,7 +95,7 @@ function keepingFocus(work) {
 function drawAround() {
   document.documentElement.lang = language;
   document.title = `${say(language, 'title')} · Sagaz`;
-  const languages = OPTIONS.lang.allowed.map((code) => [code, languageName(code)]);
+  const languages = OPTIONS.lang.allowed.map((code) => [code, languageName(code), code]);
   tellUnlisted(unlisted.firstChild);
   header.replaceChildren(element('a', { href: './', 'aria-label': say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, say(language, 'under')),
     select('page-language', say(language, 'language'), languages, language, speak, ''));

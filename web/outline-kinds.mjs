@@ -140,21 +140,33 @@ export const KINDS = {
   radios({ id }, { act }) {
     const legend = element('legend'), content = element('div', { className: 'row' }), name = fresh('radios'), inputs = new Map();
     const made = element('fieldset', { role: 'radiogroup' }, legend, content);
-    const option = (value) => {
-      const input = element('input', { type: 'radio', name, value });
+    const option = ({ value, lang }, group) => { // each part of the choice is a stop of Tab, as its own group is
+      const input = element('input', { type: 'radio', name: name + group, value });
       input.addEventListener('change', () => act(id, value, input));
-      return { input, ...labelled(input, 'checkbox') };
+      const shown = { input, ...labelled(input, 'checkbox') };
+      if (lang) shown.label.lang = lang;
+      return shown;
     };
+    /** @returns {Element[]} the options, in their parts if the choice has parts */
+    const parts = (options) => {
+      const groups = [...new Set(options.map(({ group }) => group ?? ''))];
+      for (const one of options) inputs.set(one.value, option(one, groups.indexOf(one.group ?? '')));
+      return groups.map((group) => {
+        const shown = options.filter((one) => (one.group ?? '') === group).map(({ value }) => inputs.get(value).element);
+        return group ? element('fieldset', {}, element('legend', {}, group), element('div', { className: 'row' }, ...shown)) : shown;
+      }).flat();
+    };
+    let last;
     return {
       element: made,
       update(node) {
         write(legend, node.label);
-        const values = node.options.map(({ value }) => value);
-        if (values.join('\n') !== [...inputs.keys()].join('\n')) {
+        const now = node.options.map(({ value, group = '' }) => `${value} ${group}`).join('\n');
+        if (now !== last) {
           inputs.clear();
-          for (const value of values) inputs.set(value, option(value));
-          content.replaceChildren(...[...inputs.values()].map((shown) => shown.element));
+          content.replaceChildren(...parts(node.options));
         }
+        last = now;
         for (const { value, text, disabled } of node.options) {
           const shown = inputs.get(value);
           write(shown.label, text);

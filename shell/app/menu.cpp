@@ -7,7 +7,10 @@ namespace shell::app {
 std::vector<OutlineOption> language_options()
 {
     std::vector<OutlineOption> out;
-    for (const auto name : language_names) out.push_back({std::to_string(out.size()), std::string(name)});
+    for (const Language l : languages) {
+        const auto i = static_cast<std::size_t>(l);
+        out.push_back({std::to_string(i), std::string(language_names[i]), false, {}, std::string(code(l))});
+    }
     return out;
 }
 

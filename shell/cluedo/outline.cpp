@@ -50,6 +50,18 @@ std::string cell_words(const Say& say, const Cell& cell)
     return {};
 }
 
+/// All cards, in the three parts of the deck.
+Options deck_options(const Say& say, const Setup& s)
+{
+    Options out;
+    for (std::size_t k = 0; k < kinds; ++k)
+        for (auto& o : card_options(say, s, s.table.deck.of(static_cast<Kind>(k)))) {
+            o.group = say(cluedo_kind_names[k]);
+            out.push_back(std::move(o));
+        }
+    return out;
+}
+
 void describe_grid(const View& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
@@ -133,7 +145,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
                  d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players, out));
     }
     if (d.what == What::fact)
-        o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, card_options(say, s, t.deck.all()));
+        o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, deck_options(say, s));
     else {
         for (std::size_t k = 0; k < kinds; ++k)
             o.radios(card_ids[k], say(cluedo_kind_names[k]), d.cards[k],
@@ -185,7 +197,7 @@ void describe_cell(const View& v, Outline& o, const Say& say)
     const Setup& s = v.game().setup;
     const UiState& u = v.ui();
     o.heading(2, Text::why);
-    o.radios("look_card"_id, say(Text::cluedo_card), u.card, card_options(say, s, s.table.deck.all()));
+    o.radios("look_card"_id, say(Text::cluedo_card), u.card, deck_options(say, s));
     o.radios("look_holder"_id, say(Text::cluedo_holder), u.holder, holder_options(say, s, s.table.holders()));
     if (u.card == no_card || u.holder == nobody) return;
     o.text("cell_title"_id, cluedo_cell_title(say, v, u.card, u.holder));

@@ -47,6 +47,8 @@ std::string options_json(const OutlineNode& n, const Rects& rects, float scale)
         if (out.size() > 1) out += ',';
         out += R"({"value":)" + json_string(o.value) + R"(,"text":)" + json_string(o.text);
         if (o.disabled) out += R"(,"disabled":true)";
+        if (!o.group.empty()) out += R"(,"group":)" + json_string(o.group);
+        if (!o.lang.empty()) out += R"(,"lang":)" + json_string(o.lang);
         if (const auto it = rects.find(n.id + ":" + o.value); it != rects.end())
             out += R"(,"rect":)" + rect_json(it->second, scale);
         out += '}';

@@ -20,6 +20,8 @@ using namespace text;
 struct OutlineOption {
     std::string value, text;
     bool disabled = false;
+    std::string group{}; // the label of the part of the choice to which it belongs; "" = the choice has no parts
+    std::string lang{};  // the language of the text if it is another than the outline's: "pt"
 };
 
 ENGINE_NAMED(OutlineKind, heading, text, list, table, group, button, radios, number, field, checkbox, dialog, alert);

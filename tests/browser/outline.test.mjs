@@ -97,6 +97,32 @@ test('the text being typed and its selection survive an update', async ({ t }) =
   assert.deepEqual(await page.getByRole('textbox').evaluate((field) => [field.value, field.selectionStart, field.selectionEnd]), ['1234', 1, 3]);
 });
 
+test('a long choice has its parts as groups, and Tab goes from part to part', async ({ t }) => {
+  const { page, render, acts } = await stage(t);
+  const choice = (value) => [button('a', 'A'), { id: 'r', kind: 'radios', label: 'Card', value, options: [['0', 'Green', 'Suspects'], ['1', 'Plum', 'Suspects'], ['2', 'Rope', 'Weapons'], ['3', 'Hall', 'Rooms']].map(([id, text, group]) => ({ value: id, text, group })) }];
+  await render(choice('1'));
+  const card = page.getByRole('radiogroup', { name: 'Card', exact: true });
+  assert.equal(await card.getByRole('group').count(), 3);
+  assert.equal(await card.getByRole('group', { name: 'Suspects', exact: true }).getByRole('radio').count(), 2);
+  await page.getByRole('button').focus();
+  const focused = () => page.evaluate(() => document.querySelector('body > div').shadowRoot.activeElement.value);
+  for (const value of ['1', '2', '3']) {
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(), value);
+  }
+  await page.keyboard.press('Space');
+  assert.deepEqual(await acts(), [['r', '3']]);
+  await render(choice('3'));
+  assert.deepEqual(await card.getByRole('radio').evaluateAll((all) => all.map(({ checked }) => checked)), [false, false, false, true]);
+  assert.equal(await focused(), '3');
+});
+
+test('a choice among languages is read out in each language', async ({ t }) => {
+  const { page, render } = await stage(t);
+  await render([{ id: 'l', kind: 'radios', label: 'Language', value: 'es', options: [{ value: 'es', text: 'Español', lang: 'es' }, { value: 'x', text: 'Other' }] }]);
+  assert.deepEqual(await page.getByRole('radio').evaluateAll((all) => all.map((radio) => radio.parentElement.querySelector('[lang]')?.lang)), ['es', undefined]);
+});
+
 test('a choice that the application refuses goes back', async ({ t }) => {
   const { page, render } = await stage(t);
   const nodes = [{ id: 'g', kind: 'group', label: 'G', nodes: [{ id: 'r', kind: 'radios', label: 'R', value: 'a', options: [{ value: 'a', text: 'A' }, { value: 'b', text: 'B' }] }] }];

@@ -32,11 +32,11 @@ export function segmented(name, label, options, chosen, changed, { unseen = fals
 }
 
 /**
- * @param {[string, string][]} options
+ * @param {[string, string, string?][]} options  value, words, their language
  * @param {string} [of]  the option whose error is shown here; '': another field shows it
  */
 export function select(name, label, options, chosen, changed, of = name) {
-  const control = element('select', { name }, ...options.map(([value, words]) => element('option', { value, selected: value === chosen }, words)));
+  const control = element('select', { name }, ...options.map(([value, words, lang = '']) => element('option', { value, selected: value === chosen, lang }, words)));
   control.addEventListener('change', () => changed(control.value));
   return element('div', { className: 'field' }, element('label', {}, element('span', {}, label), control), ...(of ? [faultOf(of, control)] : []));
 }

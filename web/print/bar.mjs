@@ -8,7 +8,7 @@ import { say } from './say.mjs';
 const MOST = 999_999_999;
 
 function choice(name, label, options, chosen, changed) {
-  const control = element('select', { name }, ...Object.entries(options).map(([value, words]) => element('option', { value, selected: value === chosen }, words)));
+  const control = element('select', { name }, ...Object.entries(options).map(([value, words]) => element('option', { value, selected: value === chosen, lang: name === 'lang' ? value : '' }, words)));
   control.addEventListener('change', () => changed(control.value));
   return element('label', {}, `${label} `, control);
 }
