@@ -57,6 +57,10 @@ export function offer(game, page) {
   });
   const words = element('div', {}, element('p', {}, say(language, 'title')), told); // messages do not move the buttons
   words.style.flex = '1 1 14rem';
+  const close = () => {
+    panel.remove();
+    game.focus();
+  };
   const panel = element('div', { className: 'notice files', role: 'group', 'aria-label': say(language, 'title') }, words,
     button(say(language, 'save'), () => {
       const all = packed(page), name = `sagaz-${new Date().toISOString().slice(0, 10)}.json`;
@@ -64,10 +68,8 @@ export function offer(game, page) {
       if (all) giveFile(new Blob([all], { type: 'application/json' }), name);
     }),
     button(say(language, 'bring'), () => field.click()), field,
-    button(text(language, 'close'), () => {
-      panel.remove();
-      game.focus();
-    }));
+    button(text(language, 'close'), close));
+  panel.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
   box.append(panel);
   panel.querySelector('button').focus();
   return undefined;

@@ -35,7 +35,7 @@ export function sendModifiers(app, event) {
  * @param {() => boolean} stage.changes  draws at once; whether the input changed anything
  * @param {() => boolean} stage.wantsText
  * @param {() => boolean} stage.isSeen  whether part of the game is in view; otherwise the page gets the keys
- * @param {() => boolean} stage.hasDialog  if so, Esc closes it instead of leaving the game
+ * @param {() => boolean} stage.escapes  whether Esc closes a dialog or a form, instead of leaving the game
  * @param {boolean} [stage.alone]  whether the page has nothing but the game
  */
 export function listenToKeyboard(canvas, field, app, stage) {
@@ -77,7 +77,7 @@ export function listenToKeyboard(canvas, field, app, stage) {
     }
     if (event.altKey && !isCharacter) return; // the browser's back, forward, menus
     sendModifiers(app, event);
-    const leaves = number === ESCAPE && down && !stage.wantsText() && !stage.hasDialog();
+    const leaves = number === ESCAPE && down && !stage.wantsText() && !stage.escapes();
     if (number) app.call('app_key', number, +down);
     if (number && down && event.metaKey) app.call('app_key', number, 0); // a Mac sends no key-up while Cmd is held
     if (down && isCharacter && typed) type(event.key);

@@ -5,7 +5,7 @@ import { KINDS, aria, element, write } from './outline-kinds.mjs';
 /** @typedef {{id: string, kind: string, rect?: number[], nodes?: Node[]}} Node  see outline-kinds.mjs for each kind */
 /**
  * status: of the game, or a message, then lasting is the game's; aloud: read out when it changes, for it stands in nodes
- * @typedef {{language: string, title: string, status: string, lasting?: string, aloud?: string, nodes: Node[]}} Tree
+ * @typedef {{language: string, title: string, status: string, lasting?: string, aloud?: string, escape?: string, nodes: Node[]}} Tree
  */
 
 const ON_PAPER = new Set(['text', 'alert', 'list', 'table']);
@@ -47,6 +47,7 @@ export class Outline {
   #status = element('p', { role: 'status', 'aria-atomic': 'false' });
   #content = element('div', { className: 'nodes', tabIndex: -1, role: 'group' });
   #opener; // what had the focus when a dialog opened
+  #escape; // the id of the control that Escape presses where no dialog is open
   #told = ''; // the last text that was read aloud
   #leaving = new Set(); // parts that go after this rendering, because one of their controls has the focus
 
@@ -80,6 +81,7 @@ export class Outline {
     for (const path of this.#shown.keys()) if (!this.used.has(path)) this.#shown.delete(path);
     const dialog = tree.nodes.filter((node) => node.kind === 'dialog').pop();
     this.hasDialog = Boolean(dialog);
+    this.#escape = tree.escape;
     for (const { id } of tree.nodes) this.#shown.get(`/${id}`).part.element.inert = Boolean(dialog) && id !== dialog.id;
     markPrintless(tree.nodes, (id) => this.#shown.get(`/${id}`).part.element);
     if (focused) this.#keepFocus(focused, hadDialog, dialog, before, page);
@@ -89,6 +91,19 @@ export class Outline {
     write(this.#message, tree.lasting === undefined ? '' : tree.status);
     report(this.#status, tree.lasting ?? tree.status);
   }
+
+  /** Keeps Tab in the open dialog: after its last control comes its first. @returns {boolean} whether it moved the focus */
+  goRound(back) {
+    const dialog = this.root.querySelector('[role=dialog]'), { activeElement } = this.root.getRootNode();
+    const stops = this.#controls().filter((control) => dialog?.contains(control) && !control.disabled && placeOf(control) === control);
+    const [from, to] = back ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]];
+    if (!to || (placeOf(activeElement) !== from && !(back && activeElement === dialog))) return false;
+    to.focus();
+    return true;
+  }
+
+  /** What Escape does now: closes a dialog, or presses a control; undefined: nothing. */
+  get escapes() { return this.hasDialog ? 'dialog' : this.#escape; }
 
   /** Where the focused control is drawn on the canvas. @returns {number[] | undefined} */
   rectOf(control) {

@@ -177,13 +177,13 @@ export class Stage {
     const listen = (target, name, handler, options) =>
       target.addEventListener(name, (event) => this.ask(() => handler(event)), { signal, ...options });
     const touch = () => this.scheduler.touch();
-    const hasDialog = () => this.outline.hasDialog;
+    const escapes = () => Boolean(this.outline.escapes);
     listenToPointer(canvas, app, {
       listen, touch,
       released: (isMouse) => this.#released(isMouse),
       after: (frames, then) => this.#later.push({ frames, then }),
     });
-    listenToKeyboard(canvas, field, app, { listen, touch, changes: () => this.#changes(), wantsText: () => this.wantsText, isSeen: () => this.owner.visible, hasDialog, alone: this.owner.alone });
+    listenToKeyboard(canvas, field, app, { listen, touch, changes: () => this.#changes(), wantsText: () => this.wantsText, isSeen: () => this.owner.visible, escapes, alone: this.owner.alone });
     watchContext(canvas, signal, { onLost: () => this.#lost(), onRestored: () => this.#restored() });
     this.unwatchSize = watchSize(canvas, (size) => {
       this.size = size;
@@ -198,7 +198,10 @@ export class Stage {
     listen(outlineBox, 'focusin', ({ target }) => this.#showFocus(target));
     listen(outlineBox, 'focusout', () => this.#showFocus());
     listen(outlineBox, 'keydown', (event) => {
-      if (event.key !== 'Escape' || !hasDialog()) return;
+      const { escapes: what, hasDialog } = this.outline;
+      if (event.key === 'Tab' && hasDialog && this.outline.goRound(event.shiftKey)) event.preventDefault();
+      if (event.key !== 'Escape' || !what) return;
+      if (!hasDialog) return this.do('app_outline_action', what, '');
       this.do('app_key', ESCAPE, 1);
       this.do('app_key', ESCAPE, 0);
     });

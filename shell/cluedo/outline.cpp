@@ -116,8 +116,10 @@ void describe_hand(const View& v, Outline& o, const Say& say)
     }
     o.button("hand_done"_id, Text::cluedo_done, now == size,
              say(Text::cluedo_hand_count, Say::count(now), Say::count(size)));
-    if (!v.game().hand_missing()) o.button("hand_cancel"_id, open ? Text::cluedo_face_down : Text::cancel);
-    else o.button("play_computer"_id, Text::cluedo_play_computer);
+    if (!v.game().hand_missing()) {
+        o.button("hand_cancel"_id, open ? Text::cluedo_face_down : Text::cancel);
+        if (!open) o.escape = "hand_cancel";
+    } else o.button("play_computer"_id, Text::cluedo_play_computer);
 }
 
 void describe_draft(const View& v, Outline& o, const Say& say)
@@ -190,6 +192,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
                                           : Text::cluedo_note),
              d.complete(g), say(Text::cluedo_incomplete));
     o.button("entry_close"_id, Text::cancel);
+    o.escape = "entry_close";
 }
 
 void describe_cell(const View& v, Outline& o, const Say& say)

@@ -311,7 +311,10 @@ std::span<const Text> View::keys() const
 
 void View::keyboard(Ui& ui)
 {
-    if (ui_.draft.on() && ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("entry_close"_id);
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape)) {
+        if (ui_.draft.on()) ui.act("entry_close"_id);
+        else if (choosing_hand() && !choosing_open() && !game().hand_missing()) ui.act("hand_cancel"_id);
+    }
     if (stepping()) scrubber_keys(ui, steps(ui.say));
     if (laid_open()) scrubber_keys(ui, review_steps(ui.say));
     if (!(stepping() || laid_open()) || ImGui::GetIO().NavVisible) walk(ui);

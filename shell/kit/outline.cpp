@@ -217,6 +217,7 @@ std::string outline_json(const Outline& o, const Rects& rects, const std::option
     return R"({"language":)" + json_string(std::string(code(o.say.language()))) + R"(,"title":)" +
            json_string(o.title) + R"(,"status":)" + json_string(o.status) +
            (o.lasting ? R"(,"lasting":)" + json_string(*o.lasting) : "") +
+           (o.escape.empty() ? "" : R"(,"escape":)" + json_string(o.escape)) +
            (o.aloud.empty() ? "" : R"(,"aloud":)" + json_string(o.aloud)) + R"(,"nodes":)" +
            nodes_json(o.nodes, rects, scale) + R"(,"rects":{)" + places + "}" +
            (board ? ",\"board\":" + rect_json(*board, scale) : "") + "}";

@@ -327,6 +327,53 @@ test('at four times its size the arrows scroll the page, though its letters are 
   await page.waitForFunction(() => scrollY > 0);
 });
 
+/** A notebook of Cluedo with two notes, from tests/golden/links.txt. */
+const NOTEBOOK = 'Y2x1ZWRvIDEgbm90ZWJvb2sgMS0yLTMgYmFjIDAgLSAwIG1tbSAwIGEsYixjLGQsZSxmIC0gLSBzMGFiZDItIHcxYWJky9k';
+
+const focusedIn = (page) => page.evaluate(() => {
+  const { root } = document.querySelector('sagaz-game'), focused = root.getRootNode().activeElement;
+  return focused?.closest('[role=dialog]') ? 'dialog' : focused?.localName;
+});
+
+test('in a dialog of the outline Tab goes round, both ways, and Escape closes it', async ({ t }) => {
+  for (const view of ['', '&view=text']) {
+    const page = await t.open(`/?game=mastermind&lang=en${view}`), player = new Player(page);
+    await page.getByRole('button', { name: (await player.node('rules_dialog')).text, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await player.until(({ nodes }) => nodes.some(({ kind }) => kind === 'dialog'));
+    await expect.poll(() => focusedIn(page)).toBe('dialog');
+    for (const key of ['Shift+Tab', 'Tab', ...Array.from({ length: 30 }, () => 'Tab'), ...Array.from({ length: 30 }, () => 'Shift+Tab')]) {
+      await page.keyboard.press(key);
+      assert.equal(await focusedIn(page), 'dialog', key);
+    }
+    await page.keyboard.press('Escape');
+    await player.until(({ nodes }) => !nodes.some(({ kind }) => kind === 'dialog'));
+    await expect.poll(() => focusedIn(page)).toBe('button');
+  }
+});
+
+test('Escape closes the form of a note and the dialog of the games\' file, by the outline and in the drawing', async ({ t }) => {
+  const page = await t.open(`/?lang=en#s=${NOTEBOOK}`), player = new Player(page);
+  const open = () => player.until(({ nodes }) => nodes.some(({ id }) => id === 'entry_close')), closed = () => player.until(({ nodes }) => !nodes.some(({ id }) => id === 'entry_close'));
+  await page.getByRole('button', { name: (await player.node('note')).text, exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await open();
+  await page.keyboard.press('Escape');
+  await closed();
+  assert.notEqual(await focusedIn(page), undefined);
+  await player.tap('note');
+  await open();
+  await page.keyboard.press('Escape');
+  await closed();
+  assert.equal(await focusedIn(page), 'canvas', 'the drawing keeps the keys');
+  const card = page.getByRole('radiogroup', { name: (await player.node('look_card')).label, exact: true });
+  assert.equal(await card.getByRole('group').count(), 3);
+  await player.press('games_file');
+  await page.locator('.files').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.files').waitFor({ state: 'detached' });
+});
+
 /** Moves fingers along their paths, all of the same number of places. @param {{x: number, y: number}[][]} fingers */
 async function move(page, ...fingers) {
   const session = await page.context().newCDPSession(page);

@@ -27,7 +27,7 @@ async function stage(t, { hit = 0, seen = true, changes = true, wantsText = fals
     const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; } };
     const listen = (target, name, handler, options) => target.addEventListener(name, handler, options);
     listenToPointer(canvas, app, { listen, touch() {}, released: (isMouse) => calls.push(['released', isMouse]), after: (frames, then) => globalThis.later.push(then) });
-    listenToKeyboard(canvas, field, app, { listen, touch() {}, changes: () => answers.changes, isSeen: () => answers.seen, wantsText: () => answers.wantsText, hasDialog: () => answers.hasDialog });
+    listenToKeyboard(canvas, field, app, { listen, touch() {}, changes: () => answers.changes, isSeen: () => answers.seen, wantsText: () => answers.wantsText, escapes: () => answers.hasDialog });
   }, { hit, seen, changes, wantsText, hasDialog });
   return { page, heard: () => page.evaluate(() => globalThis.heard()), canvas: page.locator('canvas'), field: page.locator('textarea') };
 }
