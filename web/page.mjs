@@ -4,7 +4,7 @@ import { watchBack } from './back.mjs';
 import { OPTIONS, tellStrange } from './options.mjs';
 import { linkedState } from './share.mjs';
 import './sagaz-game.mjs';
-import { learn } from './texts.mjs';
+import { learn, text } from './texts.mjs';
 import { bring } from './wasm.mjs';
 
 // The HTML has these texts, so site.mjs leaves them out of this page's scripts.
@@ -49,7 +49,10 @@ if (location.protocol.startsWith('http'))
 
 const apply = () => {
   document.documentElement.lang = game.language;
+  const about = document.querySelector('meta[name=description]'), words = text(game.language, 'description');
+  if (about && words) about.content = words;
 };
+game.addEventListener('sagaz-ready', apply); // the texts have come
 game.addEventListener('sagaz-setting', ({ detail }) => {
   apply();
   // The address counts until the player chooses.

@@ -169,7 +169,7 @@ export class Stage {
     this.stageBox = element('div', { className: 'stage' }, this.canvas, this.field, this.ring, this.chip);
     this.skip = element('button', { type: 'button', className: 'skip' });
     this.root.append(this.skip, this.outlineBox, this.stageBox); // screen readers read the outline first
-    this.outline = new Outline(this.outlineBox, (id, value) => this.do('app_outline_action', id, value), this.config.embed ? 1 : 0);
+    this.outline = new Outline(this.outlineBox, (id, value) => this.do('app_outline_action', id, value), this.config.embed && !this.owner.alone ? 1 : 0);
   }
 
   #listen() {

@@ -190,8 +190,7 @@ private:
     std::optional<ThemeName> theme_;      // none: the system's
     std::optional<Theme> forced_;         // the system's forced colours, over any theme
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
-         has_text_view_ = true, has_pages_ = true, printing_ = false,
-         page_keys_ = false;
+         has_text_view_ = true, has_pages_ = true, printing_ = false, page_keys_ = false;
     float scale_ = 1;
     double now_ = 0, won_at_ = -1e9, turned_at_ = -1e9;
     Fonts fonts_;
@@ -216,9 +215,9 @@ private:
     std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
-    int begun_ = 0; // 1 and 2 by turns: another new game whose board looks as before, to be announced
+    int begun_ = 0;           // 1 and 2 by turns: another new game whose board looks as before, to be announced
     bool walked_out_ = false; // Tab has left the canvas; it begins anew when the canvas has the focus again
-    ActionLog action_log_; // for report()
+    ActionLog action_log_;    // for report()
     std::string opening() const;
     std::vector<Effect> effects_;
     std::uint64_t next_seed_ = 0;

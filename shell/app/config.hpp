@@ -19,12 +19,12 @@ struct Config {
     bool system_dark = false;
     bool reduced_motion = false;
     bool touch = false;
-    bool picture = true;   // false: the host has no WebGL, only the outline is shown
-    bool text_view = true; // false: the host cannot show the outline in place of the picture
-    bool pages = true;     // false: the host lacks the site's other pages: glossary, lessons on paper
+    bool picture = true;    // false: the host has no WebGL, only the outline is shown
+    bool text_view = true;  // false: the host cannot show the outline in place of the picture
+    bool pages = true;      // false: the host lacks the site's other pages: glossary, lessons on paper
     bool page_keys = false; // the host gives the game the keys of its whole page, while App::takes_keys()
-    bool led = false;      // the host opens a lesson, so the one left open is not resumed
-    bool embedded = false; // inside a course page: there is no home screen
+    bool led = false;       // the host opens a lesson, so the one left open is not resumed
+    bool embedded = false;  // inside a course page: there is no home screen
     std::optional<Place> place;
     Options options;          // the games' attributes: rules, role, seed…
     std::string link;         // a game to open, "" = none

@@ -146,8 +146,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
                                                   : Text::cluedo_about_whom),
                  d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players, out));
     }
-    if (d.what == What::fact)
-        o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, deck_options(say, s));
+    if (d.what == What::fact) o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, deck_options(say, s));
     else {
         for (std::size_t k = 0; k < kinds; ++k)
             o.radios(card_ids[k], say(cluedo_kind_names[k]), d.cards[k],

@@ -54,10 +54,10 @@ public:
 
     Say say;
     std::string title, status;
-    std::string aloud;                 // announced when it changes, and not shown again: it stands in the nodes
+    std::string aloud;                  // announced when it changes, and not shown again: it stands in the nodes
     std::optional<std::string> lasting; // the status after the message that now is in its place
     std::vector<OutlineNode> nodes;
-    std::string escape;         // the control that Escape presses where no dialog is open
+    std::string escape;                 // the control that Escape presses where no dialog is open
     std::string asked, because;         // the claim whose reason is on screen, and that reason
     const Commands* commands = nullptr; // of the screen
     bool hides_analysis = false;        // the analysis would answer a lesson's open question: screens omit it

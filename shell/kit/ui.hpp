@@ -59,15 +59,15 @@ public:
         bool wanted = false;
     };
     std::map<std::string, Pan, std::less<>> pans;
-    std::optional<Rect> board; // the board's pane, if a screen sets it
-    std::optional<Rect> panel; // and the panel's
-    std::string focused;       // the control with visible keyboard focus in this frame
+    std::optional<Rect> board;      // the board's pane, if a screen sets it
+    std::optional<Rect> panel;      // and the panel's
+    std::string focused;            // the control with visible keyboard focus in this frame
     std::vector<std::string> stops; // the enabled controls of the frame, in the order of Tab
     std::string stop;               // the one with the focus, visible or not: the last one clicked
-    std::string named;         // the control whose tooltip is shown
-    std::string scroll_drag;   // the region being scrolled by a drag
-    struct Hand {              // a dragged piece
-        int what = -1;         // the screen's number for it; -1 = none
+    std::string named;              // the control whose tooltip is shown
+    std::string scroll_drag;        // the region being scrolled by a drag
+    struct Hand {                   // a dragged piece
+        int what = -1;              // the screen's number for it; -1 = none
         Point at;
     } hand;
     struct Lesson { // the lesson's card, instead of the panel or above it

@@ -37,10 +37,10 @@ struct UiState {
     bool show_answers = false; // on the worksheet
 
     std::size_t plies = 0, taken_back = 0; // after the last move or undo; those that this undo took back
-    int seen_plies = -1;    // tokens in the previous frame; a new one falls
-    double dropped_at = -1; // ms; start of the fall, -1 = none yet
-    double reply_at = -1;   // ms; the computer's reply, -1 = none is due
-    bool paused = false;    // two computers: waits after an undo
+    int seen_plies = -1;                   // tokens in the previous frame; a new one falls
+    double dropped_at = -1;                // ms; start of the fall, -1 = none yet
+    double reply_at = -1;                  // ms; the computer's reply, -1 = none is due
+    bool paused = false;                   // two computers: waits after an undo
 };
 
 class View final : public GameScreen<Log, UiState> {

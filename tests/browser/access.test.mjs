@@ -374,6 +374,16 @@ test('Escape closes the form of a note and the dialog of the games\' file, by th
   await page.locator('.files').waitFor({ state: 'detached' });
 });
 
+test('the page says in its language what it is, and player.html has a heading of the first level', async ({ t }) => {
+  for (const language of ['en', 'pt']) {
+    const page = await t.open(`/?lang=${language}`);
+    assert.equal(await page.locator('meta[name=description]').getAttribute('content'), say(language, 'description'));
+    assert.equal(await page.locator('.outline [lang=it]').first().textContent(), 'Italiano');
+  }
+  const player = await t.open('/player.html?game=tictactoe&lang=en');
+  assert.equal(await player.getByRole('heading', { level: 1 }).count(), 1);
+});
+
 /** Moves fingers along their paths, all of the same number of places. @param {{x: number, y: number}[][]} fingers */
 async function move(page, ...fingers) {
   const session = await page.context().newCDPSession(page);
