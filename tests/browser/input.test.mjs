@@ -8,9 +8,10 @@ const MOVE = 0, DOWN = 1, UP = 2, LEAVE = 3;
 
 /**
  * A canvas at (50, 50) with the listeners; `heard()` returns the calls since the last time. `hit`: the result of
- * app_hit; `seen`: whether the game is in view; `changes`: whether keys change the game.
+ * app_hit; `seen`: whether the game is in view; `changes`: whether keys change the game; `walks`: how many times Tab
+ * comes to another control; `takes`: the result of app_takes_keys; `alone`: whether the page has nothing but the game.
  */
-async function stage(t, { hit = 0, seen = true, changes = true, wantsText = false, hasDialog = false, ...how } = {}) {
+async function stage(t, { hit = 0, seen = true, changes = true, wantsText = false, hasDialog = false, walks = 0, takes = 0, alone = false, ...how } = {}) {
   const page = await t.open('/pages/blank.html', { wait: false, dpr: 1, ...how });
   await page.evaluate(async (answers) => {
     const { listenToPointer } = await import('/source/pointer.mjs');
@@ -24,11 +25,11 @@ async function stage(t, { hit = 0, seen = true, changes = true, wantsText = fals
     globalThis.answers = answers;
     globalThis.later = [];
     globalThis.heard = () => calls.splice(0);
-    const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; } };
+    const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name === 'app_walk') return answers.walks-- > 0 ? 1 : 0; if (name === 'app_takes_keys') return answers.takes; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; } };
     const listen = (target, name, handler, options) => target.addEventListener(name, handler, options);
     listenToPointer(canvas, app, { listen, touch() {}, released: (isMouse) => calls.push(['released', isMouse]), after: (frames, then) => globalThis.later.push(then) });
-    listenToKeyboard(canvas, field, app, { listen, touch() {}, changes: () => answers.changes, isSeen: () => answers.seen, wantsText: () => answers.wantsText, escapes: () => answers.hasDialog });
-  }, { hit, seen, changes, wantsText, hasDialog });
+    listenToKeyboard(canvas, field, app, { listen, touch() {}, changes: () => answers.changes, isSeen: () => answers.seen, wantsText: () => answers.wantsText, escapes: () => answers.hasDialog, alone: answers.alone });
+  }, { hit, seen, changes, wantsText, hasDialog, walks, takes, alone });
   return { page, heard: () => page.evaluate(() => globalThis.heard()), canvas: page.locator('canvas'), field: page.locator('textarea') };
 }
 
@@ -190,6 +191,55 @@ test('Ctrl+Z is undo for the game; Ctrl+A is the game’s only while it edits te
   await page.evaluate(() => { globalThis.answers.wantsText = true; });
   await page.keyboard.press('Control+a');
   assert.deepEqual(keys(await heard()), [['key', 546, 1], ['key', 546, 0]]);
+});
+
+test('Tab is the drawing\'s while it has another control, and then the page\'s; a drawing that Tab came to passes it on', async ({ t }) => {
+  const { page, canvas } = await stage(t, { walks: 2 }), at = () => page.evaluate(() => document.activeElement.localName);
+  await canvas.focus();
+  for (const where of ['canvas', 'canvas', 'textarea']) {
+    await page.keyboard.press('Tab');
+    assert.equal(await at(), where);
+  }
+  await page.evaluate(() => {
+    globalThis.answers.walks = 9;
+    document.body.prepend(document.createElement('button'));
+    document.querySelector('button').focus();
+  });
+  for (const where of ['canvas', 'textarea']) {
+    await page.keyboard.press('Tab');
+    assert.equal(await at(), where);
+  }
+});
+
+test('on a page of its own the game gets keys that nothing else takes, and never those of a text field', async ({ t }) => {
+  const { page, heard } = await stage(t, { alone: true, takes: 1 }), typed = async () => keys(await heard()).filter(([name]) => name === 'char').map(([, code]) => String.fromCodePoint(code)).join('');
+  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<input id="text"><input id="radio" type="radio"><div id="edited" contenteditable>x</div>'));
+  const on = async (id, ...pressed) => {
+    await page.evaluate((name) => (name ? document.querySelector(name).focus() : document.activeElement.blur()), id);
+    await heard();
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+  await on('#text', 'a', 'Enter');
+  await on('#edited', 'b');
+  assert.deepEqual(keys(await heard()), []);
+  await on('#radio', 'c', 'Space', 'Enter', 'Backspace', 'Control+z', 'Alt+d');
+  const calls = keys(await heard());
+  assert.deepEqual(calls.filter(([name]) => name === 'char'), [['char', 99]]);
+  assert.deepEqual(calls.filter(([name, , down]) => name === 'key' && down).map(([, number]) => number), [548, 523, 571]);
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'radio', 'the focus stays');
+  await on('', 'd', 'Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.localName), 'canvas', 'with the focus on nothing it goes to the drawing');
+  await page.keyboard.press('e');
+  assert.equal(await typed(), 'de');
+  await page.evaluate(() => { globalThis.answers.takes = 0; });
+  await on('', 'f');
+  assert.equal(await typed(), '');
+});
+
+test('on a page around the game keys stay the page\'s', async ({ t }) => {
+  const { page, heard } = await stage(t, { takes: 1 });
+  for (const key of ['a', 'Enter', 'Escape']) await page.keyboard.press(key);
+  assert.deepEqual(keys(await heard()), []);
 });
 
 test('Esc closes a dialog before it leaves the game', async ({ t }) => {
