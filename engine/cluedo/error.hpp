@@ -19,6 +19,7 @@ ENGINE_NAMED(ErrorKind,
              eliminated,        // a player who accused wrongly can neither ask nor accuse
              already_over,      // the right accusation ends the game
              row_out_of_range,  // at = row
+             row_does_not_fit,  // at = a row that the corrected table does not allow
              not_your_turn,
              cannot_show,     // nobody waits for the user's card, or the user may not show this one
              wrong_mode,      // this mode does not allow the event

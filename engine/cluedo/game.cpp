@@ -36,6 +36,17 @@ struct Apply {
         next.rows.back().ignored = false;
         return std::nullopt;
     }
+    Refusal operator()(const Insert& e) const
+    {
+        if (auto refused = no_row(e.row)) return refused;
+        if (next.hand_missing()) return Error{EK::own_hand};
+        if (next.rows.size() >= max_entries) return Error{EK::too_many_rows, max_entries};
+        const auto before = std::span(next.rows).first(static_cast<std::size_t>(e.row));
+        if (auto refused = implausible(next.view(), before, e.entry)) return refused;
+        next.rows.insert(next.rows.begin() + e.row, e.entry);
+        next.rows[static_cast<std::size_t>(e.row)].ignored = false;
+        return std::nullopt;
+    }
     Refusal operator()(const Change& e) const
     {
         if (auto refused = no_row(e.row)) return refused;
@@ -62,6 +73,44 @@ struct Apply {
         if (next.play) return Error{EK::wrong_mode};
         if (auto refused = problem(View{next.setup.table, next.setup.me, e.hand})) return refused;
         next.hand = e.hand; // contradicting rows are left to the deduction
+        return std::nullopt;
+    }
+    Refusal operator()(const Arrange& e) const
+    {
+        if (next.play) return Error{EK::wrong_mode};
+        Setup& s = next.setup;
+        const int players = s.table.players;
+        if (e.from.size() != s.table.players) return Error{EK::seat_out_of_range};
+        std::array<Holder, max_players> seat{}; // where the player of each seat so far sits now
+        std::uint32_t seated = 0;
+        int left = s.table.deck.cards() - kinds;
+        for (std::size_t h = 0; h < max_players; ++h) {
+            left -= e.hand[h];
+            if (h >= e.from.size()) continue;
+            const Holder from = e.from[h];
+            if (from < 0 || from >= players || (seated >> from & 1) != 0) return Error{EK::seat_out_of_range};
+            seated |= 1u << from;
+            seat[static_cast<std::size_t>(from)] = static_cast<Holder>(h);
+        }
+        if (left < 0) return Error{EK::hand_sizes};
+        s.table.hand = e.hand;
+        s.table.pile = static_cast<std::uint8_t>(left);
+        s.seat_names = e.seat_names;
+        if (s.me != nobody) s.me = seat[static_cast<std::size_t>(s.me)];
+        s.hand = 0; // it may have another size; next.hand is the user's
+        if (auto wrong_setup = problem(s)) return wrong_setup;
+        const auto moved = [&](Holder h) { return h >= 0 && h < players ? seat[static_cast<std::size_t>(h)] : h; };
+        for (std::size_t i = 0; i < next.rows.size(); ++i) {
+            Entry& row = next.rows[i];
+            row.by = moved(row.by);
+            row.shower = moved(row.shower);
+            if (row.by >= s.table.holders()) return Error{EK::row_does_not_fit, static_cast<int>(i)};
+        }
+        const auto marks = next.marks;
+        for (std::size_t c = 0; c < max_cards; ++c)
+            for (Holder h = 0; h < players; ++h)
+                next.marks[c * max_holders + static_cast<std::size_t>(moved(h))] =
+                    marks[c * max_holders + static_cast<std::size_t>(h)];
         return std::nullopt;
     }
     Refusal operator()(const Note& e) const

@@ -37,6 +37,12 @@ struct Add {
     Entry entry;
     bool operator==(const Add&) const = default;
 };
+/// notebook: inserts an entry before the row, as if it had been noted then; later ones move down.
+struct Insert {
+    int row = 0;
+    Entry entry;
+    bool operator==(const Insert&) const = default;
+};
 /// notebook: replaces the row by this entry.
 struct Change {
     int row = 0;
@@ -58,6 +64,14 @@ struct Ignore {
 struct Hold {
     Cards hand = 0;
     bool operator==(const Hold&) const = default;
+};
+/// notebook: corrects the table. Rows and marks stay, and follow the players to their new seats. The pile is what the
+/// hands leave. If the user's hand has another size now, hand_missing() until Hold.
+struct Arrange {
+    std::array<std::uint8_t, max_players> hand{}; // cards of each seat, as seated now
+    std::vector<Holder> from;                     // of each seat, the seat so far of the player who sits there now
+    std::vector<std::string> seat_names;          // as in Setup, as seated now
+    bool operator==(const Arrange&) const = default;
 };
 /// The user's own note about a card and a holder; adds no constraint.
 enum class Mark : std::uint8_t { none, yes, no, maybe };
@@ -90,14 +104,14 @@ struct Pass {
 struct GiveUp {
     bool operator==(const GiveUp&) const = default;
 };
-using Event = std::variant<Add, Change, Remove, Ignore, Hold, Note, Ask, Show, Accuse, Pass, GiveUp>;
+using Event = std::variant<Add, Change, Remove, Ignore, Hold, Note, Ask, Show, Accuse, Pass, GiveUp, Insert, Arrange>;
 
 struct Game {
     using Setup = cluedo::Setup;
     using Event = cluedo::Event;
     using Error = cluedo::Error;
 
-    Setup setup;
+    Setup setup;                                                    // as corrected by Arrange
     Cards hand = 0;                                                 // the user's
     std::vector<Entry> rows;                                        // notebook
     std::optional<Play> play;                                       // game; the view hides what seat `me` cannot see
@@ -116,7 +130,11 @@ struct Game {
     /// notebook: the user's hand is unknown so far; until then no entry is accepted.
     bool hand_missing() const { return !play && setup.me != nobody && size_of(hand) != setup.table.size(setup.me); }
     /// While the user's hand is missing, a spectator's view.
-    View view() const { return {setup.table, hand_missing() ? nobody : setup.me, hand}; }
+    View view() const
+    {
+        if (hand_missing()) return {setup.table, nobody, 0};
+        return {setup.table, setup.me, hand};
+    }
     /// The user's observations in both modes; every deduction starts from them.
     std::vector<Entry> notes() const { return play ? play->seen_from(setup.me) : rows; }
     Mark mark(Card c, Holder h) const
@@ -141,8 +159,9 @@ Event event_of(const BotMove&);
 /// with single spaces; "-" for nobody and for nothing. Cards are letters (a…z, A…D), seats and holders digits, hand
 /// sizes letters (a = 0). Names are joined by commas, "_" stands for a space. Events: s0agm2g (seat 0 asks, seat 2
 /// shows g; "--" nobody), x0agm or x0agmbhn (wrong accusation, with the envelope seen), w0agm (right), r/l/y/n 0a
-/// (reveal, lacks, assume it holds, assume it lacks); c012<entry> (Change row 12), d012 (Remove), i0121 (Ignore; 0: no
-/// more), h<cards> (Hold), k<card><holder> <0-3> (Note); qagm (Ask), v<card> (Show), jagm (Accuse), p (Pass), g
+/// (reveal, lacks, assume it holds, assume it lacks); b012<entry> (Insert before row 12), c012<entry> (Change), d012
+/// (Remove), i0121 (Ignore; 0: no more), h<cards> (Hold), t<seats so far><hand sizes><seats' names> (Arrange),
+/// k<card><holder><0-3> (Note); qagm (Ask), v<card> (Show), jagm (Accuse), p (Pass), g
 /// (GiveUp). At most session::max_line_length: a game refuses the event that would exceed it.
 std::string to_line(const session::Log<Game>&);
 std::size_t length_of(const Setup&);

@@ -65,6 +65,16 @@ std::string text_of(const Entry& e)
     return text + seat_char(e.by) + card_char(e.card);
 }
 
+std::string joined(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const auto& n : names) {
+        if (!text.empty()) text += ',';
+        for (const char c : n) text += c == ' ' ? '_' : c;
+    }
+    return text.empty() ? "-" : text;
+}
+
 struct Print {
     std::string operator()(const Add& e) const { return text_of(e.entry); }
     std::string operator()(const Change& e) const { return "c" + three_digits(e.row) + text_of(e.entry); }
@@ -81,17 +91,15 @@ struct Print {
     std::string operator()(const Accuse& e) const { return "j" + letters(e.cards); }
     std::string operator()(const Pass&) const { return "p"; }
     std::string operator()(const GiveUp&) const { return "g"; }
-};
-
-std::string joined(const std::vector<std::string>& names)
-{
-    std::string text;
-    for (const auto& n : names) {
-        if (!text.empty()) text += ',';
-        for (const char c : n) text += c == ' ' ? '_' : c;
+    std::string operator()(const Insert& e) const { return "b" + three_digits(e.row) + text_of(e.entry); }
+    std::string operator()(const Arrange& e) const
+    {
+        std::string text = "t";
+        for (const Holder h : e.from) text += seat_char(h);
+        for (std::size_t h = 0; h < e.from.size(); ++h) text += card_char(static_cast<Card>(e.hand[h]));
+        return text + joined(e.seat_names);
     }
-    return text.empty() ? "-" : text;
-}
+};
 
 std::vector<std::string> split_names(std::string_view word)
 {
@@ -173,6 +181,13 @@ public:
         }
         return set;
     }
+    std::string_view rest()
+    {
+        const auto text = word_.substr(next_);
+        next_ = word_.size();
+        if (text.empty()) fail();
+        return text;
+    }
     void fail()
     {
         if (!failed_) wrong_at_ = at_ + static_cast<int>(next_);
@@ -226,17 +241,37 @@ std::optional<Entry> read_entry(char kind, Letters& in)
     }
 }
 
-std::optional<Event> read_event(Letters& in)
+Arrange read_arrange(const Table& t, Letters& in)
+{
+    Arrange e;
+    for (int i = 0; i < t.players; ++i) e.from.push_back(in.number(1));
+    for (std::size_t i = 0; i < t.players; ++i) {
+        const Card n = in.card();
+        if (n < 0) in.fail();
+        else e.hand[i] = static_cast<std::uint8_t>(n);
+    }
+    e.seat_names = split_names(in.rest());
+    return e;
+}
+
+std::optional<Event> read_event(const Table& t, Letters& in)
 {
     const char kind = in.any();
     if (const auto entry = read_entry(kind, in)) return Add{*entry};
     switch (kind) {
+    case 'b':
     case 'c': {
         const int row = in.number(3);
-        const auto entry = read_entry(in.any(), in);
-        if (!entry) in.fail();
-        return Change{row, entry.value_or(Entry{})};
+        const Entry entry = [&] {
+            const auto read = read_entry(in.any(), in);
+            if (!read) in.fail();
+            return read.value_or(Entry{});
+        }();
+        if (kind == 'b') return Insert{row, entry};
+        return Change{row, entry};
     }
+    case 't':
+        return read_arrange(t, in);
     case 'd':
         return Remove{in.number(3)};
     case 'i': {
@@ -330,10 +365,10 @@ Expected<Setup, Error> parse_setup(session::Words& words)
     return s;
 }
 
-Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
+Expected<Event, Error> parse_event(const Setup& setup, std::string_view word, int at)
 {
     Letters in(word, at);
-    const auto event = read_event(in);
+    const auto event = read_event(setup.table, in);
     if (!event) return wrong(EK::unknown_event, at);
     if (const auto bad = in.finish()) return Unexpected<Error>(*bad);
     return *event;

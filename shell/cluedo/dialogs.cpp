@@ -53,13 +53,91 @@ std::vector<std::string> split(std::string_view text, bool only_full = true)
     return parts;
 }
 
+using Names = std::array<std::string, max_players>;
+
+/// Moves an element to another place; those between move up or down.
+template <class Row>
+void move_to(Row& row, int from, int to)
+{
+    const auto at = row.begin();
+    if (from < to) std::rotate(at + from, at + from + 1, at + to + 1);
+    else std::rotate(at + to, at + from, at + from + 1);
+}
+
+int cards_undealt(const Table& t)
+{
+    int left = t.deck.cards() - kinds;
+    for (const auto n : t.hand) left -= n;
+    return left;
+}
+
+/// All seats' names, if one of `names` is not empty; else none.
+std::vector<std::string> seat_names_of(const Setup& s, const Names& names)
+{
+    const auto end = names.begin() + s.table.players;
+    std::vector<std::string> all;
+    if (std::all_of(names.begin(), end, [](const std::string& n) { return n.empty(); })) return all;
+    for (Holder h = 0; h < s.table.players; ++h) {
+        const std::string& name = names[static_cast<std::size_t>(h)];
+        all.push_back(name.empty() ? cluedo_default_name(s, h) : name);
+    }
+    return all;
+}
+
+/// Two players of the same name, in words; the user's own name is not shown.
+std::string same_names(const Say& say, const Setup& s)
+{
+    std::vector<std::string> seats = s.seat_names;
+    if (s.me != nobody && !seats.empty()) seats[static_cast<std::size_t>(s.me)] = say(Text::you);
+    const std::string name = twice(seats);
+    return name.empty() ? name : say(Text::cluedo_twice_player, name);
+}
+
+/// The name and the number of cards of each seat. `swaps`: with a button that swaps the seat with the next one.
+/// Returns the seat whose button was pressed.
+std::optional<Holder> seat_fields(Fields& f, Setup& s, Names& names, bool swaps)
+{
+    std::optional<Holder> pressed;
+    const float of_name = swaps ? 0.46f : 0.6f;
+    f.words({}, f.say(Text::cluedo_seats)).only_drawn();
+    for (Holder h = 0; h < s.table.players; ++h) {
+        const auto i = static_cast<std::size_t>(h);
+        f.begin_group(make_id("seat"_id, h), f.say(Text::cluedo_seat_n, Say::count(h + 1)));
+        if (h == s.me)
+            f.own([](const Ui& ui, float) { return control_height(ui); },
+                  [](Ui& ui, Rect r) {
+                      ui.text({r.x + 10, r.centre().y + 5}, Text::you, {15, ui.theme().text, Weight::bold});
+                  })
+                .share(of_name);
+        else {
+            const std::string name = cluedo_default_name(s, h);
+            f.line(make_id("seat_name"_id, h), Text::cluedo_name, names[i],
+                   {.hint = name, .meant = name, .longest = max_name})
+                .share(of_name)
+                .bare();
+        }
+        f.number(make_id("seat_cards"_id, h), Text::cluedo_my_cards, s.table.hand[i], 0, max_cards).share(0.4f).bare();
+        if (swaps) {
+            const OwnedId id = make_id("seat_swap"_id, h);
+            if (f.button(id, Text::cluedo_swap_next)
+                    .own([](const Ui& ui, float) { return control_height(ui); },
+                         [id](Ui& ui, Rect r) {
+                             ui.icon_button(id, {r.right() - r.h, r.y, r.h, r.h}, Icon::down, Text::cluedo_swap_next);
+                         })
+                    .share(0.14f))
+                pressed = h;
+        }
+        f.end_group();
+    }
+    return pressed;
+}
+
 class RulesForm final : public Form {
 public:
     RulesForm(const Log& now, Mode);
 
 private:
     void fields(Fields&) override;
-    void seat_fields(Fields&);
     void card_fields(Fields&);
     void own_cards(Fields&, std::size_t kind);
     std::string line() override;
@@ -75,17 +153,17 @@ private:
     /// The setup chosen so far, which may be invalid.
     Setup chosen() const;
     std::string problem(const Say&) const;
-    int undealt() const; // cards in no hand; they make up the pile
+    int undealt() const { return cards_undealt(chosen().table); } // they make up the pile
 
     const Log now_;
     Setup setup_;
-    std::array<std::string, max_players> names_;
+    Names names_;
     int edition_ = 0;
     std::array<std::string, kinds> cards_; // names of each kind, separated by commas
     int level_ = 1;                        // of the computer players; 3: mixed
 };
 
-RulesForm::RulesForm(const Log& now, Mode mode) : now_(now), setup_(now.setup())
+RulesForm::RulesForm(const Log& now, Mode mode) : now_(now), setup_(now.now().setup)
 {
     const Deck& deck = setup_.table.deck;
     edition_ = setup_.card_names.empty() ? 0 : own_edition;
@@ -98,19 +176,12 @@ RulesForm::RulesForm(const Log& now, Mode mode) : now_(now), setup_(now.setup())
         setup_.me = 0;
         if (setup_.table.players < 3 || setup_.table.players > 6) seat_players(4);
     }
-    if (now.setup().mode == Mode::game) {
+    if (now.now().setup.mode == Mode::game) {
         level_ = static_cast<int>(setup_.bots[setup_.me == 0 ? 1 : 0]);
         for (Holder h = 0; h < setup_.table.players; ++h)
             if (h != setup_.me && static_cast<int>(setup_.bots[static_cast<std::size_t>(h)]) != level_)
                 level_ = all_levels;
     }
-}
-
-int RulesForm::undealt() const
-{
-    int left = chosen().table.deck.cards() - kinds;
-    for (const auto n : setup_.table.hand) left -= n;
-    return left;
 }
 
 Setup RulesForm::chosen() const
@@ -126,13 +197,8 @@ Setup RulesForm::chosen() const
             s.card_names.insert(s.card_names.end(), names.begin(), names.end());
         }
     } else if (!now_.setup().card_names.empty()) s.table.deck = classic;
-    const auto seats = static_cast<std::size_t>(s.table.players);
-    if (std::any_of(names_.begin(), names_.begin() + s.table.players, [](const std::string& n) { return !n.empty(); }))
-        for (std::size_t i = 0; i < seats; ++i)
-            s.seat_names.push_back(names_[i].empty() ? cluedo_default_name(s, static_cast<Holder>(i)) : names_[i]);
-    int left = s.table.deck.cards() - kinds;
-    for (const auto n : s.table.hand) left -= n;
-    s.table.pile = static_cast<std::uint8_t>(std::clamp(left, 0, 30));
+    s.seat_names = seat_names_of(s, names_);
+    s.table.pile = static_cast<std::uint8_t>(std::clamp(cards_undealt(s.table), 0, 30));
     s.seed = seed_.empty() ? 0 : seed_from(seed_).value_or(0);
     for (std::size_t i = 0; i < max_players; ++i)
         s.bots[i] =
@@ -152,9 +218,7 @@ std::string RulesForm::problem(const Say& say) const
     if (engine::cluedo::problem(s.table.deck) || s.table.deck.cards() < 4) return say(Text::cluedo_bad_deck);
     if (undealt() < 0) return say(Text::cluedo_cards_over, Say::count(-undealt()));
     if (const std::string name = twice(s.card_names); !name.empty()) return say(Text::cluedo_twice_card, name);
-    std::vector<std::string> seats = s.seat_names; // the user's name is not shown
-    if (s.me != nobody && !seats.empty()) seats[static_cast<std::size_t>(s.me)] = say(Text::you);
-    if (const std::string name = twice(seats); !name.empty()) return say(Text::cluedo_twice_player, name);
+    if (std::string same = same_names(say, s); !same.empty()) return same;
     if (const auto wrong = engine::cluedo::problem(s))
         return say(wrong->kind == Error::Kind::bad_name ? Text::cluedo_bad_names : Text::error_refused);
     return {};
@@ -177,7 +241,7 @@ void RulesForm::fields(Fields& f)
         const std::string outside = seat == 0 ? " (" + f.say(Text::cluedo_spectator) + ")" : "";
         if (f.number("my_seat"_id, f.say(Text::cluedo_my_seat) + outside, seat, 0, players)) setup_.me = seat - 1;
     }
-    seat_fields(f);
+    seat_fields(f, setup_, names_, false);
     card_fields(f);
     if (std::string wrong = problem(f.say); !wrong.empty()) f.refuse(std::move(wrong));
     if (undealt() > 0) {
@@ -186,32 +250,6 @@ void RulesForm::fields(Fields& f)
         else
             f.remark(f.say(Text::cluedo_cards_left, Say::count(undealt())) +
                      (game() ? "" : " " + f.say(Text::cluedo_if_open)));
-    }
-}
-
-void RulesForm::seat_fields(Fields& f)
-{
-    f.words({}, f.say(Text::cluedo_seats)).only_drawn();
-    for (Holder h = 0; h < setup_.table.players; ++h) {
-        const auto i = static_cast<std::size_t>(h);
-        f.begin_group(make_id("seat"_id, h), f.say(Text::cluedo_seat_n, Say::count(h + 1)));
-        if (h == setup_.me)
-            f.own([](const Ui& ui, float) { return control_height(ui); },
-                  [](Ui& ui, Rect r) {
-                      ui.text({r.x + 10, r.centre().y + 5}, Text::you, {15, ui.theme().text, Weight::bold});
-                  })
-                .share(0.6f);
-        else {
-            const std::string name = cluedo_default_name(setup_, h);
-            f.line(make_id("seat_name"_id, h), Text::cluedo_name, names_[i],
-                   {.hint = name, .meant = name, .longest = max_name})
-                .share(0.6f)
-                .bare();
-        }
-        f.number(make_id("seat_cards"_id, h), Text::cluedo_my_cards, setup_.table.hand[i], 0, max_cards)
-            .share(0.4f)
-            .bare();
-        f.end_group();
     }
 }
 
@@ -272,18 +310,96 @@ std::string RulesForm::line()
         s.first = static_cast<Holder>(s.seed % s.table.players);
     }
     Log log(s);
-    Setup renamed = now_.setup(); // if only names differ, the notes are kept
+    Setup renamed = now_.now().setup; // if only names differ, the notes are kept
     renamed.card_names = s.card_names;
     renamed.seat_names = s.seat_names;
     Setup plain = s;
-    plain.hand = now_.setup().hand;
+    plain.hand = renamed.hand;
     if (s.mode == Mode::notebook && renamed == plain) {
-        log = Log(renamed);
+        Setup first = now_.setup();
+        first.card_names = s.card_names;
+        log = Log(first);
         for (const Event& e : now_.events())
             if (!log.push(e)) break; // only a longer name can refuse one: the line's limit
+        if (log.now().setup.seat_names != s.seat_names) {
+            Arrange named{s.table.hand, {}, s.seat_names};
+            for (Holder h = 0; h < s.table.players; ++h) named.from.push_back(h);
+            (void)log.push(named); // refused by the line's limit only
+        }
     }
     return to_line(log);
 }
+
+/// Corrects hand sizes, names and seats. The notes follow the players.
+class TableForm final : public Form {
+public:
+    TableForm(const Game& g, std::function<std::string(const Arrange&, const Say&)> arrange)
+        : game_(g), arrange_(std::move(arrange)), setup_(g.setup)
+    {
+        for (Holder h = 0; h < setup_.table.players; ++h) {
+            from_.push_back(h);
+            if (!setup_.seat_names.empty()) names_[static_cast<std::size_t>(h)] = setup_.seat_names[at(h)];
+        }
+    }
+
+private:
+    static std::size_t at(Holder h) { return static_cast<std::size_t>(h); }
+    void fields(Fields& f) override
+    {
+        f.title = f.say(Text::cluedo_edit_table);
+        f.go = "table_save"_id;
+        f.go_label = Text::save;
+        f.words({}, f.say(Text::cluedo_edit_table_about));
+        if (setup_.me != nobody) {
+            int seat = setup_.me + 1;
+            if (f.number("my_seat"_id, Text::cluedo_my_seat, seat, 1, setup_.table.players)) move(setup_.me, seat - 1);
+        }
+        if (const auto h = seat_fields(f, setup_, names_, true)) move(*h, (*h + 1) % setup_.table.players, true);
+        if (std::string wrong = problem(f.say); !wrong.empty()) f.refuse(std::move(wrong));
+        else if (const int left = cards_undealt(setup_.table); left > 0)
+            f.remark(f.say(Text::cluedo_cards_left, Say::count(left)));
+    }
+    void carry_out(DialogOutcome& out, const Say& say) override
+    {
+        out.message = arrange_(chosen(), say);
+        out.changed = out.close = out.message.empty();
+    }
+    /// Seats the player elsewhere, with name and cards. `swap`: the two change places; else those between move up.
+    void move(Holder h, Holder to, bool swap = false)
+    {
+        for (Holder seat = 0; seat < setup_.table.players; ++seat) { // built-in names follow their players too
+            std::string& name = names_[at(seat)];
+            if (name.empty() && seat != setup_.me) name = cluedo_default_name(setup_, seat);
+        }
+        if (swap) {
+            std::swap(names_[at(h)], names_[at(to)]);
+            std::swap(setup_.table.hand[at(h)], setup_.table.hand[at(to)]);
+            std::swap(from_[at(h)], from_[at(to)]);
+        } else {
+            move_to(names_, h, to);
+            move_to(setup_.table.hand, h, to);
+            move_to(from_, h, to);
+        }
+        for (Holder seat = 0; seat < setup_.table.players; ++seat)
+            if (from_[at(seat)] == game_.setup.me) setup_.me = seat;
+    }
+    Arrange chosen() const { return {setup_.table.hand, from_, seat_names_of(setup_, names_)}; }
+    std::string problem(const Say& say) const
+    {
+        Setup s = setup_;
+        s.seat_names = seat_names_of(setup_, names_);
+        if (const int left = cards_undealt(s.table); left < 0) return say(Text::cluedo_cards_over, Say::count(-left));
+        if (std::string same = same_names(say, s); !same.empty()) return same;
+        const auto done = game_.after(chosen());
+        return done ? std::string() : cluedo_error(say, done.error());
+    }
+
+    const Game game_;
+    const std::function<std::string(const Arrange&, const Say&)> arrange_;
+    Setup setup_;
+    Names names_;
+    std::vector<Holder> from_;
+};
 
 class CasesForm final : public Form {
 public:
@@ -338,6 +454,11 @@ void draw_example(const Ui& ui, Rect box)
 } // namespace
 
 std::unique_ptr<Dialog> rules_dialog(const Log& now, Mode mode) { return std::make_unique<RulesForm>(now, mode); }
+
+std::unique_ptr<Dialog> table_dialog(const Game& g, std::function<std::string(const Arrange&, const Say&)> arrange)
+{
+    return std::make_unique<TableForm>(g, std::move(arrange));
+}
 
 std::unique_ptr<Dialog> cases_dialog(const Case* now) { return std::make_unique<CasesForm>(now); }
 

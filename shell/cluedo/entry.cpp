@@ -59,8 +59,11 @@ std::vector<MenuItem> View::menu() const
     if (plays()) {
         if (!game().over()) items.push_back({"giveup"_id, Text::cluedo_lay_open, Icon::flag, {}});
         items.push_back({"mind"_id, Text::cluedo_show_mind, Icon::none, analysis_shown()});
-    } else if (game().setup.me != nobody && !game().hand_missing() && !choosing_open())
-        items.push_back({"hand_edit"_id, Text::cluedo_my_hand, Icon::edit, {}});
+    } else {
+        if (game().setup.me != nobody && !game().hand_missing() && !choosing_open())
+            items.push_back({"hand_edit"_id, Text::cluedo_my_hand, Icon::edit, {}});
+        items.push_back({"table_dialog"_id, Text::cluedo_edit_table, Icon::edit, {}});
+    }
     if (!plays()) items.push_back({"cases"_id, Text::cluedo_cases, Icon::text, {}});
     if (level() == engine::cluedo::Level::complete) // other levels have no shares
         items.push_back({"shares"_id, Text::cluedo_show_shares, Icon::none, shares_shown()});
@@ -87,6 +90,8 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(log_, game().setup.mode);
     if (a.id == "play_computer"_id) return rules_dialog(log_, Mode::game);
+    if (a.id == "table_dialog"_id && !plays())
+        return table_dialog(game(), [this](const Arrange& e, const Say& say) { return push(e, say); });
     if (a.id == "cases"_id && !plays()) return cases_dialog(case_);
     if (a.id == "howto"_id) return how_to_play();
     return nullptr;

@@ -84,6 +84,7 @@ ROOM_IDS(kit::ids, R"(
     seat
     seat_cards
     seat_name
+    seat_swap
     seen
     seen_room
     seen_skip
@@ -107,6 +108,8 @@ ROOM_IDS(kit::ids, R"(
     story_variables
     supposing
     suspect
+    table_dialog
+    table_save
     take_back
     trial
     trials

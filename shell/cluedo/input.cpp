@@ -287,7 +287,8 @@ void CluedoCanvas::hand_panel(Rect r)
     const Rect other{r.x + half + 12, y, half, h};
     if (!game_.hand_missing())
         ui_.button("hand_cancel"_id, other, open ? Text::cluedo_face_down : Text::cancel, ButtonKind::plain);
-    else ui_.button("rules_dialog"_id, other, Text::cluedo_table, ButtonKind::plain);
+    else if (game_.rows.empty()) ui_.button("rules_dialog"_id, other, Text::cluedo_table, ButtonKind::plain);
+    else ui_.button("table_dialog"_id, other, Text::cluedo_edit_table, ButtonKind::plain);
     if (!phone_like() || !game_.hand_missing()) return;
     const float cases_w = p_.width(say_(Text::cluedo_cases), 15, Weight::bold) + 28;
     ui_.button("play_computer"_id, {r.x, y + h + 4, r.w - cases_w - 4, 44}, Text::cluedo_play_computer,

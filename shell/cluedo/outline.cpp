@@ -396,7 +396,10 @@ void View::describe(Outline& o, const Say& say)
                            say(plays() ? Text::cluedo_mode_game : Text::cluedo_mode_notebook));
     if (choosing_hand()) {
         describe_hand(*this, o, say);
-        if (!plays()) o.button("cases"_id, Text::cluedo_cases);
+        if (!plays()) {
+            o.button("table_dialog"_id, Text::cluedo_edit_table);
+            o.button("cases"_id, Text::cluedo_cases);
+        }
         o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
         return;
     }
@@ -423,6 +426,7 @@ void View::describe(Outline& o, const Say& say)
     else if (!plays()) {
         o.button("note"_id, Text::cluedo_note_question, supposed_row < 0, Text::cluedo_note_off);
         if (game().setup.me != nobody) o.button("hand_edit"_id, Text::cluedo_my_hand);
+        o.button("table_dialog"_id, Text::cluedo_edit_table);
     }
     if (const Case* c = ready_case()) {
         o.text("case_text"_id, say(c->title) + ". " + cluedo_case_about(say, game().setup, *c));

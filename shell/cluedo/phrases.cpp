@@ -277,6 +277,10 @@ std::string cluedo_error(const Say& say, const Error& e)
         return say(Text::cluedo_status_hand);
     case Error::Kind::card_unknown:
         return say(Text::cluedo_incomplete);
+    case Error::Kind::row_does_not_fit:
+        return say(Text::cluedo_row_unfit, Say::count(e.at + 1));
+    case Error::Kind::bad_name:
+        return say(Text::cluedo_bad_names);
     default:
         return say(Text::error_refused);
     }

@@ -180,6 +180,10 @@ void View::after_event()
     ui_.shown_until = 0;
     ui_.steps.forget();
     was_wrong_ = added_ = false;
+    if (ui_.holder >= table().holders()) { // the pile is gone
+        ui_.card = no_card;
+        ui_.holder = nobody;
+    }
     ui_.review.go(static_cast<int>(game().notes().size()));
     analysis_.set_level(level());
     analysis_.forget(game());
@@ -247,7 +251,7 @@ Screen::Progress View::progress() const
 
 std::string View::fresh_line(std::uint64_t seed) const
 {
-    Setup s = log_.setup();
+    Setup s = game().setup;
     s.seed = seed;
     s.hand = 0; // the next game deals other cards
     return to_line(Log(s));

@@ -58,7 +58,7 @@ class View final : public GameScreen<Log, UiState> {
 public:
     View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", tabs}) { after_event(); }
 
-    const engine::cluedo::Table& table() const { return log_.setup().table; }
+    const engine::cluedo::Table& table() const { return game().setup.table; }
     const Analysis& analysis() const { return analysis_; }
     bool plays() const { return game().play.has_value(); }
     /// Whether Sagaz's deductions are shown: always in a notebook, on demand in a game.

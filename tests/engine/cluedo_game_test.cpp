@@ -127,6 +127,72 @@ TEST_SUITE("cluedo")
         s.me = 7;
         CHECK(message(s) == "seat_out_of_range");
     }
+    TEST_CASE("a corrected table keeps the notes, which follow the players to their seats; its line brings it back")
+    {
+        Log log(notebook_setup());
+        push(log, Add{shows(1, {1, 7, 15}, 3)});
+        push(log, Add{shows(0, {0, 7, 15}, 2, 15)});
+        push(log, Note{3, 2, Mark::maybe});
+        const Cards hand = log.now().hand;
+        push(log, Arrange{{5, 4, 5, 4}, {1, 0, 2, 3}, {"Bea", "Me", "Leo", "Mary Ann"}});
+        const Game& g = log.now();
+        CHECK(g.setup.me == 1);
+        CHECK(g.hand_missing()); // four of the five cards: which?
+        CHECK_FALSE(problem(g.view()));
+        CHECK(g.rows[0].by == 0);
+        CHECK(g.rows[0].shower == 3);
+        CHECK(g.rows[1].by == 1);
+        CHECK(g.rows[1].shower == 2);
+        CHECK(g.mark(3, 2) == Mark::maybe);
+        CHECK_FALSE(log.push(Add{shows(0, {1, 7, 15}, 2)}));
+        push(log, Hold{hand & ~bit(0)});
+        push(log, Add{shows(0, {1, 7, 15}, 2)});
+        CHECK(log.now().setup.seat_names[3] == "Mary Ann");
+        const std::string line = to_line(log);
+        CHECK(line.size() == log.now().length);
+        const auto again = from_line(line);
+        REQUIRE(again);
+        CHECK(again->now() == log.now());
+        CHECK(to_line(*again) == line);
+    }
+    TEST_CASE("a corrected table refuses a seat twice, too many cards, and a note about the pile that it takes away")
+    {
+        Setup s = notebook_setup();
+        s.table.hand = {5, 4, 4, 4};
+        s.table.pile = 1;
+        Log log(s);
+        push(log, Add{shows(1, {1, 7, 15}, 3)});
+        push(log, Add{Entry::fact(Entry::Kind::reveal, s.table.pile_holder(), 20)});
+        const auto refused = [&](const Arrange& e) {
+            const auto pushed = log.push(e);
+            return pushed ? Error{} : pushed.error();
+        };
+        CHECK(refused({{5, 5, 4, 4}, {0, 1, 2, 3}, {}}) == Error{Error::Kind::row_does_not_fit, 1});
+        CHECK(refused({{5, 5, 5, 4}, {0, 1, 2, 3}, {}}).kind == Error::Kind::hand_sizes);
+        CHECK(refused({{5, 4, 4, 4}, {0, 1, 1, 3}, {}}).kind == Error::Kind::seat_out_of_range);
+        CHECK(refused({{5, 4, 4, 4}, {0, 1, 2}, {}}).kind == Error::Kind::seat_out_of_range);
+        CHECK(refused({{5, 4, 4, 4}, {0, 1, 2, 3}, {"Ana"}}).kind == Error::Kind::bad_name);
+        push(log, Remove{1});
+        push(log, Arrange{{5, 5, 4, 4}, {0, 1, 2, 3}, {}});
+        CHECK(log.now().setup.table.pile == 0);
+        Log game(game_setup(4, 1));
+        CHECK_FALSE(game.push(Arrange{{5, 5, 4, 4}, {0, 1, 2, 3}, {}}));
+    }
+    TEST_CASE("an entry is inserted before another, as if it had been noted then")
+    {
+        Log log(notebook_setup());
+        CHECK_FALSE(log.push(Insert{0, shows(1, {1, 7, 15}, 3)}));
+        push(log, Add{shows(1, {1, 7, 15}, 3)});
+        push(log, Add{Entry::accusation(2, {1, 7, 15}, false)});
+        CHECK_FALSE(log.push(Insert{2, shows(3, {1, 7, 15}, nobody)}));
+        push(log, Insert{1, shows(2, {2, 7, 15}, nobody)}); // before the accusation this player could ask
+        CHECK(log.now().rows.size() == 3);
+        CHECK(log.now().rows[1].by == 2);
+        CHECK(log.now().rows[2].kind == Entry::Kind::accuse);
+        const auto again = from_line(to_line(log));
+        REQUIRE(again);
+        CHECK(again->now() == log.now());
+    }
     TEST_CASE("a notebook refuses what cannot be meant, and the events of the other mode")
     {
         Log log(notebook_setup());

@@ -92,6 +92,67 @@ TEST_SUITE("cluedo")
                 CHECK(p.status() == en(Text::cluedo_which_open));
             }
     }
+    TEST_CASE("hand sizes and names are corrected after notes are there: the notes stay, and undo takes it back")
+    {
+        Player p(config());
+        open_line(p, drawn);
+        const auto notes = p.control("notes_list")["items"];
+        p.use("table_dialog");
+        p.use("seat_name:2", "Olga");
+        p.use("seat_cards:1", "4"); // Ana has one less, Leo one more
+        CHECK(p.control("rules_remark")["text"] == en(Text::cluedo_cards_left, {{"count", 1}}));
+        p.use("seat_cards:3", "6");
+        CHECK(p.control("rules_problem")["text"] == en(Text::cluedo_cards_over, {{"count", 1}}));
+        CHECK(p.control("table_save")["disabled"] == true);
+        p.use("seat_cards:3", "5");
+        CHECK_FALSE(p.has("rules_problem"));
+        p.use("table_save");
+        REQUIRE(p.settles());
+        CHECK_FALSE(p.has("table_save"));
+        REQUIRE(p.control("notes_list")["items"].size() == notes.size());
+        CHECK(p.outline().dump().find("Olga") != std::string::npos);
+        const auto link = engine::session::from_link(p.app().state());
+        REQUIRE(link);
+        const auto log = from_line(*link);
+        REQUIRE(log);
+        CHECK(log->now().setup.table.hand[1] == 4);
+        CHECK(log->now().setup.table.hand[3] == 5);
+        p.use("undo");
+        REQUIRE(p.settles());
+        CHECK(p.control("notes_list")["items"] == notes);
+    }
+    TEST_CASE("players that sit elsewhere take their notes and names along; my own cards are asked again if need be")
+    {
+        Player p(config(), 360, 640);
+        open_line(p, drawn);
+        const std::string first = p.control("notes_list")["items"][0]; // Ana asked, Eva showed
+        p.use("table_dialog");
+        p.use("seat_swap:2");  // Leo and Eva
+        p.use("my_seat", "2"); // Ana moves up to the first
+        CHECK(p.control("seat_name:0")["value"] == "Ana");
+        CHECK(p.control("seat_name:2")["value"] == "Eva");
+        p.use("table_save");
+        REQUIRE(p.settles());
+        CHECK_FALSE(p.has("hand_done")); // I still have as many cards
+        const std::string now = p.control("notes_list")["items"][0];
+        CHECK(now == first);
+        p.use("table_dialog");
+        p.use("seat_cards:1", "4");
+        p.use("table_save");
+        REQUIRE(p.settles());
+        REQUIRE(p.has("hand_done"));
+        CHECK(p.control("hand_done")["disabled"] == true);
+        CHECK(p.control("mine:1")["checked"] == true);
+        CHECK(overlap(p) == "");
+    }
+    TEST_CASE("a note about a pile that a correction takes away is named")
+    {
+        Player p(config());
+        open_line(p, "cluedo 1 notebook 6-6-9 eeee 2 0 0 eeee 0 - - agmn s1bhp2- r5u");
+        p.use("table_dialog");
+        for (const char* seat : {"seat_cards:1", "seat_cards:2"}) p.use(seat, "5");
+        CHECK(p.control("rules_problem")["text"] == en(Text::cluedo_row_unfit, {{"note", 2}}));
+    }
     TEST_CASE("in English the cards have their British names")
     {
         Player p(config());
