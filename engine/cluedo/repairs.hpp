@@ -1,5 +1,6 @@
 #pragma once
-// Contradictory entries: the shortest contradictory prefix, and the single entries to blame.
+// Contradictory entries: the shortest contradictory prefix, the single entries to blame, and whether the user's hand may
+// be to blame.
 #include "engine/cluedo/shares.hpp"
 
 namespace engine::cluedo {
@@ -9,6 +10,7 @@ struct Repairs {
     std::vector<int> single;   // rows whose removal alone leaves a deal, ascending
     std::vector<int> ranked;   // the same rows, likeliest first: by deals left after removal, then newest
     std::vector<double> deals; // deals left, in the order of `ranked`
+    bool hand = false;         // with other cards in the user's hand there would be a deal
     bool operator==(const Repairs&) const = default;
 };
 

@@ -261,12 +261,18 @@ float CluedoCanvas::banner(Point at, float width)
     return r.bottom();
 }
 
-/// Buttons to edit the two likeliest culprits and to ignore the first.
+/// Buttons to edit the two likeliest culprits, the user's cards if they may be to blame, and to ignore the first.
 void CluedoCanvas::repair_buttons(Rect r)
 {
     const Repairs* repairs = view_.analysis().repairs();
-    if (!repairs || repairs->ranked.empty()) return;
-    const int first = repairs->ranked[0];
+    if (!repairs) return;
+    const int against = cluedo_row_against_hand(game_);
+    const bool hand = setup_.me != nobody && (repairs->hand || against >= 0 || repairs->first_bad_prefix == 0);
+    if (repairs->ranked.empty() && against < 0) {
+        if (hand) ui_.button("hand_edit"_id, r, Text::cluedo_my_hand, ButtonKind::primary);
+        return;
+    }
+    const int first = against >= 0 ? against : repairs->ranked[0];
     struct One {
         OwnedId id;
         std::string words;
@@ -274,7 +280,8 @@ void CluedoCanvas::repair_buttons(Rect r)
     };
     std::vector<One> all{
         {make_id("edit"_id, first), say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::primary}};
-    if (repairs->ranked.size() > 1)
+    if (hand) all.push_back({"hand_edit"_id, say_(Text::cluedo_my_hand), ButtonKind::plain});
+    else if (repairs->ranked.size() > 1)
         all.push_back({make_id("edit"_id, repairs->ranked[1]),
                        say_(Text::cluedo_mend_n, Say::count(repairs->ranked[1] + 1)), ButtonKind::plain});
     all.push_back({make_id("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});

@@ -244,21 +244,79 @@ std::string cluedo_cell_more(const Say& say, const View& v, Card c, Holder h)
     return say(Text::cluedo_ruled_out, Argument(static_cast<std::int64_t>(list.size()), who));
 }
 
+namespace {
+
+/// A card that the entry gives to the user though it is not in the hand, or takes from the hand; no_card: none.
+Card against_hand(const Game& g, const Entry& e)
+{
+    const Holder me = g.setup.me;
+    const auto mine = [&](Card c) { return c != no_card && (g.hand & bit(c)) != 0; };
+    if (e.ignored || me == nobody) return no_card;
+    switch (e.kind) {
+    case Entry::Kind::suggest:
+        if (passed(g.setup.table, e, me))
+            for (const Card c : e.cards)
+                if (mine(c)) return c;
+        return e.card != no_card && mine(e.card) != (e.shower == me) ? e.card : no_card;
+    case Entry::Kind::accuse:
+        for (const Card c : e.right ? e.cards : e.seen)
+            if (mine(c)) return c;
+        return no_card;
+    case Entry::Kind::reveal:
+        return mine(e.card) != (e.by == me) ? e.card : no_card;
+    case Entry::Kind::lacks:
+        return e.by == me && mine(e.card) ? e.card : no_card;
+    case Entry::Kind::assume_holds:
+    case Entry::Kind::assume_lacks:
+        return no_card;
+    }
+    return no_card;
+}
+
+std::string hand_in_words(const Say& say, const Game& g, int row)
+{
+    const Entry& e = g.rows[static_cast<std::size_t>(row)];
+    const Card c = against_hand(g, e);
+    const auto note = Say::count(row + 1);
+    const std::string card = cluedo_card(say, g.setup, c);
+    const bool mine = (g.hand & bit(c)) != 0;
+    if (e.kind == Entry::Kind::suggest && e.shower == g.setup.me && !mine)
+        return say(Text::cluedo_hand_showed, note, card);
+    if (e.kind == Entry::Kind::suggest && e.card != c) return say(Text::cluedo_hand_passed, note, card);
+    if (!mine) return say(Text::cluedo_hand_mine, note, card);
+    if (e.kind == Entry::Kind::lacks) return say(Text::cluedo_hand_not_mine, note, card);
+    const Holder has = e.kind == Entry::Kind::suggest  ? e.shower
+                       : e.kind == Entry::Kind::accuse ? g.setup.table.envelope()
+                                                       : e.by;
+    return say(Text::cluedo_hand_theirs, note, cluedo_of_holder(say, g.setup, has), card);
+}
+
+} // namespace
+
+int cluedo_row_against_hand(const Game& g)
+{
+    for (std::size_t i = 0; i < g.rows.size(); ++i)
+        if (against_hand(g, g.rows[i]) != no_card) return static_cast<int>(i);
+    return -1;
+}
+
 std::string cluedo_contradiction(const Say& say, const View& v)
 {
     const Repairs* r = v.analysis().repairs();
     if (!v.contradictory() || !r) return {};
     if (r->first_bad_prefix == 0) return say(Text::cluedo_contradiction_hand);
     std::string out = say(Text::cluedo_contradiction, Say::count(r->first_bad_prefix)) + " ";
-    if (r->ranked.empty()) return out + say(Text::cluedo_no_single, Say::count(r->first_bad_prefix));
+    if (const int row = cluedo_row_against_hand(v.game()); row >= 0) return out + hand_in_words(say, v.game(), row);
+    const std::string or_hand = r->hand ? " " + say(Text::cluedo_or_hand) : std::string();
+    if (r->ranked.empty()) return out + say(Text::cluedo_no_single, Say::count(r->first_bad_prefix)) + or_hand;
     const auto first = Say::count(r->ranked[0] + 1);
     const std::string quoted =
         " " + say(Text::cluedo_note_n, first) + ": " +
         cluedo_sentence(say, v.game().setup, v.game().rows[static_cast<std::size_t>(r->ranked[0])]) + ".";
-    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first) + quoted;
+    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first) + quoted + or_hand;
     std::vector<std::string> others;
     for (std::size_t i = 1; i < r->ranked.size(); ++i) others.push_back(std::to_string(r->ranked[i] + 1));
-    return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + quoted;
+    return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + quoted + or_hand;
 }
 
 std::string cluedo_error(const Say& say, const Error& e)

@@ -82,6 +82,8 @@ std::string cluedo_cell_share(const Say&, const View&, engine::cluedo::Card, eng
 /// The holders ruled out, or the seats that have seen the user's card; "" = none of this applies.
 std::string cluedo_cell_more(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
 
+/// The first note that the user's own cards contradict by themselves; -1 = none.
+int cluedo_row_against_hand(const engine::cluedo::Game&);
 /// The contradiction and the notes to blame; "" = there is none, or it is not known yet.
 std::string cluedo_contradiction(const Say&, const View&);
 std::string cluedo_error(const Say&, const engine::cluedo::Error&);

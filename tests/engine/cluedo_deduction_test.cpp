@@ -298,6 +298,17 @@ TEST_SUITE("cluedo")
         CHECK(conflicts > 20);
         CHECK(learnt > 200);
     }
+    TEST_CASE("repairs: the hand is to blame if other cards in it leave a deal")
+    {
+        const Table t = dealt(classic, 3, 0);
+        const View v{t, 0, bit(0) | bit(1) | bit(6) | bit(7) | bit(12) | bit(13)};
+        std::vector<Entry> entries{shows(1, {2, 8, 14}, 2), Entry::fact(Entry::Kind::reveal, 1, 13)};
+        CHECK(run(RepairsJob(v, entries)).hand);
+        entries[1] = Entry::fact(Entry::Kind::lacks, 2, 2); // the hand has no part in it
+        entries.push_back(Entry::fact(Entry::Kind::lacks, 2, 8));
+        entries.push_back(Entry::fact(Entry::Kind::lacks, 2, 14));
+        CHECK_FALSE(run(RepairsJob(v, entries)).hand);
+    }
     TEST_CASE("repairs: first bad prefix and single removals agree with trying everything, on falsified notebooks")
     {
         Rng rng(16);

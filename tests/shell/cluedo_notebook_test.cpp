@@ -282,6 +282,35 @@ TEST_SUITE("cluedo")
             CHECK(p.control("notes_list")["items"].size() == 19);
         }
     }
+    TEST_CASE("a mistyped hand is suspected: the note that it contradicts is named, and a button edits my cards")
+    {
+        for (const float width : {1280.f, 360.f}) {
+            Player p(config(), width, 640);
+            open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s1ahp0p");
+            p.use("hand_edit");
+            p.use("mine:15", "0"); // I showed this one
+            p.use("mine:16", "1");
+            p.use("hand_done");
+            REQUIRE(p.settles());
+            const std::string words = p.control("contradiction")["text"];
+            CHECK(words.ends_with(en(Text::cluedo_hand_showed, {{"note", 2}, {"card", "Kitchen"}})));
+            REQUIRE(p.click("hand_edit"));
+            CHECK(p.has("hand_done"));
+            p.use("mine:16", "0");
+            p.use("mine:15", "1");
+            p.use("hand_done");
+            REQUIRE(p.settles());
+            CHECK_FALSE(p.has("contradiction"));
+            CHECK(overlap(p) == "");
+        }
+    }
+    TEST_CASE("the hand is suspected too where only several notes together contradict it")
+    {
+        Player p(config());
+        open_line(p, "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - abcgm r1d r2e l4f"); // no suspect is left
+        const std::string words = p.control("contradiction")["text"];
+        CHECK(words.ends_with(en(Text::cluedo_or_hand)));
+    }
     TEST_CASE("accusations and other facts are notes too, and a supposition can be taken away again")
     {
         Player p(config());
