@@ -33,6 +33,7 @@ void Analysis::forget(const Game& g)
     repairs_.reset();
     drop_why();
     drop_advice();
+    drop_doubts();
     review_.reset();
     bot_.reset();
     drop_proof();
@@ -216,6 +217,7 @@ bool Analysis::work()
         repairs_done_ = news = true;
     }
     if (why_ && !why_->done) news |= why_->run(search_units);
+    if (doubts_ && !doubts_->done) news |= doubts_->run(search_units);
     if (bot_ && !bot_->done) news |= bot_->run(advice_units);
     else if (advice_ && !advice_->done) news |= advice_->run(advice_units);
     else if (review_ && !review_->done) news |= review_->run(advice_units);
@@ -224,8 +226,8 @@ bool Analysis::work()
 
 bool Analysis::busy() const
 {
-    return counting_ || counting_facts_ || repairing_ || (why_ && !why_->done) || (bot_ && !bot_->done) ||
-           (advice_ && !advice_->done) || (review_ && !review_->done);
+    return counting_ || counting_facts_ || repairing_ || (why_ && !why_->done) || (doubts_ && !doubts_->done) ||
+           (bot_ && !bot_->done) || (advice_ && !advice_->done) || (review_ && !review_->done);
 }
 
 void Analysis::want_why(Card card, Holder holder)
@@ -250,6 +252,16 @@ void Analysis::want_review()
 {
     if (view_.me == nobody || review_) return;
     review_.emplace(Task<ReviewJob>{ReviewJob(view_, notes_)});
+}
+
+void Analysis::want_doubts(std::vector<Entry> entries, int row)
+{
+    if (doubts_ && doubted_ == entries && doubted_row_ == row) return;
+    doubted_ = std::move(entries);
+    doubted_row_ = row;
+    auto notes = notes_;
+    if (row >= 0) notes[static_cast<std::size_t>(row)].ignored = true;
+    doubts_.emplace(Task<DoubtsJob>{DoubtsJob(view_, std::move(notes), doubted_)});
 }
 
 void Analysis::want_story(Level level, Trials which)

@@ -2,6 +2,7 @@
 // The deductions about a Cluedo game, computed in slices, one each frame, and kept until the game changes: the shares,
 // the reasons for a cell, the notes to blame for a contradiction, the advice, the review, and computer players' moves.
 #include "engine/cluedo/bot.hpp"
+#include "engine/cluedo/doubts.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/cluedo/proof.hpp"
 #include "engine/cluedo/repairs.hpp"
@@ -35,8 +36,11 @@ public:
     void drop_proof();
     /// Precondition: game.bot_to_move().
     void want_bot(const engine::cluedo::Game&);
+    /// Whether entries agree with the notes, without the note `row` if it is not negative.
+    void want_doubts(std::vector<engine::cluedo::Entry>, int row);
     void drop_why();
     void drop_advice();
+    void drop_doubts() { doubts_.reset(); }
 
     /// For the current notes; null: still being counted.
     const engine::cluedo::Shares* shares() const { return fresh_ ? &shares_ : nullptr; }
@@ -62,6 +66,11 @@ public:
     const engine::cluedo::Shares* facts() const { return facts_done_ ? &facts_ : nullptr; }
     const engine::cluedo::Repairs* repairs() const { return repairs_done_ ? &*repairs_ : nullptr; }
     const engine::cluedo::Why* why() const { return why_ && why_->done ? &why_->job.result() : nullptr; }
+    /// One for each entry that was asked about.
+    const std::vector<engine::cluedo::Doubt>* doubts() const
+    {
+        return doubts_ && doubts_->done ? &doubts_->job.result() : nullptr;
+    }
     const engine::cluedo::Advice* advice() const { return advice_ && advice_->done ? &advice_->job.result() : nullptr; }
     const engine::cluedo::Review* review() const { return review_ && review_->done ? &review_->job.result() : nullptr; }
     const engine::cluedo::BotMove* bot_move() const { return bot_ && bot_->done ? &bot_->job.result() : nullptr; }
@@ -142,6 +151,9 @@ private:
     std::optional<Task<engine::cluedo::WhyJob>> why_;
     std::optional<Task<engine::cluedo::AdviceJob>> advice_;
     std::optional<Task<engine::cluedo::ReviewJob>> review_;
+    std::optional<Task<engine::cluedo::DoubtsJob>> doubts_;
+    std::vector<engine::cluedo::Entry> doubted_;
+    int doubted_row_ = -1;
     std::optional<Task<engine::cluedo::BotJob>> bot_;
     std::optional<engine::cluedo::Story> story_;
     std::optional<engine::cluedo::Literal> proved_;

@@ -95,7 +95,9 @@ private:
     void entry_step(Rect);
     void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<Id, 3>& ids);
     bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on, bool enabled = true,
-                float left = 0); // `left`: width kept free at the left
+                float left = 0, bool doubted = false); // `left`: width kept free at the left
+    void answer_choice(Id action, int value, Rect, std::string_view title, std::string note, bool on,
+                       bool enabled = true); // says if the answer disagrees with notes
     std::string placed_note(engine::cluedo::Card) const;
     void hand_panel(Rect);
     float turn(Point at, float width, float size);

@@ -74,6 +74,27 @@ Cards Draft::showable(const Game& g) const
     return shower == g.setup.me ? set_of(cards) & g.hand : set_of(cards) & ~g.hand;
 }
 
+std::vector<Draft::Answer> Draft::answers(const Game& g) const
+{
+    std::vector<Answer> out;
+    if (!on() || mine() || !step_done(Step::who, g) || !step_done(Step::cards, g)) return out;
+    const int players = g.setup.table.players;
+    if (what == What::question) {
+        for (Holder seat = nobody; seat < players; ++seat)
+            if (seat != by && shows(seat, g) == Refusal::none)
+                out.push_back({Step::outcome, seat == nobody ? players : seat, Entry::suggestion(by, cards, seat)});
+        if (has_step(Step::card, g) && step_done(Step::outcome, g))
+            for (const Card c : list_of(showable(g)))
+                out.push_back({Step::card, c, Entry::suggestion(by, cards, shower, c)});
+        return out;
+    }
+    Draft other = *this;
+    other.seen = {no_card, no_card, no_card};
+    for (other.result = 0; other.result < (what == What::accusation ? 2 : 4); ++other.result)
+        out.push_back({Step::outcome, other.result, other.entry()});
+    return out;
+}
+
 Draft::Refusal Draft::shows(int seat, const Game& g) const
 {
     const Holder me = g.setup.me;

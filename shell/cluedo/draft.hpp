@@ -52,6 +52,15 @@ struct Draft {
     /// The cards that the shower can have shown.
     engine::cluedo::Cards showable(const engine::cluedo::Game&) const;
 
+    /// An answer to one of the last two steps, and the entry that it would make.
+    struct Answer {
+        Step step;
+        int value; // of the action; a shower of `players`: nobody
+        engine::cluedo::Entry entry;
+    };
+    /// Those that the hand allows. Empty until the steps before are done.
+    std::vector<Answer> answers(const engine::cluedo::Game&) const;
+
     enum class Refusal : std::uint8_t { none, i_show_before, i_have_none };
     /// Whether the user's hand lets this seat (or nobody) be the shower.
     Refusal shows(int seat, const engine::cluedo::Game&) const;

@@ -28,7 +28,7 @@ Cards chosen(const Trio& cards)
 
 /// A button for one of several answers. `value` becomes the value of the action.
 bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, std::string_view note, bool on,
-                          bool enabled, float left)
+                          bool enabled, float left, bool doubted)
 {
     const OwnedId id = make_id(action, value);
     const Press press = ui_.item(id, phone_like() ? r.inset(-2) : r, 8, enabled); // touch targets fill the gaps
@@ -42,12 +42,20 @@ bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, 
     p_.text({middle, y}, p_.fitted(title, r.w - 8 - left, size, Weight::bold),
             {size, ink, on || r.w >= 120 ? Weight::bold : Weight::regular, Align::middle});
     if (!note.empty())
-        p_.text({middle, y + 18}, p_.fitted(note, r.w - 12, 12.5f), {12.5f, t_.muted, Weight::regular, Align::middle});
+        p_.text({middle, y + 18}, p_.fitted(note, r.w - 12, 12.5f),
+                {12.5f, doubted ? t_.warn : t_.muted, Weight::regular, Align::middle});
     if (press.clicked) {
         ui_.act(action, std::to_string(value));
         ui_.act("entry_tapped"_id);
     }
     return press.clicked;
+}
+
+void CluedoCanvas::answer_choice(Id action, int value, Rect r, std::string_view title, std::string note, bool on,
+                                 bool enabled)
+{
+    const std::string doubt = cluedo_doubt(say_, view_, action == "shown"_id ? Step::card : Step::outcome, value);
+    choice(action, value, r, title, doubt.empty() ? note : doubt, on, enabled, 0, !doubt.empty());
 }
 
 /// The card's certain holder, shown where cards are chosen for a question; "" = not certain.
@@ -121,9 +129,9 @@ void CluedoCanvas::entry_step(Rect r)
                 std::string note = cluedo_passing(say_, setup_, d.by, seat);
                 if (refused == Draft::Refusal::i_have_none) note = say_(Text::cluedo_you_have_none);
                 if (refused == Draft::Refusal::i_show_before) note = say_(Text::cluedo_you_would_show);
-                choice("shower"_id, value, {r.x, y, r.w, row},
-                       seat == nobody ? say_(Text::cluedo_nobody) : cluedo_holder(say_, setup_, seat), note,
-                       d.shower == seat, refused == Draft::Refusal::none);
+                answer_choice("shower"_id, value, {r.x, y, r.w, row},
+                              seat == nobody ? say_(Text::cluedo_nobody) : cluedo_holder(say_, setup_, seat), note,
+                              d.shower == seat, refused == Draft::Refusal::none);
                 y += row + gap;
             };
             if (d.by >= 0)
@@ -133,15 +141,16 @@ void CluedoCanvas::entry_step(Rect r)
             return;
         }
         if (d.what == What::accusation) {
-            choice("result"_id, 1, two_columns(0), say_(Text::cluedo_was_right), {}, d.result == 1);
-            choice("result"_id, 0, two_columns(1), say_(Text::cluedo_was_wrong), {}, d.result == 0);
+            answer_choice("result"_id, 1, two_columns(0), say_(Text::cluedo_was_right), {}, d.result == 1);
+            answer_choice("result"_id, 0, two_columns(1), say_(Text::cluedo_was_wrong), {}, d.result == 0);
             return;
         }
         {
             constexpr std::array facts{Text::cluedo_fact_has, Text::cluedo_fact_lacks, Text::cluedo_fact_if_has,
                                        Text::cluedo_fact_if_lacks};
             for (int i = 0; i < 4; ++i)
-                choice("result"_id, i, two_columns(i), say_(facts[static_cast<std::size_t>(i)]), {}, d.result == i);
+                answer_choice("result"_id, i, two_columns(i), say_(facts[static_cast<std::size_t>(i)]), {},
+                              d.result == i);
         }
         return;
     case Step::card:
@@ -153,7 +162,7 @@ void CluedoCanvas::entry_step(Rect r)
         }
         float y = r.y;
         for (const Card c : list_of(d.showable(game_))) {
-            choice("shown"_id, c, {r.x, y, r.w, row}, cluedo_card(say_, setup_, c), {}, d.card == c);
+            answer_choice("shown"_id, c, {r.x, y, r.w, row}, cluedo_card(say_, setup_, c), {}, d.card == c);
             y += row + gap;
         }
         return;

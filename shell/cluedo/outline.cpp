@@ -29,6 +29,15 @@ Options card_options(const Say& say, const Setup& s, Cards cards)
     return out;
 }
 
+/// Adds to each answer with which notes it disagrees.
+Options doubted(const View& v, const Say& say, Step step, Options options)
+{
+    for (auto& option : options)
+        if (const std::string words = cluedo_doubt(say, v, step, std::stoi(option.value)); !words.empty())
+            option.text += " (" + words + ")";
+    return options;
+}
+
 std::string cell_words(const Say& say, const Cell& cell)
 {
     switch (cell.kind) {
@@ -159,16 +168,17 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         options.push_back(
             {std::to_string(t.players), say(Text::cluedo_nobody), d.shows(nobody, g) != Draft::Refusal::none});
         o.radios("shower"_id, say(Text::cluedo_who_shows), d.shower == nobody ? t.players : d.shower,
-                 std::move(options));
+                 doubted(v, say, Step::outcome, std::move(options)));
         if (d.has_step(Step::card, g))
             o.radios("shown"_id,
                      d.shower == s.me ? say(Text::cluedo_which_i_show)
                                       : say(Text::cluedo_which_shown, cluedo_holder(say, s, d.shower)),
-                     d.card, card_options(say, s, d.showable(g)));
+                     d.card, doubted(v, say, Step::card, card_options(say, s, d.showable(g))));
     }
     if (d.what == What::accusation)
-        o.radios("result"_id, say(Text::cluedo_was_it_right), d.result,
-                 {{"0", say(Text::cluedo_was_wrong)}, {"1", say(Text::cluedo_was_right)}});
+        o.radios(
+            "result"_id, say(Text::cluedo_was_it_right), d.result,
+            doubted(v, say, Step::outcome, {{"0", say(Text::cluedo_was_wrong)}, {"1", say(Text::cluedo_was_right)}}));
     if (d.what == What::accusation && d.has_step(Step::card, g)) {
         o.begin_group("seen"_id, Text::cluedo_what_lay);
         for (std::size_t k = 0; k < kinds; ++k)
@@ -179,10 +189,11 @@ void describe_draft(const View& v, Outline& o, const Say& say)
     }
     if (d.what == What::fact)
         o.radios("result"_id, say(Text::cluedo_what_is_known), d.result,
-                 {{"0", say(Text::cluedo_fact_has)},
-                  {"1", say(Text::cluedo_fact_lacks)},
-                  {"2", say(Text::cluedo_fact_if_has)},
-                  {"3", say(Text::cluedo_fact_if_lacks)}});
+                 doubted(v, say, Step::outcome,
+                         {{"0", say(Text::cluedo_fact_has)},
+                          {"1", say(Text::cluedo_fact_lacks)},
+                          {"2", say(Text::cluedo_fact_if_has)},
+                          {"3", say(Text::cluedo_fact_if_lacks)}}));
     if (d.what == What::accuse) o.text("accuse_once"_id, Text::cluedo_accuse_once);
     o.button("entry_save"_id,
              say(d.what == What::ask      ? Text::cluedo_ask

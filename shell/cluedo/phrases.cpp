@@ -319,6 +319,20 @@ std::string cluedo_contradiction(const Say& say, const View& v)
     return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + quoted + or_hand;
 }
 
+std::string cluedo_doubt(const Say& say, const View& v, Draft::Step step, int value)
+{
+    const auto* doubts = v.analysis().doubts();
+    const auto answers = v.ui().draft.answers(v.game());
+    if (!doubts || doubts->size() != answers.size()) return {};
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        if (answers[i].step != step || answers[i].value != value || (*doubts)[i].possible) continue;
+        const auto& rows = (*doubts)[i].rows;
+        if (rows.empty()) return say(Text::cluedo_disagrees_all);
+        return say(Text::cluedo_disagrees, Argument(static_cast<std::int64_t>(rows.size()), cluedo_rows(say, rows)));
+    }
+    return {};
+}
+
 std::string cluedo_error(const Say& say, const Error& e)
 {
     switch (e.kind) {

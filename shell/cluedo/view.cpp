@@ -287,6 +287,10 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
         analysis_.want_advice(ui_.room);
     else analysis_.drop_advice();
     if (laid_open()) analysis_.want_review();
+    std::vector<Entry> answers;
+    for (const auto& answer : ui_.draft.answers(g)) answers.push_back(answer.entry);
+    if (answers.empty()) analysis_.drop_doubts();
+    else analysis_.want_doubts(std::move(answers), ui_.draft.row);
     if (tab() == Tab::steps && !choosing_hand()) {
         const Story* before = analysis_.story();
         want_story();
