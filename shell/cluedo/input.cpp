@@ -296,7 +296,7 @@ void CluedoCanvas::hand_panel(Rect r)
     const Rect other{r.x + half + 12, y, half, h};
     if (!game_.hand_missing())
         ui_.button("hand_cancel"_id, other, open ? Text::cluedo_face_down : Text::cancel, ButtonKind::plain);
-    else if (game_.rows.empty()) ui_.button("rules_dialog"_id, other, Text::cluedo_table, ButtonKind::plain);
+    else if (game_.rows.empty()) ui_.button("rules_dialog"_id, other, Text::cluedo_new_table, ButtonKind::plain);
     else ui_.button("table_dialog"_id, other, Text::cluedo_edit_table, ButtonKind::plain);
     if (!phone_like() || !game_.hand_missing()) return;
     const float cases_w = p_.width(say_(Text::cluedo_cases), 15, Weight::bold) + 28;
@@ -338,11 +338,10 @@ void CluedoCanvas::actions(Rect r)
         return;
     }
     if (!view_.plays()) {
-        const float whole = std::max(r.w * 0.6f, p_.width(say_(Text::cluedo_note_question), 15, Weight::bold) + 44);
+        const float whole = std::max(r.w * 0.6f, p_.width(say_(Text::cluedo_note), 15, Weight::bold) + 44);
         const float most = r.w - 10 - p_.width(say_(Text::cluedo_advice), 15, Weight::bold) - 16;
         const float w = std::min(whole, most);
-        ui_.button("note"_id, {r.x, r.y, w, r.h}, whole <= most ? Text::cluedo_note_question : Text::cluedo_note,
-                   ButtonKind::primary, Icon::plus);
+        ui_.button("note"_id, {r.x, r.y, w, r.h}, Text::cluedo_note, ButtonKind::primary, Icon::plus);
         ui_.button("advice"_id, {r.x + w + 10, r.y, r.w - w - 10, r.h}, Text::cluedo_advice, ButtonKind::plain);
         return;
     }

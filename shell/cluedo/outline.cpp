@@ -435,7 +435,7 @@ void View::describe(Outline& o, const Say& say)
     }
     if (!plays() && ui_.draft.on()) describe_draft(*this, o, say);
     else if (!plays()) {
-        o.button("note"_id, Text::cluedo_note_question, supposed_row < 0, Text::cluedo_note_off);
+        o.button("note"_id, Text::cluedo_note, supposed_row < 0, Text::cluedo_note_off);
         if (game().setup.me != nobody) o.button("hand_edit"_id, Text::cluedo_my_hand);
         o.button("table_dialog"_id, Text::cluedo_edit_table);
     }

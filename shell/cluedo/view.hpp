@@ -132,6 +132,7 @@ public:
     std::string fresh_line(std::uint64_t seed) const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
+    Text rules_label() const override { return Text::cluedo_new_table; }
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) override;
