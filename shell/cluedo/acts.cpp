@@ -36,6 +36,9 @@ bool View::act_look(const Action& a, Outcome& out)
     else if (a.id == "mind"_id) {
         pref("cluedo.mind", (a.value.empty() ? !analysis_shown() : a.value == "1") ? "on" : "off");
         out.close = true;
+    } else if (a.id == "waits"_id && plays()) {
+        pref("cluedo.waits", (a.value.empty() ? !waits() : a.value == "1") ? "on" : "off");
+        out.close = true;
     } else if (a.id == "level"_id) {
         if (const auto l = parse_int(a.value, 0, 2)) pref("cluedo.level", level_prefs[static_cast<std::size_t>(*l)]);
         analysis_.set_level(level());

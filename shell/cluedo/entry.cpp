@@ -59,6 +59,7 @@ std::vector<MenuItem> View::menu() const
     if (plays()) {
         if (!game().over()) items.push_back({"giveup"_id, Text::cluedo_lay_open, Icon::flag, {}});
         items.push_back({"mind"_id, Text::cluedo_show_mind, Icon::none, analysis_shown()});
+        items.push_back({"waits"_id, Text::cluedo_waits, Icon::none, waits()});
     } else {
         if (game().setup.me != nobody && !game().hand_missing() && !choosing_open())
             items.push_back({"hand_edit"_id, Text::cluedo_my_hand, Icon::edit, {}});

@@ -115,6 +115,7 @@ ROOM_IDS(kit::ids, R"(
     trials
     trials_n
     turn
+    waits
     weapon
     why:share
     why_lines

@@ -23,7 +23,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
         else ui.memory().animating = true;
     }
-    if (shown() && !shown_to_me() && !ui.view.reduced) {
+    if (shown() && !shown_to_me() && !ui.view.reduced && !waits()) {
         if (ui_.shown_until > ui.now()) ui.wake_in(ui_.shown_until - ui.now());
         else ui.memory().animating = true;
     }

@@ -395,6 +395,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         o.text("shown"_id, cluedo_sentence(say, g.setup, *e) + cluedo_guessed(say, g.setup, *e));
     if (v.ui().draft.on()) describe_draft(v, o, say); // where its button was, so that focus stays there
     o.checkbox("mind"_id, Text::cluedo_show_mind, v.analysis_shown());
+    o.checkbox("waits"_id, Text::cluedo_waits, v.waits());
     o.button("giveup"_id, Text::cluedo_lay_open);
 }
 

@@ -101,6 +101,12 @@ bool View::shown_to_me() const
     return e && e->by == game().setup.me;
 }
 
+bool View::waits() const
+{
+    const auto chosen = prefs_.get("cluedo.waits");
+    return chosen.empty() ? !analysis_shown() : chosen == "on";
+}
+
 bool View::has_news() const
 {
     return analysis_shown() && !laid_open() && !choosing_hand() && !contradictory() && supposition() < 0 &&
@@ -131,12 +137,12 @@ void View::show_answer(std::size_t notes_before)
     if (sheet() == SheetAt::full) open_sheet(SheetAt::half); // it covers the grid
 }
 
-/// Whether the last answer still covers the grid. With reduced motion it stays until it is tapped.
+/// Whether the last answer still covers the grid. With reduced motion, or if the user wants so, until it is tapped.
 bool View::holds_answer(const Moment& moment, const Say& say, bool& news)
 {
     const auto e = shown();
     if (!e) return false;
-    if (shown_to_me() || moment.reduced) return true;
+    if (shown_to_me() || moment.reduced || waits()) return true;
     if (ui_.shown_until <= 0)
         ui_.shown_until =
             moment.now + answer_seen + letter_read * static_cast<double>(cluedo_sentence(say, game().setup, *e).size());

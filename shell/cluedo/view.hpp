@@ -104,6 +104,8 @@ public:
     bool wants_advice() const;
     /// shown() answers the user's question, and waits for a tap.
     bool shown_to_me() const;
+    /// Every answer waits for a tap. At first so if the user takes the notes by hand.
+    bool waits() const;
     /// The last note has made literals certain, and they can be shown.
     bool has_news() const;
     /// The note just added told nothing. That is news too.
