@@ -304,6 +304,9 @@ bool App::act_app(const Action& a)
         return save_prefs(), true;
     }
     if (a.id == "share"_id) {
+        if (screen_ && !lesson_) {
+            if (auto asks = screen_->dialog(a)) return dialog_ = std::move(asks), true;
+        }
         const std::string link = state();
         emit(Effect::Kind::share, screen_ ? words(title(screen_->place())) : "Sagaz", link);
         dialog_.reset();

@@ -17,6 +17,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     Outcome out = Outcome::shown();
     if (ui_.steps.switch_predict(a, prefs_)) return Outcome::prefs_changed();
     if (act_story(a, say) || act_look(a, out)) return out;
+    if ((a.id == "share_all"_id || a.id == "share_rest"_id) && !plays()) {
+        out = Outcome::shared(a.id == "share_all"_id ? line() : line_without_hand(say));
+        out.close = true;
+        return out;
+    }
     if (a.id == "entry_tapped"_id && !ui_.draft.on()) return out; // the action before it did the work
     if (choosing_hand()) return act_hand(a, say);
     out = act_draft(a, say);

@@ -401,6 +401,22 @@ private:
     std::vector<Holder> from_;
 };
 
+class ShareForm final : public Form {
+public:
+    DialogOutcome act(const Action&, const Say&) override { return {}; } // the screen shares
+
+private:
+    void fields(Fields& f) override
+    {
+        f.title = f.say(Text::cluedo_share_hand);
+        f.width = 400;
+        f.go = {};
+        f.words({}, f.say(Text::cluedo_share_about));
+        f.row("share_rest"_id, Text::cluedo_share_rest, Icon::share);
+        f.row("share_all"_id, Text::cluedo_share_all, Icon::share);
+    }
+};
+
 class CasesForm final : public Form {
 public:
     explicit CasesForm(const Case* now)
@@ -459,6 +475,8 @@ std::unique_ptr<Dialog> table_dialog(const Game& g, std::function<std::string(co
 {
     return std::make_unique<TableForm>(g, std::move(arrange));
 }
+
+std::unique_ptr<Dialog> share_dialog() { return std::make_unique<ShareForm>(); }
 
 std::unique_ptr<Dialog> cases_dialog(const Case* now) { return std::make_unique<CasesForm>(now); }
 

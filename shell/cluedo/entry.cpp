@@ -5,6 +5,7 @@
 #include "shell/cluedo/view.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
+#include <algorithm>
 
 namespace shell::cluedo {
 namespace {
@@ -71,6 +72,34 @@ std::vector<MenuItem> View::menu() const
     return items;
 }
 
+/// The notebook as a spectator would have it: without the user's cards, and those that only two players saw.
+std::string View::line_without_hand(const Say& say) const
+{
+    const Game& g = game();
+    Setup s = g.setup;
+    s.hand = 0;
+    if (s.me != nobody) {
+        s.seat_names.clear();
+        for (Holder h = 0; h < table().players; ++h)
+            s.seat_names.push_back(h == s.me ? std::string() : cluedo_holder(say, g.setup, h));
+        std::string& mine = s.seat_names[static_cast<std::size_t>(s.me)];
+        const Setup plain; // its names without a place left free for the user
+        if (!g.setup.seat_names.empty()) mine = g.setup.seat_names[static_cast<std::size_t>(s.me)];
+        for (Holder h = 1; mine.empty() || std::count(s.seat_names.begin(), s.seat_names.end(), mine) > 1; ++h)
+            mine = cluedo_default_name(plain, h);
+        s.me = nobody;
+    }
+    Log shared(s);
+    for (Entry e : g.rows) {
+        const bool ignored = e.ignored;
+        if (e.kind == Entry::Kind::suggest) e.card = no_card;
+        e.seen = {no_card, no_card, no_card};
+        if (shared.push(Add{e}) && ignored)
+            (void)shared.push(Ignore{static_cast<int>(shared.now().rows.size()) - 1, true});
+    }
+    return to_line(shared);
+}
+
 std::string View::subtitle(const Say& say, Layout layout) const
 {
     std::string players = say(Text::cluedo_players_n, Say::count(table().players));
@@ -93,6 +122,8 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
     if (a.id == "play_computer"_id) return rules_dialog(log_, Mode::game);
     if (a.id == "table_dialog"_id && !plays())
         return table_dialog(game(), [this](const Arrange& e, const Say& say) { return push(e, say); });
+    if (std::string_view(a.id) == "share" && !plays() && game().setup.me != nobody && game().hand != 0)
+        return share_dialog();
     if (a.id == "cases"_id && !plays()) return cases_dialog(case_);
     if (a.id == "howto"_id) return how_to_play();
     return nullptr;

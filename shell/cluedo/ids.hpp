@@ -90,6 +90,8 @@ ROOM_IDS(kit::ids, R"(
     seen_skip
     seen_suspect
     seen_weapon
+    share_all
+    share_rest
     shares
     sheet_close
     show

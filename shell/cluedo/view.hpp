@@ -150,6 +150,7 @@ private:
     void follow() override { after_event(); }
     void sheet_moved() override;
     void add_on_screen(std::string&) const override;
+    std::string line_without_hand(const Say&) const;
     std::string push(const engine::cluedo::Event&, const Say&); // "" or the error
     void after_event();
     Outcome act_draft(const Action&, const Say&);

@@ -153,6 +153,33 @@ TEST_SUITE("cluedo")
         for (const char* seat : {"seat_cards:1", "seat_cards:2"}) p.use(seat, "5");
         CHECK(p.control("rules_problem")["text"] == en(Text::cluedo_row_unfit, {{"note", 2}}));
     }
+    TEST_CASE("sharing a notebook asks about my cards, and can leave them out with those shown to me")
+    {
+        Player p(config(), 360, 640);
+        open_line(p, drawn);
+        p.use("share");
+        CHECK(p.effect(shell::kit::Effect::Kind::share) == "");
+        REQUIRE(p.has("share_rest"));
+        p.use("share_rest");
+        CHECK_FALSE(p.has("share_rest"));
+        const auto line = engine::session::from_link(p.effect(shell::kit::Effect::Kind::share));
+        REQUIRE(line);
+        const auto shared = from_line(*line);
+        REQUIRE(shared);
+        const Game& g = shared->now();
+        CHECK(g.setup.me == nobody);
+        CHECK(g.hand == 0);
+        CHECK(g.rows.size() == 5);
+        for (const Entry& e : g.rows) CHECK(e.card == no_card);
+        CHECK(g.setup.seat_names == std::vector<std::string>{"Max", "Ana", "Leo", "Eva"});
+        CHECK(line->find("bgknp") == std::string::npos);
+        p.use("share");
+        p.use("share_all");
+        CHECK(p.effect(shell::kit::Effect::Kind::share) == p.app().state());
+        Player fresh(config());
+        fresh.use("share"); // there are no cards to give away
+        CHECK_FALSE(fresh.has("share_rest"));
+    }
     TEST_CASE("in English the cards have their British names")
     {
         Player p(config());
