@@ -162,7 +162,8 @@ void CluedoCanvas::entry_step(Rect r)
         }
         float y = r.y;
         for (const Card c : list_of(d.showable(game_))) {
-            answer_choice("shown"_id, c, {r.x, y, r.w, row}, cluedo_card(say_, setup_, c), {}, d.card == c);
+            answer_choice("shown"_id, c, {r.x, y, r.w, row}, cluedo_card(say_, setup_, c),
+                          cluedo_show_note(say_, view_, c), d.card == c);
             y += row + gap;
         }
         return;

@@ -169,11 +169,16 @@ void describe_draft(const View& v, Outline& o, const Say& say)
             {std::to_string(t.players), say(Text::cluedo_nobody), d.shows(nobody, g) != Draft::Refusal::none});
         o.radios("shower"_id, say(Text::cluedo_who_shows), d.shower == nobody ? t.players : d.shower,
                  doubted(v, say, Step::outcome, std::move(options)));
-        if (d.has_step(Step::card, g))
+        if (d.has_step(Step::card, g)) {
+            Options cards = card_options(say, s, d.showable(g));
+            for (auto& card : cards)
+                if (const std::string words = cluedo_show_note(say, v, std::stoi(card.value)); !words.empty())
+                    card.text += " (" + words + ")";
             o.radios("shown"_id,
                      d.shower == s.me ? say(Text::cluedo_which_i_show)
                                       : say(Text::cluedo_which_shown, cluedo_holder(say, s, d.shower)),
-                     d.card, doubted(v, say, Step::card, card_options(say, s, d.showable(g))));
+                     d.card, doubted(v, say, Step::card, std::move(cards)));
+        }
     }
     if (d.what == What::accusation)
         o.radios(

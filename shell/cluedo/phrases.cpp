@@ -1,4 +1,5 @@
 #include "shell/cluedo/phrases.hpp"
+#include "engine/cluedo/advice.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -317,6 +318,20 @@ std::string cluedo_contradiction(const Say& say, const View& v)
     std::vector<std::string> others;
     for (std::size_t i = 1; i < r->ranked.size(); ++i) others.push_back(std::to_string(r->ranked[i] + 1));
     return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + quoted + or_hand;
+}
+
+std::string cluedo_show_note(const Say& say, const View& v, Card c)
+{
+    const Draft& d = v.ui().draft;
+    const Game& g = v.game();
+    if (d.row >= 0 || d.shower != g.setup.me || d.by < 0 || !d.has_cards()) return {};
+    const auto order = cards_to_show(g.view(), g.notes(), d.by, d.cards);
+    std::string words;
+    if (order.size() > 1 && order[0] == c) words = say(Text::cluedo_show_best);
+    const auto seats = cluedo_seats(v.analysis().seen(c));
+    if (!seats.empty())
+        words += (words.empty() ? "" : " · ") + say(Text::cluedo_seen_short, cluedo_holders(say, g.setup, seats));
+    return words;
 }
 
 std::string cluedo_doubt(const Say& say, const View& v, Draft::Step step, int value)

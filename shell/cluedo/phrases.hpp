@@ -84,6 +84,9 @@ std::string cluedo_cell_more(const Say&, const View&, engine::cluedo::Card, engi
 
 /// The first note that the user's own cards contradict by themselves; -1 = none.
 int cluedo_row_against_hand(const engine::cluedo::Game&);
+/// Of a card that the user can show, in the form for a new note: whether it tells least, and which players have seen
+/// it. "" = neither.
+std::string cluedo_show_note(const Say&, const View&, engine::cluedo::Card);
 /// With which notes an answer in the form for a note disagrees; "" = with none, or it is not known yet.
 std::string cluedo_doubt(const Say&, const View&, Draft::Step, int value);
 /// The contradiction and the notes to blame; "" = there is none, or it is not known yet.

@@ -139,6 +139,57 @@ TEST_SUITE("cluedo")
         CHECK(cell(p, 1, 0) == en(Text::cluedo_yes) + ", " + en(Text::cluedo_seen_short, {{"holders", "Ana"}}));
         CHECK(cell(p, 6, 0) == "yes");
     }
+    TEST_CASE("which card do I show? the form says which one tells least, and which players have seen it")
+    {
+        Player p(config());
+        choose_hand(p, bit(1) | bit(6) | bit(10) | bit(13) | bit(15));
+        note(p, Entry::suggestion(1, {1, 6, 14}, 0, 6), 4); // Ana has seen the candlestick
+        p.settles();
+        p.use("note");
+        choose(p, "by", 1);
+        choose(p, "suspect", 1);
+        choose(p, "weapon", 6);
+        choose(p, "room_asked", 14);
+        choose(p, "shower", 0);
+        p.settles();
+        const auto options = p.control("shown")["options"];
+        REQUIRE(options.size() == 2);
+        CHECK(options[0]["text"] == "Mustard");
+        CHECK(options[1]["text"] == "Candlestick (" + en(Text::cluedo_show_best) + " · " +
+                                        en(Text::cluedo_seen_short, {{"holders", "Ana"}}) + ")");
+    }
+    TEST_CASE("an answer that earlier notes exclude says with which of them it disagrees, and can be chosen")
+    {
+        Player p(config());
+        choose_hand(p, bit(1) | bit(6) | bit(10) | bit(13) | bit(15));
+        note(p, Entry::suggestion(1, {0, 8, 14}, 3), 4);    // Leo passes
+        note(p, Entry::suggestion(0, {2, 7, 12}, 2, 7), 4); // Leo has the dagger
+        REQUIRE(p.settles());
+        p.use("note");
+        choose(p, "by", 1);
+        choose(p, "suspect", 0);
+        choose(p, "weapon", 8);
+        choose(p, "room_asked", 14);
+        REQUIRE(p.settles());
+        auto options = p.control("shower")["options"]; // Leo, Eva, I, nobody
+        CHECK(options[0]["text"] == "Leo (" + en(Text::cluedo_disagrees, {{"notes", 1, "1"}}) + ")");
+        CHECK(options[0].value("disabled", false) == false);
+        CHECK(options[1]["text"] == "Eva");
+        CHECK(options[3]["text"] ==
+              en(Text::cluedo_nobody) + " (" + en(Text::cluedo_disagrees, {{"notes", 1, "1"}}) + ")");
+        choose(p, "weapon", 7);
+        REQUIRE(p.settles());
+        options = p.control("shower")["options"];
+        CHECK(options[0]["text"] == "Leo");
+        CHECK(options[1]["text"] == "Eva (" + en(Text::cluedo_disagrees, {{"notes", 1, "2"}}) + ")");
+        choose(p, "shower", 3);
+        p.use("entry_save");
+        REQUIRE(p.settles());
+        CHECK(p.has("contradiction"));
+        p.use("edit:2"); // a note that is edited does not disagree with itself
+        REQUIRE(p.settles());
+        CHECK(p.control("shower")["options"][0]["text"] == "Leo");
+    }
     TEST_CASE("a note that tells nothing says so, and a note made twice names the first; undo takes the words back")
     {
         Player p(config());
