@@ -102,6 +102,9 @@ bool View::act_look(const Action& a, Outcome& out)
         const auto n = parse_int(a.value, 0, size_of(rooms)); // 0: any room
         if (n) ui_.room = *n == 0 ? no_card : first_of(rooms) + *n - 1;
         ui_.question = 0;
+        ui_.rooms = false;
+    } else if (a.id == "rooms"_id) {
+        ui_.rooms = !ui_.rooms;
     } else return false;
     return true;
 }

@@ -43,20 +43,19 @@ float CluedoCanvas::ask_where(Point at, float width)
     float y = at.y;
     const Cards rooms = table_.deck.of(Kind::room);
     const int now = state_.room == no_card ? 0 : state_.room - first_of(rooms) + 1, most = size_of(rooms);
-    const auto turn = [&](Id id, Icon icon, float x, int step) {
-        const Rect r{x, y, 44, 44};
-        const Press press = ui_.item(id, r, 8);
-        if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r, back, 8);
-        draw(p_, icon, {r.x + 11, r.y + 11}, 22, t_.text);
-        if (press.clicked) ui_.act("room"_id, std::to_string((now + step + most + 1) % (most + 1)));
-    };
-    p_.fill({at.x, y, width, 44}, t_.sunken, 8);
-    turn("room-"_id, Icon::back, at.x, -1);
-    turn("room+"_id, Icon::next, at.x + width - 44, 1);
     const std::string where =
         now == 0 ? say_(Text::cluedo_any_room) : say_(Text::cluedo_in_room, cluedo_card(say_, setup_, state_.room));
-    p_.text({at.x + width / 2, y + 27}, p_.fitted(where, width - 96, 14),
-            {14, t_.text, Weight::regular, Align::middle});
+    ui_.button("rooms"_id, {at.x, y, width, 44}, where, ButtonKind::plain, Icon::down);
+    if (state_.rooms) {
+        y += 50;
+        const float half = (width - 8) / 2;
+        for (int n = 0; n <= most; ++n)
+            choice("room"_id, n,
+                   {at.x + (half + 8) * static_cast<float>(n % 2), y + 48 * static_cast<float>(n / 2), half, 44},
+                   n == 0 ? say_(Text::cluedo_any_room) : cluedo_card(say_, setup_, first_of(rooms) + n - 1), {},
+                   n == now);
+        y += 48 * static_cast<float>(most / 2);
+    }
     y += 54;
     return y;
 }

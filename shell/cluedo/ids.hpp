@@ -78,9 +78,8 @@ ROOM_IDS(kit::ids, R"(
     review_lines
     review_then
     room
-    room+
-    room-
     room_asked
+    rooms
     seat
     seat_cards
     seat_name

@@ -35,6 +35,7 @@ struct UiState {
     int question = 0;                                    // the selected question of the advice
     bool more = false;                                   // the other questions are listed
     engine::cluedo::Card room = engine::cluedo::no_card; // of the advice; none: any
+    bool rooms = false;                                  // their list is open
     double bot_at = 0;                                   // time of the next computer move (ms), 0 = not set
     Playback steps{700};                                 // of the story; at() moves
     bool all_trials = false;                             // the story keeps trials without a conflict too
