@@ -239,7 +239,10 @@ void RulesForm::fields(Fields& f)
         f.choice("bot_level"_id, Text::cluedo_level, level_, level_names);
     } else {
         const std::string outside = seat == 0 ? " (" + f.say(Text::cluedo_spectator) + ")" : "";
-        if (f.number("my_seat"_id, f.say(Text::cluedo_my_seat) + outside, seat, 0, players)) setup_.me = seat - 1;
+        if (f.number("my_seat"_id, f.say(Text::cluedo_my_seat) + outside, seat, 0, players)) {
+            if (setup_.me != nobody && seat > 0) move_to(names_, setup_.me, seat - 1); // the others keep their order
+            setup_.me = seat - 1;
+        }
     }
     seat_fields(f, setup_, names_, false);
     card_fields(f);

@@ -180,6 +180,35 @@ TEST_SUITE("cluedo")
         fresh.use("share"); // there are no cards to give away
         CHECK_FALSE(fresh.has("share_rest"));
     }
+    TEST_CASE("another seat of mine in a new table moves the other players on: no name is lost")
+    {
+        Player p(config());
+        p.use("rules_dialog");
+        for (const auto& [seat, name] :
+             {std::pair{"seat_name:1", "Olga"}, {"seat_name:2", "Ugo"}, {"seat_name:3", "Pia"}})
+            p.use(seat, name);
+        p.use("my_seat", "3");
+        for (const auto& [seat, name] :
+             {std::pair{"seat_name:0", "Olga"}, {"seat_name:1", "Ugo"}, {"seat_name:3", "Pia"}})
+            CHECK(p.control(seat)["value"] == name);
+    }
+    TEST_CASE("the room of the advice is chosen in a list")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            open_line(p, drawn);
+            p.use("advice");
+            REQUIRE(p.settles(2000));
+            p.use("rooms");
+            REQUIRE(p.settles());
+            for (int n = 0; n <= 9; ++n) CHECK(p.app().drawn().rects.contains("room:" + std::to_string(n)));
+            CHECK(overlap(p) == "");
+            p.use("room", "4");
+            REQUIRE(p.settles(2000));
+            CHECK(p.control("room")["value"] == "4");
+            CHECK_FALSE(p.app().drawn().rects.contains("room:4"));
+        }
+    }
     TEST_CASE("in English the cards have their British names")
     {
         Player p(config());
