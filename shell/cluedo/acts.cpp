@@ -181,6 +181,13 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
             ui_.draft.step = Step::outcome;
             return Outcome::shown();
         }
+        if (const auto r = suffix_index(a.id, "insert"_id, rows - 1)) {
+            ui_.draft = {};
+            ui_.draft.what = What::question;
+            ui_.draft.before = *r;
+            start_note();
+            return Outcome::shown();
+        }
         if (const auto r = suffix_index(a.id, "ignore"_id, rows - 1)) {
             const bool now = game().rows[static_cast<std::size_t>(*r)].ignored;
             return pushed(Ignore{*r, a.value.empty() ? !now : a.value == "1"});
@@ -208,16 +215,18 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
 void View::start_note()
 {
     Draft& d = ui_.draft;
-    const auto& rows = game().rows;
+    const auto& all = game().rows;
+    const auto rows = std::span(all).first(d.before >= 0 ? static_cast<std::size_t>(d.before) : all.size());
     if (d.what != What::question) return;
     const auto last = std::find_if(rows.rbegin(), rows.rend(), [](const Entry& e) {
         return !e.ignored && (e.kind == Entry::Kind::suggest || e.kind == Entry::Kind::accuse);
     });
     if (last == rows.rend()) return;
     Holder next = table().next(last->by);
-    while (next != last->by && Draft::is_out(next, game(), -1)) next = table().next(next);
-    if (Draft::is_out(next, game(), -1)) return;
+    while (next != last->by && Draft::is_out(next, game(), d.before)) next = table().next(next);
+    if (Draft::is_out(next, game(), d.before)) return;
     d.by = next;
+    d.guessed = true;
     d.advance(game());
 }
 

@@ -122,8 +122,11 @@ void Draft::add_on_screen(std::string& shown, const Table& t) const
         if (chosen) kit::add_use(shown, id, value);
     };
     if (mine()) use(what == What::ask ? "ask"_id : "accuse"_id, 1, true);
-    else if (row < 0) use("note"_id, static_cast<int>(what), on());
-    else {
+    else if (row < 0 && before < 0) use("note"_id, static_cast<int>(what), on());
+    else if (row < 0) {
+        kit::add_use(shown, "insert"_id, before, 1);
+        use("entry_kind"_id, static_cast<int>(what), true);
+    } else {
         kit::add_use(shown, "edit"_id, row, 1);
         use("entry_kind"_id, static_cast<int>(what), true);
     }

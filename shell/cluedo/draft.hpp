@@ -29,6 +29,7 @@ struct Draft {
 
     Step step = Step::who;
     int by = unset;
+    bool guessed = false; // `by` is only the next in turn: it holds for a question
     engine::cluedo::Trio cards{engine::cluedo::no_card, engine::cluedo::no_card, engine::cluedo::no_card};
     int shower = unset;                                  // question
     engine::cluedo::Card card = engine::cluedo::no_card; // question: the one shown; fact: the one it is about
@@ -36,8 +37,11 @@ struct Draft {
     engine::cluedo::Trio seen{engine::cluedo::no_card, engine::cluedo::no_card, engine::cluedo::no_card};
     bool seen_done = false; // the envelope seen is given, or left out
     int row = -1;           // the row to change; -1 = a new one
+    int before = -1;        // of a new entry: the row that it stands before; -1 = after all
 
     bool on() const { return what != What::none; }
+    /// The row at which it is judged; -1 = after all.
+    int place() const { return row >= 0 ? row : before; }
     bool mine() const { return what == What::ask || what == What::accuse; }
     bool has_cards() const;
 

@@ -22,6 +22,7 @@ Screen::Outcome View::finish_draft(const Say& say)
     if (d.what == What::ask) out.message = push(Ask{d.cards}, say);
     else if (d.what == What::accuse) out.message = push(Accuse{d.cards}, say);
     else if (d.row >= 0) out.message = push(Change{d.row, d.entry()}, say);
+    else if (d.before >= 0) out.message = push(Insert{d.before, d.entry()}, say);
     else out.message = push(Add{d.entry()}, say);
     out.played = out.message.empty();
     if (!out.played) ui_.draft = kept;
@@ -49,18 +50,21 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
             Draft other;
             other.what = static_cast<What>(*k);
             other.row = d.row;
-            other.by = d.by == table().envelope() ? Draft::unset : d.by;
+            other.before = d.before;
+            other.by = d.guessed || d.by >= table().players ? Draft::unset : d.by;
             other.cards = d.cards;
             d = other;
+            if (d.by == Draft::unset) start_note();
         }
     } else if (a.id == "by"_id && !d.mine()) {
         const auto h = parse_int(a.value, 0, d.what == What::fact ? table().holders() - 1 : table().players - 1);
-        if (h && d.what != What::fact && Draft::is_out(*h, g, d.row))
+        if (h && d.what != What::fact && Draft::is_out(*h, g, d.place()))
             return Outcome::refused(say(Text::cluedo_error_eliminated));
         if (h) {
             if (d.shower == *h) d.shower = Draft::unset;
             if (d.by != *h) d.seen_done = false;
             d.by = *h;
+            d.guessed = false;
             filled = true;
         }
     } else if (a.id == "fact_card"_id) {

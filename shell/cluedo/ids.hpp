@@ -48,6 +48,7 @@ ROOM_IDS(kit::ids, R"(
     if_has
     if_lacks
     ignore
+    insert
     leftover
     level
     look_card

@@ -110,7 +110,7 @@ void CluedoCanvas::entry_step(Rect r)
     case Step::who: {
         const int n = d.what == What::fact ? table_.holders() : table_.players;
         for (Holder h = 0; h < n; ++h) {
-            const bool out = d.what != What::fact && Draft::is_out(h, game_, d.row);
+            const bool out = d.what != What::fact && Draft::is_out(h, game_, d.place());
             choice("by"_id, h, two_columns(h), cluedo_holder(say_, setup_, h),
                    out ? say_(Text::cluedo_is_out) : std::string(), d.by == h, !out);
         }

@@ -103,6 +103,7 @@ void describe_notes(const View& v, Outline& o, const Say& say)
         o.button(make_id("edit"_id, row), say(Text::cluedo_mend_n, n));
         o.button(make_id("ignore"_id, row), say(notes[i].ignored ? Text::cluedo_count_n : Text::cluedo_ignore_n, n));
         o.button(make_id("remove"_id, row), say(Text::cluedo_delete_n, n));
+        o.button(make_id("insert"_id, row), say(Text::cluedo_insert_n, n));
     }
     o.end();
 }
@@ -138,17 +139,18 @@ void describe_draft(const View& v, Outline& o, const Say& say)
     const Setup& s = g.setup;
     const Table& t = s.table;
     o.heading(2, say(d.row >= 0               ? Text::cluedo_mend_n
+                     : d.before >= 0          ? Text::cluedo_insert_n
                      : d.what == What::ask    ? Text::cluedo_ask
                      : d.what == What::accuse ? Text::cluedo_accuse
                                               : Text::cluedo_note,
-                     Say::count(d.row + 1)));
+                     Say::count(d.place() + 1)));
     if (!d.mine()) {
         o.radios(
             "entry_kind"_id, say(Text::cluedo_note), static_cast<int>(d.what),
             {{"1", say(Text::cluedo_question)}, {"2", say(Text::cluedo_accusation)}, {"3", say(Text::cluedo_fact)}});
         std::uint32_t out = 0;
         for (Holder h = 0; h < t.players; ++h)
-            if (d.what != What::fact && Draft::is_out(h, g, d.row)) out |= 1u << h;
+            if (d.what != What::fact && Draft::is_out(h, g, d.place())) out |= 1u << h;
         o.radios("by"_id,
                  say(d.what == What::question     ? Text::cluedo_who_asks
                      : d.what == What::accusation ? Text::cluedo_who_accuses

@@ -55,7 +55,9 @@ float CluedoCanvas::notes(Point at, float width)
                    ButtonKind::plain);
         ui_.button(make_id("remove"_id, i), {at.x + 2 * (third + 8), y + 2, third, 44}, Text::cluedo_delete,
                    ButtonKind::danger);
-        y += 54;
+        ui_.button(make_id("insert"_id, i), {at.x, y + 54, width, 44}, Text::cluedo_insert, ButtonKind::plain,
+                   Icon::plus);
+        y += 106;
     }
     return y + 4;
 }

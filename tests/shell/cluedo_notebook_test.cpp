@@ -362,6 +362,44 @@ TEST_SUITE("cluedo")
         const std::string words = p.control("contradiction")["text"];
         CHECK(words.ends_with(en(Text::cluedo_or_hand)));
     }
+    TEST_CASE("a forgotten turn is inserted between two notes, and the next in turn there is taken for its asker")
+    {
+        for (const float width : {360.f, 1280.f}) {
+            Player p(config(), width, 640);
+            open_line(p, drawn);
+            if (width < 500) p.use("notes");
+            p.use("row:2");
+            p.use("insert:2"); // Ana and Leo asked before
+            CHECK(p.control("by")["value"] == "3");
+            choose(p, "suspect", 4);
+            choose(p, "weapon", 9);
+            choose(p, "room_asked", 18);
+            choose(p, "shower", 4);
+            p.use("entry_save");
+            REQUIRE(p.settles());
+            const auto items = p.control("notes_list")["items"];
+            REQUIRE(items.size() == 6);
+            const std::string third = items[2];
+            CHECK(third.starts_with("3. Eva " + en(Text::cluedo_asks)));
+            CHECK(third.find("Peacock") != std::string::npos);
+            p.use("undo");
+            CHECK(p.control("notes_list")["items"].size() == 5);
+        }
+    }
+    TEST_CASE("the next in turn is taken for the asker, but not for the accuser")
+    {
+        Player p(config());
+        open_line(p, drawn);
+        p.use("note");
+        CHECK(p.control("by")["value"] == "2");
+        p.use("entry_kind", "2");
+        for (const auto& option : p.control("by")["options"]) CHECK(option["value"] != p.control("by")["value"]);
+        p.use("entry_kind", "1");
+        CHECK(p.control("by")["value"] == "2");
+        p.use("by", "3"); // a choice of mine is kept
+        p.use("entry_kind", "2");
+        CHECK(p.control("by")["value"] == "3");
+    }
     TEST_CASE("accusations and other facts are notes too, and a supposition can be taken away again")
     {
         Player p(config());
