@@ -92,7 +92,7 @@ void describe_notes(const View& v, Outline& o, const Say& say)
     const auto notes = v.game().notes();
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < notes.size(); ++i)
-        lines.push_back(std::to_string(i + 1) + ". " + cluedo_sentence(say, v.game().setup, notes[i]));
+        lines.push_back(std::to_string(i + 1) + ". " + cluedo_listed(say, v.game().setup, notes[i]));
     if (!lines.empty())
         o.list("notes_list"_id, say(v.plays() ? Text::cluedo_moves : Text::cluedo_notes), std::move(lines));
     if (v.plays() || notes.empty() || v.ui().draft.on()) return;

@@ -30,8 +30,8 @@ void CluedoCanvas::note_row(int index, Rect r)
     float size = 13.5f;
     while (size > 12 && p_.width(n.what, size) > room - after) size -= 0.5f;
     p_.text({x + after, y}, p_.fitted(n.what, room - after, size), {size, ink});
-    if (!one_line)
-        p_.text({x, r.y + 36}, p_.fitted(n.outcome, room, 12.5f), {12.5f, e.ignored ? t_.unknown : t_.muted});
+    const std::string outcome = n.outcome + (n.passes.empty() ? "" : " · " + n.passes);
+    if (!one_line) p_.text({x, r.y + 36}, p_.fitted(outcome, room, 12.5f), {12.5f, e.ignored ? t_.unknown : t_.muted});
     if (e.ignored)
         p_.line({x, y - 5}, {x + after + std::min(room - after, p_.width(n.what, size)), y - 5}, t_.unknown, 1.5f);
     if (press.clicked) ui_.act(id);

@@ -149,6 +149,8 @@ NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
         n.who = say(supposed ? Text::cluedo_supposed : Text::cluedo_known);
         n.what = cluedo_literal(say, s, {e.card, e.by, has});
     }
+    if (e.kind == Entry::Kind::suggest && e.shower != nobody && e.shower != s.table.next(e.by))
+        n.passes = cluedo_passing(say, s, e.by, e.shower);
     if (e.ignored) n.outcome += (n.outcome.empty() ? "" : " · ") + say(Text::cluedo_ignored);
     return n;
 }
@@ -157,6 +159,12 @@ std::string cluedo_sentence(const Say& say, const Setup& s, const Entry& e)
 {
     const NoteWords n = cluedo_note(say, s, e);
     return n.who + " " + n.what + (n.outcome.empty() ? "" : "; " + n.outcome);
+}
+
+std::string cluedo_listed(const Say& say, const Setup& s, const Entry& e)
+{
+    const std::string passes = cluedo_note(say, s, e).passes;
+    return cluedo_sentence(say, s, e) + (passes.empty() ? "" : " · " + passes);
 }
 
 std::string cluedo_guessed(const Say& say, const Setup& s, const Entry& e)

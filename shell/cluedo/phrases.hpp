@@ -35,11 +35,13 @@ std::string cluedo_literal(const Say&, const engine::cluedo::Setup&, const engin
 
 /// An entry as in the list: `who` is bold, `outcome` stands on the second line.
 struct NoteWords {
-    std::string who, what, outcome;
+    std::string who, what, outcome, passes; // passes: of the seats before the shower
 };
 NoteWords cluedo_note(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
-/// The whole entry as one sentence.
+/// The whole entry as one sentence, without the passes.
 std::string cluedo_sentence(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
+/// The same with them, as in a list.
+std::string cluedo_listed(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);
 
 /// The right and wrong cards of a wrong accusation, with a space before; "" = another entry, or no envelope was seen.
 std::string cluedo_guessed(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Entry&);

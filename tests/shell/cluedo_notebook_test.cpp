@@ -105,7 +105,8 @@ TEST_SUITE("cluedo")
             }
             CHECK(p.settles());
             CHECK(p.control("notes_list")["items"][0] ==
-                  "1. Ana asks: Scarlett, Lead piping, Dining room; Eva shows one");
+                  "1. Ana asks: Scarlett, Lead piping, Dining room; Eva shows one · " +
+                      en(Text::cluedo_pass_n, {{"holders", 1, "Leo"}}));
             CHECK(cell(p, 0, 2) == "no"); // Leo passed
             CHECK(p.has("note"));
         }
@@ -133,7 +134,8 @@ TEST_SUITE("cluedo")
         p.settles();
         CHECK(p.control("notes_list")["items"][0] == "1. Ana " + en(Text::cluedo_asks) +
                                                          " Mustard, Dagger, Dining room; " +
-                                                         en(Text::cluedo_you_show_it, {{"card", "Mustard"}}));
+                                                         en(Text::cluedo_you_show_it, {{"card", "Mustard"}}) + " · " +
+                                                         en(Text::cluedo_pass_n, {{"holders", 2, "Leo and Eva"}}));
         look(p, 1, 0);
         CHECK(p.control("cell_more")["text"] == en(Text::cluedo_seen_by, "Ana"));
         CHECK(cell(p, 1, 0) == en(Text::cluedo_yes) + ", " + en(Text::cluedo_seen_short, {{"holders", "Ana"}}));

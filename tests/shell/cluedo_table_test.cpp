@@ -135,7 +135,7 @@ TEST_SUITE("cluedo")
         REQUIRE(p.settles());
         CHECK_FALSE(p.has("hand_done")); // I still have as many cards
         const std::string now = p.control("notes_list")["items"][0];
-        CHECK(now == first);
+        CHECK(now.starts_with(first.substr(0, first.find(" · ")))); // but others sit between them and pass
         p.use("table_dialog");
         p.use("seat_cards:1", "4");
         p.use("table_save");
