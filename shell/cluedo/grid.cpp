@@ -119,7 +119,8 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
     }
     if (const Colour shown = ui_.reactive(back, press, id); shown >> 24) p_.fill(r, shown, 5);
     if (cell.kind != K::yes && cell.kind != K::share && !(low && cell.kind == K::no)) p_.stroke(r, t_.line, 5);
-    const Point m = r.centre();
+    const bool seen = h == setup_.me && view_.analysis().seen(c) != 0;
+    const Point m{r.centre().x - (low && seen ? 6.f : 0.f), r.centre().y}; // leaves room for the eye
     const float small = std::min(1.f, r.w / 40);
     if (cell.kind == K::yes) draw_tick(p_, m, 7 * small, t_.good, 2.8f);
     else if (cell.kind == K::no && low && card_done(c)) p_.disc(m, 1, t_.line_strong);
@@ -137,8 +138,8 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
     else if (cell.mark == Mark::yes) draw_tick(p_, m, 6 * small, t_.accent, 2);
     else if (cell.mark == Mark::no) draw_cross(p_, m, 4 * small, t_.accent, 2);
     else p_.text({m.x, m.y + 5}, "?", {15, t_.accent, Weight::bold, Align::middle});
-    if (h == setup_.me && view_.analysis().seen(c) != 0) { // an eye: other players have seen it
-        if (!low) eye({r.right() - 9, r.bottom() - 7});
+    if (seen) { // an eye: other players have seen it
+        eye({r.right() - (low ? 8.f : 9.f), r.bottom() - 7});
         if (press.hovered) ui_.tooltip(id, r, cluedo_cell_more(say_, view_, c, h));
     }
     if (view_.stepping() && view_.analysis().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
