@@ -1,6 +1,7 @@
 // Describes Cluedo for the outline: the same controls as on the canvas, with the same ids.
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/phrases.hpp"
+#include "shell/kit/figures.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -33,7 +34,8 @@ Options card_options(const Say& say, const Setup& s, Cards cards)
 Options doubted(const View& v, const Say& say, Step step, Options options)
 {
     for (auto& option : options)
-        if (const std::string words = cluedo_doubt(say, v, step, std::stoi(option.value)); !words.empty())
+        if (const std::string words = cluedo_doubt(say, v, step, parse_int(option.value, 0, 100).value_or(-1));
+            !words.empty())
             option.text += " (" + words + ")";
     return options;
 }
@@ -174,7 +176,9 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         if (d.has_step(Step::card, g)) {
             Options cards = card_options(say, s, d.showable(g));
             for (auto& card : cards)
-                if (const std::string words = cluedo_show_note(say, v, std::stoi(card.value)); !words.empty())
+                if (const std::string words =
+                        cluedo_show_note(say, v, parse_int(card.value, 0, max_cards).value_or(no_card));
+                    !words.empty())
                     card.text += " (" + words + ")";
             o.radios("shown"_id,
                      d.shower == s.me ? say(Text::cluedo_which_i_show)
