@@ -19,14 +19,15 @@ export function readLessons(root) {
             throw new Error(`${file}:1: error: ${error.message}`);
         }
     };
-    const offered = [...fs.readFileSync(path.join(root, "shell/lesson/lessons.def"), "utf8").matchAll(/^ALSO\("([\w-]+)", (\w+)\)/gm)];
+    const list = fs.readFileSync(path.join(root, "shell/lesson/lessons.def"), "utf8");
+    const offered = [...list.matchAll(/^ALSO\("([\w-]+)", (\w+)\)/gm)], order = [...list.matchAll(/^LESSON\(\w+, "([\w-]+)"/gm)].map(([, id]) => id);
     return fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name: id }) => {
         const structure = read(path.join(folder, id, "lesson.json"));
         const languages = fs.readdirSync(path.join(folder, id)).filter((name) => name.endsWith(".json") && name !== "lesson.json");
         const texts = Object.fromEntries(languages.sort().map((name) => [name.slice(0, -5), read(path.join(folder, id, name))]));
         const also = offered.filter(([, lesson]) => lesson === id).map(([, , game]) => game.replaceAll("_", "-"));
         return { id, game: structure.game, also, structure, texts };
-    });
+    }).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
 /** A lesson's files on the site. @returns {[string, Buffer][]} name, contents */

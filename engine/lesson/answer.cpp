@@ -68,7 +68,7 @@ bool within(const Quotient& a, const Quotient& b, std::string_view tolerance)
 
 bool same_text(Kind kind, const std::string& a, const std::string& b, std::string_view tolerance)
 {
-    if (kind == Kind::number || kind == Kind::fraction) {
+    if (kind == Kind::number || kind == Kind::fraction || kind == Kind::guess) {
         const auto x = quotient(a), y = quotient(b);
         if (x && y) return within(*x, *y, tolerance);
     }
@@ -124,6 +124,12 @@ std::optional<Answer> calculated(Operation operation, Kind kind, const Answer& v
 
 bool is_number(std::string_view text) { return quotient(text).has_value(); }
 
+std::optional<double> value_of(std::string_view text)
+{
+    const auto value = quotient(text);
+    return value ? std::optional(value->value()) : std::nullopt;
+}
+
 std::string_view problem(Kind kind, const Answer& answer)
 {
     if (kind == Kind::set) {
@@ -138,6 +144,7 @@ std::string_view problem(Kind kind, const Answer& answer)
     if (text.empty()) return "is empty";
     switch (kind) {
     case Kind::number:
+    case Kind::guess:
         return number(text) && text.find('/') == std::string::npos ? "" : "must be a whole number or a decimal";
     case Kind::fraction:
         return Rational::parse(text) ? "" : "must be a fraction such as 2/7";

@@ -8,7 +8,8 @@
 
 namespace engine::lesson {
 
-ENGINE_NAMED(Kind, choice, number, fraction, code, set);
+/// guess: a number that cannot be reasoned; any number is accepted, and none counts for the score.
+ENGINE_NAMED(Kind, choice, number, fraction, code, set, guess);
 ENGINE_NAMED(Operation, join, minus, plus, max, min, equal);
 
 /// One text; for a set its members, in the file's order.
@@ -16,6 +17,8 @@ using Answer = std::vector<std::string>;
 
 /// A whole number, a decimal with a point or a comma, or a fraction; at most 18 digits.
 bool is_number(std::string_view);
+/// The value of such a number, for an estimate of how near another one is.
+std::optional<double> value_of(std::string_view);
 
 /// The answer's fault as an answer of this kind; empty = none.
 std::string_view problem(Kind, const Answer&);

@@ -1,4 +1,5 @@
 #include "engine/lesson/flat.hpp"
+#include "engine/lesson/figures.hpp"
 #include <algorithm>
 #include <initializer_list>
 
@@ -7,12 +8,13 @@ namespace {
 
 class Lines {
 public:
-    Lines(const Case& one, const Texts& texts, const std::string& language)
+    Lines(const Lesson& lesson, const Case& one, const Texts& texts, const std::string& language)
         : case_(one), spoken_(one.names), texts_(texts), language_(language)
     {
         for (Name& n : spoken_)
             if (n.value.size() > 1 && n.value[0] == '-' && n.value[1] >= '0' && n.value[1] <= '9')
                 n.value.replace(0, 1, "\u2212");
+        for (const Fact& fact : lesson.facts) spoken_.push_back({fact.name, number_in(language, fact.value)});
     }
 
     void add(std::string_view key, std::initializer_list<std::string> fields = {})
@@ -97,12 +99,18 @@ std::string flat(const Lesson& lesson, std::size_t step, const Case& one, std::u
     const Step& s = lesson.steps[step];
     const std::string& line = own_board(s);
     const std::string before = line.empty() ? board_before(lesson, step) : "";
-    Lines lines(one, texts, language);
+    Lines lines(lesson, one, texts, language);
     lines.add("lesson", {lesson.id});
     lines.add("game", {lesson.game});
     lines.add("title", {text_for(lesson.title, texts, language)});
-    const std::string aim = text_for(lesson.aim, texts, language);
-    if (step + 1 == lesson.steps.size() && !aim.empty()) lines.add("aim", {aim}); // the aim, after the last step
+    if (step + 1 == lesson.steps.size()) { // shown after the last step, or on the teacher's page
+        std::string about = lines.say(lesson.about);
+        if (!about.empty() && !lesson.source.empty()) about += '\n';
+        about += lesson.source;
+        for (const auto& [key, text] : {std::pair("aim", lines.say(lesson.aim)),
+                                        std::pair("expect", lines.say(lesson.expect)), std::pair("about", about)})
+            if (!text.empty()) lines.add(key, {text});
+    }
     if (!before.empty()) lines.add("before", {lines.now(before)});
     lines.add("minutes", {std::to_string(lesson.minutes)});
     lines.add("step", {std::to_string(step), std::to_string(lesson.steps.size())});

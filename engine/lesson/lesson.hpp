@@ -13,6 +13,7 @@ namespace engine::lesson {
 
 // Limits of a lesson.
 inline constexpr std::size_t max_bytes = 65536, max_steps = 40, min_steps = 2, max_characters = 2000;
+inline constexpr std::size_t max_facts = 60;
 inline constexpr std::size_t max_controls = 16, max_wrong = 16, max_hints = 3, max_given = 12, max_parts = 16;
 inline constexpr int max_words_said = 60, max_words_asked = 30; // fits a phone's screen
 
@@ -103,12 +104,21 @@ struct Step {
     std::optional<Fresh> fresh;
 };
 
+/// A number that texts say as {name}: its value and its proof, which is the engine's reply, a sum or product of other
+/// facts and numbers, or nothing where the author has chosen the number.
+struct Fact {
+    std::string name, value;
+    std::optional<Source> source;
+    std::vector<std::string> sum, product;
+};
+
 struct Lesson {
     std::string id, game;
     int minutes = 0;
-    Text title, aim, expect;
+    Text title, aim, expect, about; // about: shown at the end, with the source
     std::vector<std::string> after;
     std::string source;
+    std::vector<Fact> facts;
     std::vector<Step> steps;
 };
 

@@ -3,6 +3,7 @@
 #include "engine/request/lesson_case.hpp"
 #include "engine/request/lesson_fields.hpp"
 #include "engine/request/types/lesson.hpp"
+#include <set>
 
 namespace engine::request {
 
@@ -25,16 +26,19 @@ public:
     const LessonCheck::Result& result() const { return result_; }
 
 private:
-    /// A fixed answer to compare with the engine's (seed 0), or a case to draw.
+    /// A step's fixed answer or a fact, to compare with the engine's, or a case to draw.
     struct Task {
-        std::size_t step;
-        std::uint64_t seed;
+        enum class What : std::uint8_t { answer, fact, drawn } what;
+        std::size_t index; // of the step or the fact
+        std::uint64_t seed = 0;
     };
     void look_at_texts(const std::optional<lesson::Texts>&);
+    void look_at_numbers(const lesson::Texts&, const std::set<std::string>& languages);
     void look_at_lines();
     /// False: the task waits for a reply.
     bool done(const Task&);
     bool compared(std::size_t step);
+    bool proven(std::size_t fact);
     bool drawn(const Task&);
     void add(std::string path, std::string message) { faults_.add(std::move(path), std::move(message)); }
     void add_once(const lesson::Fault&, const Task&);

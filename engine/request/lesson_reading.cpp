@@ -221,9 +221,11 @@ Ask read_ask(const Json& json, const std::string& path, bool fresh, Faults& faul
     ask.say = f.text("say", true);
     if (kind) read_options(f, ask);
     else f.find("options");
+    const bool guess = kind == Kind::guess;
+    if (guess && fresh) f.fault("kind", "guess has no new cases: fresh must not stand beside it");
     if (f.find("tolerance") != nullptr) {
         ask.tolerance = f.value("tolerance");
-        if (ask.kind != Kind::number) f.fault("tolerance", "is for the kind number");
+        if (ask.kind != Kind::number && !guess) f.fault("tolerance", "is for the kinds number and guess");
         else if (!problem(Kind::number, {ask.tolerance}).empty() || ask.tolerance.starts_with('-'))
             f.fault("tolerance", "must be a number, 0 or more");
     }
@@ -231,11 +233,12 @@ Ask read_ask(const Json& json, const std::string& path, bool fresh, Faults& faul
         ask.answer = f.answer("answer", true);
         ask.because = read_because(f);
         ask.wrong = read_wrong(f, true);
+        if (guess && !ask.wrong.empty()) f.fault("wrong", "must not stand here: no guess is wrong");
     } else {
         for (const char* name : {"answer", "because", "wrong"})
             if (f.find(name) != nullptr) f.fault(name, "must not stand here: fresh says it");
     }
-    f.list("hints", 1, max_hints, true,
+    f.list("hints", guess ? 0 : 1, max_hints, !guess,
            [&](const Json& hint, const std::string& at) { ask.hints.push_back(read_text(hint, at, faults)); });
     ask.right = f.text("right", true);
     ask.reveal = read_controls(f, "reveal");
@@ -323,7 +326,7 @@ void each_string(const Json& json, const std::string& path, Found found) // NOLI
         for (const auto& [key, value] : json.items()) each_string(value, below(path, key), found);
 }
 
-lesson::Step read_step(const Json& json, const std::string& path, Faults& faults)
+lesson::Step read_step(const Json& json, const std::string& path, const std::vector<Fact>& facts, Faults& faults)
 {
     Fields f(json, path, faults);
     lesson::Step step;
@@ -344,11 +347,68 @@ lesson::Step read_step(const Json& json, const std::string& path, Faults& faults
     if (!step.fresh) return step;
     Names names{{"seed", ""}};
     for (const Given& g : step.fresh->given) names.push_back({g.name, ""});
+    for (const Fact& fact : facts) {
+        const auto same_name = [&](const Given& g) { return g.name == fact.name; };
+        if (std::any_of(step.fresh->given.begin(), step.fresh->given.end(), same_name))
+            faults.add(below(path, "fresh.given"), "has the name of a fact: " + fact.name);
+        names.push_back({fact.name, ""});
+    }
     each_string(json, path, [&](const std::string& text, const std::string& at) {
         if (const auto name = unknown_name(text, names); !name.empty())
             faults.add(at, "has {" + std::string(name) + "}, which is not given");
     });
     return step;
+}
+
+/// The parts of a sum or product: numbers, or names of facts that stand before.
+std::vector<std::string> read_operands(Fields& in, std::string_view name, const std::vector<Fact>& before)
+{
+    std::vector<std::string> out;
+    in.list(name, 2, max_parts, true, [&](const Json& json, const std::string& path) {
+        out.push_back(plain_text(json).value_or(""));
+        const bool known =
+            std::any_of(before.begin(), before.end(), [&](const Fact& fact) { return fact.name == out.back(); });
+        if (!known && !problem(Kind::number, {out.back()}).empty())
+            in.faults().add(path, "must be a number, or the name of a fact before this one");
+    });
+    return out;
+}
+
+Fact read_fact(const std::string& name, const Json& json, const std::string& path, const std::vector<Fact>& before,
+               Faults& faults)
+{
+    Fields f(json, path, faults);
+    Fact fact;
+    fact.name = name;
+    if (!is_name(name) || name == "seed")
+        faults.add(path, "must have a name of small letters, digits and _, 24 at most, and not seed");
+    fact.value = f.value("value", true);
+    const auto has = [&](const char* field) { return json.is_object() && json.contains(field); };
+    const bool asks = has("request") || has("op") || has("of");
+    if (asks + has("sum") + has("product") + has("chosen") != 1)
+        faults.add(path, "must have one of request, sum, product, chosen");
+    if (asks) fact.source = read_source(f);
+    if (has("sum")) fact.sum = read_operands(f, "sum", before);
+    if (has("product")) fact.product = read_operands(f, "product", before);
+    if (has("chosen") && !f.flag("chosen")) f.fault("chosen", "must be true");
+    f.finish();
+    return fact;
+}
+
+std::vector<Fact> read_facts(const Json& json, Faults& faults)
+{
+    std::vector<Fact> facts;
+    if (!json.is_object() || json.size() > max_facts) {
+        faults.add("facts", "must be an object, {\"name\": {\"value\": …, …}}, of at most " +
+                                std::to_string(max_facts) + " facts");
+        return facts;
+    }
+    // An object's members come in alphabetical order; sums and products come last, because they name others.
+    for (const bool with_parts : {false, true})
+        for (const auto& [name, fact] : json.items())
+            if (with_parts == (fact.is_object() && (fact.contains("sum") || fact.contains("product"))))
+                facts.push_back(read_fact(name, fact, below("facts", name.substr(0, longest_id)), facts, faults));
+    return facts;
 }
 
 } // namespace
@@ -369,14 +429,17 @@ Lesson read_lesson(const Json& json, Faults& faults)
     });
     lesson.title = f.text("title", true);
     lesson.source = f.string("source", longest_source);
+    lesson.about = f.text("about");
+    if (const Json* facts = f.find("facts")) lesson.facts = read_facts(*facts, faults);
     if (const Json* teacher = f.find("teacher")) {
         Fields t(*teacher, "teacher", faults);
         lesson.aim = t.text("aim");
         lesson.expect = t.text("expect");
         t.finish();
     }
-    f.list("steps", min_steps, max_steps, true,
-           [&](const Json& step, const std::string& path) { lesson.steps.push_back(read_step(step, path, faults)); });
+    f.list("steps", min_steps, max_steps, true, [&](const Json& step, const std::string& path) {
+        lesson.steps.push_back(read_step(step, path, lesson.facts, faults));
+    });
     f.finish();
     return lesson;
 }

@@ -24,7 +24,8 @@ constexpr std::array cards{
 /// The id of the action that a card triggers.
 OwnedId action_of(const GameCard& card) { return part_of("open"_id, ":" + std::string(name(card.place))); }
 
-constexpr std::size_t lessons_at_home = 4;
+constexpr std::size_t lessons_at_home = 4; // one of each track
+static_assert(engine::enumerators<lesson::Track>.size() == lessons_at_home);
 
 std::string all_in_words(const Say& say)
 {
@@ -94,9 +95,17 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     if (press.clicked) ui.act(id);
 }
 
-/// A lesson's card: its title, its game and the learner's progress.
-void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view progress, PegMark mark)
+/// How far the learner is in a lesson, or in its track where the lesson is not begun.
+std::string progress_in_words(const Say& say, const lesson::Entry& e, const Prefs& prefs)
 {
+    const auto words = lesson::progress_in_words(say, prefs.get(lesson::progress_key(e.id)));
+    return words.empty() ? lesson::track_in_words(say, e.track, prefs) : words;
+}
+
+/// A lesson's card: its title, its game and the learner's progress.
+void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, const Prefs& prefs, PegMark mark)
+{
+    const std::string_view progress = prefs.get(lesson::progress_key(e.id));
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const OwnedId id = lesson::action_of(e);
@@ -106,10 +115,10 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view p
     const Rect picture{r.x + 6, r.y + 6, 92, tall ? 58.f : r.h - 12};
     if (!narrow) p.fill(picture, t.bg, 8);
     if (!narrow) draw_small_vignette(p, vignette_of(e.place), picture, mark);
-    const std::string words = lesson::progress_in_words(ui.say, progress);
-    const bool done = lesson::is_done(progress);
+    const std::string words = progress_in_words(ui.say, e, prefs);
+    const bool done = lesson::is_done(progress), begun = !progress.empty() && !done;
     const float x = tall || narrow ? r.x + 16 : picture.right() + 16, room = r.right() - (tall ? 16.f : 24.f) - x;
-    const float state_x = tall ? picture.right() + 16 : x, mid = r.centre().y + (words.empty() ? 8.f : 0.f);
+    const float state_x = tall ? picture.right() + 16 : x, mid = r.centre().y;
     const float title_y = tall ? r.y + 92 : mid - 14, state_y = tall ? r.y + 32 : mid + 28;
     const float size = p.width(ui.say(e.title), 16, Weight::bold) > room ? 14.f : 16.f;
     p.text({x, title_y}, p.fitted(ui.say(e.title), room, size, Weight::bold), {size, t.text, Weight::bold});
@@ -117,8 +126,17 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, std::string_view p
     if (p.width(about, 13) > room) about = ui.say(title(e.place));
     p.text({x, title_y + 22}, p.fitted(about, room, 13), {13, t.muted});
     if (done) draw_tick(p, {state_x + 7, state_y - 5}, 5, t.good, 2.2f);
-    p.text({done ? state_x + 20 : state_x, state_y}, words, {13, done ? t.good : t.accent, Weight::bold});
-    if (tall && !done && !words.empty()) { // the progress bar
+    const float words_x = done ? state_x + 20 : state_x, words_room = r.right() - 16 - words_x;
+    if (tall && p.width(words, 13, Weight::bold) > words_room) { // the track in two lines
+        float y = state_y - 8;
+        for (const auto& line : p.wrapped(words, words_room, 13, Weight::bold)) {
+            p.text({words_x, y}, line, {13, t.accent, Weight::bold});
+            y += 18;
+        }
+    } else
+        p.text({words_x, state_y}, p.fitted(words, words_room, 13, Weight::bold),
+               {13, done ? t.good : t.accent, Weight::bold});
+    if (tall && begun) { // the progress bar
         const auto space = progress.find(' ');
         const float at = static_cast<float>(lesson::step_to_open(progress) + 1),
                     of = static_cast<float>(parse_int(progress.substr(space + 1), 1, 40).value_or(1));
@@ -155,9 +173,8 @@ float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, PegMark mark, bool wide, 
     }
     float y = r.y + 42;
     std::size_t column = 0;
-    for (const auto* e : lesson::picked(prefs, lessons_at_home)) {
-        draw_lesson_card(ui, {r.x + static_cast<float>(column) * (w + gap), y, w, h}, *e,
-                         prefs.get(lesson::progress_key(e->id)), mark);
+    for (const auto* e : lesson::picked(prefs)) {
+        draw_lesson_card(ui, {r.x + static_cast<float>(column) * (w + gap), y, w, h}, *e, prefs, mark);
         if (++column == columns) column = 0, y += h + gap;
     }
     if (!pages) return y;
@@ -242,9 +259,10 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, con
     o.heading(2, Text::games);
     for (const auto& card : cards) o.button(action_of(card), say(card.title) + ": " + say(card.about));
     o.heading(2, Text::lessons);
-    for (const auto* e : lesson::picked(prefs, lessons_at_home))
-        o.button(lesson::action_of(*e),
-                 say(e->title) + ", " + say(title(e->place)) + ", " + lesson::state_in_words(say, *e, prefs));
+    for (const auto* e : lesson::picked(prefs))
+        o.button(lesson::action_of(*e), say(e->title) + ", " + say(title(e->place)) + ", " +
+                                            lesson::state_in_words(say, *e, prefs) + ", " +
+                                            lesson::track_in_words(say, e->track, prefs));
     o.button("lessons"_id, all_in_words(say));
     if (!pages) return;
     for (const auto& [id, text] : ways_on) o.button(id, text);

@@ -140,13 +140,15 @@ void App::close_lesson()
     const std::string id = lesson_->step().lesson;
     const Place place = lesson_from_ ? *lesson_from_ : screen_ ? screen_->place() : Place::home;
     const int asked = lesson_->asked();
-    const std::string first = std::to_string(lesson_->at_first()), &aim = lesson_->step().aim;
+    const std::string first = std::to_string(lesson_->at_first()), &aim = lesson_->step().aim,
+                      &from = lesson_->step().about;
     std::string learned = aim.empty() ? aim : say()(Text::lesson_learned) + "\n" + aim;
+    std::string about = from.empty() ? from : say()(Text::lesson_about) + "\n" + from;
     std::string score = say()(Text::lesson_done, first, Say::count(asked));
     if (lesson_->cases() > 0) score += "\n" + counts_in_words(say(), *lesson_) + ".";
     leave_lesson();
     open(place);
-    if (told) dialog_ = lesson::finished(std::move(learned), std::move(score), id, place, prefs_);
+    if (told) dialog_ = lesson::finished(std::move(learned), std::move(score), std::move(about), id, place, prefs_);
 }
 
 /// Saves the lesson's counts, for a reload.
@@ -162,6 +164,7 @@ void App::tell_progress()
 {
     const auto& l = *lesson_;
     keep_counts();
+    if (l.guesses() && !l.finished()) return; // no question of the score
     const std::string id = json_string(l.step().lesson),
                       right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
     const int raw = l.at_first(), most = std::max(1, l.asked());

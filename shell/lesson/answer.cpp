@@ -1,5 +1,6 @@
 #include "shell/lesson/answer.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace shell::lesson {
 namespace {
@@ -39,6 +40,7 @@ Answer read(Kind kind, std::string_view text)
         return {letters(text)};
     case Kind::number:
     case Kind::fraction:
+    case Kind::guess:
         return {number(text)};
     case Kind::choice:
         break;
@@ -59,10 +61,23 @@ Answer parts(std::string_view set)
     return out;
 }
 
+bool is_numeric(Kind kind) { return kind == Kind::number || kind == Kind::fraction || kind == Kind::guess; }
+
+Near nearness(const Ask& ask, std::string_view typed)
+{
+    constexpr double close = 0.1; // of the answer
+    const std::string given = number(typed);
+    if (engine::lesson::same(Kind::number, {given}, ask.answer, ask.tolerance)) return Near::exact;
+    const double is = engine::lesson::value_of(ask.answer.front()).value_or(0),
+                 apart = engine::lesson::value_of(given).value_or(is) - is;
+    if (std::abs(apart) <= close * std::abs(is)) return Near::close;
+    return apart < 0 ? Near::low : Near::high;
+}
+
 bool readable(Kind kind, std::string_view typed)
 {
     const Answer answer = read(kind, typed);
-    if (kind == Kind::number || kind == Kind::fraction) return engine::lesson::is_number(answer.front());
+    if (is_numeric(kind)) return engine::lesson::is_number(answer.front());
     return kind == Kind::set || !answer.front().empty();
 }
 

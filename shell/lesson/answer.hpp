@@ -4,6 +4,11 @@
 
 namespace shell::lesson {
 
+/// Whether answers of this kind are numbers.
+bool is_numeric(engine::lesson::Kind);
+/// How near a guess is: `close` is within a tenth of the answer, `exact` within its tolerance.
+enum class Near : std::uint8_t { exact, close, low, high };
+Near nearness(const Ask&, std::string_view typed);
 /// Whether the text can be an answer of this kind. If not, it is incomplete rather than wrong.
 bool readable(engine::lesson::Kind, std::string_view typed);
 /// The values of a set, which ", " separates.

@@ -3,13 +3,14 @@
 #include "shell/lesson/ids.hpp"
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace shell::lesson {
 namespace {
 
 constexpr std::array entries{
-#define LESSON(key, id, game, minutes) Entry{id, Text::lesson_title_##key, Place::game, minutes},
+#define LESSON(key, id, track, game, minutes) Entry{id, Text::lesson_title_##key, Track::track, Place::game, minutes},
 #include "shell/lesson/lessons.def"
 };
 
@@ -21,6 +22,17 @@ constexpr std::array offered_too{
 #define ALSO(id, game) Also{id, Place::game},
 #include "shell/lesson/lessons.def"
 };
+
+constexpr std::array optional_too{
+#define OPTIONAL(id) std::string_view(id),
+#include "shell/lesson/lessons.def"
+};
+
+Text name_of(Track track)
+{
+    constexpr std::array names{Text::track_games, Text::track_codes, Text::track_hidden, Text::track_deduction};
+    return names[static_cast<std::size_t>(track)];
+}
 
 class Book final : public Form {
 public:
@@ -35,13 +47,14 @@ private:
         f.width = 440;
         f.go = {};
         f.words("lessons_about"_id, f.say(Text::lessons_about));
-        const bool all = place_ == Place::home; // then grouped by game
-        Place group = Place::home;
+        const bool all = place_ == Place::home; // then grouped by track
+        std::optional<Track> group;
         for (const auto& e : entries) {
             if (!all && !is_offered(e, place_)) continue;
-            if (all && e.place != group) {
-                if (group != Place::home) f.end_group();
-                f.begin_group(make_id("lessons_about"_id, &e - entries.data()), f.say(kit::title(group = e.place)));
+            if (all && e.track != group) {
+                if (group) f.end_group();
+                group = e.track;
+                f.begin_group(make_id("lessons_about"_id, &e - entries.data()), track_in_words(f.say, e.track, prefs_));
             }
             f.row(action_of(e), f.say(e.title) + " · " + state_in_words(f.say, e, prefs_),
                   is_done(e, prefs_) ? Icon::check : Icon::book);
@@ -56,8 +69,9 @@ private:
 /// The dialog after the last step.
 class Finished final : public Form {
 public:
-    Finished(std::string learned, std::string score, std::string_view lesson, Place place, const Prefs& prefs)
-        : learned_(std::move(learned)), score_(std::move(score)), place_(place)
+    Finished(std::string learned, std::string score, std::string about, std::string_view lesson, Place place,
+             const Prefs& prefs)
+        : learned_(std::move(learned)), score_(std::move(score)), about_(std::move(about)), place_(place)
     {
         bool after = lesson.empty();
         for (int round = 0; round < 2 && !next_; ++round) // from the finished lesson on, then from the first
@@ -84,34 +98,54 @@ private:
         if (next_) f.row(action_of(*next_), f.say(Text::lesson_named, f.say(next_->title)), Icon::next);
         f.row("lessons"_id, Text::lessons, Icon::book);
         f.row("play"_id, f.say(title(place_)), Icon::play);
+        if (!about_.empty()) f.words("lesson_about"_id, about_);
     }
 
-    std::string learned_, score_;
+    std::string learned_, score_, about_;
     Place place_;
     const Entry* next_ = nullptr;
 };
 
 } // namespace
 
-std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string_view lesson, Place place,
-                                 const Prefs& prefs)
+std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string about, std::string_view lesson,
+                                 Place place, const Prefs& prefs)
 {
-    return std::make_unique<Finished>(std::move(learned), std::move(score), lesson, place, prefs);
+    return std::make_unique<Finished>(std::move(learned), std::move(score), std::move(about), lesson, place, prefs);
 }
 
-std::vector<const Entry*> picked(const Prefs& prefs, std::size_t most)
+std::vector<const Entry*> picked(const Prefs& prefs)
 {
     std::vector<const Entry*> out;
-    enum { begun, next, done, later };
-    for (const int wanted : {begun, next, done, later}) {
-        int fresh = 0;
+    const auto is_begun = [&](const Entry& e) { return !prefs.get(progress_key(e.id)).empty() && !is_done(e, prefs); };
+    for (const Track track : engine::enumerators<Track>) {
+        const Entry *begun = nullptr, *next = nullptr, *last = nullptr;
         for (const auto& e : entries) {
-            const std::string_view progress = prefs.get(progress_key(e.id));
-            const int what = is_done(progress) ? done : !progress.empty() ? begun : ++fresh <= 2 ? next : later;
-            if (what == wanted && out.size() < most) out.push_back(&e);
+            if (e.track != track) continue;
+            last = &e;
+            if (!begun && is_begun(e)) begun = &e;
+            if (!next && !is_done(e, prefs)) next = &e;
         }
+        if (last) out.push_back(begun ? begun : next ? next : last);
     }
+    std::stable_partition(out.begin(), out.end(), [&](const Entry* e) { return is_begun(*e); });
     return out;
+}
+
+bool is_optional(const Entry& e)
+{
+    return std::find(optional_too.begin(), optional_too.end(), e.id) != optional_too.end();
+}
+
+std::string track_in_words(const Say& say, Track track, const Prefs& prefs)
+{
+    int done = 0, all = 0;
+    for (const auto& e : entries) {
+        if (e.track != track || is_optional(e)) continue;
+        ++all;
+        done += is_done(e, prefs) ? 1 : 0;
+    }
+    return say(name_of(track)) + " · " + say(Text::of_total, std::to_string(done), std::to_string(all));
 }
 
 int how_many_done(const Prefs& prefs)
@@ -166,7 +200,9 @@ std::string progress_in_words(const Say& say, std::string_view progress)
 std::string state_in_words(const Say& say, const Entry& e, const Prefs& prefs)
 {
     const auto how_far = progress_in_words(say, prefs.get(progress_key(e.id)));
-    return how_far.empty() ? say(Text::lesson_minutes, Say::count(e.minutes)) : how_far;
+    if (!how_far.empty()) return how_far;
+    const auto minutes = say(Text::lesson_minutes, Say::count(e.minutes));
+    return is_optional(e) ? minutes + " · " + say(Text::lesson_optional) : minutes;
 }
 
 void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)

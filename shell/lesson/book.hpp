@@ -1,5 +1,6 @@
 #pragma once
 // The list of lessons, the learner's progress in each, and the dialogs and panel from which lessons are opened.
+#include "engine/base/named.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/places.hpp"
 #include "shell/kit/prefs.hpp"
@@ -10,9 +11,12 @@
 namespace shell::lesson {
 using namespace kit;
 
+ENGINE_NAMED(Track, games, codes, hidden, deduction);
+
 struct Entry {
     std::string_view id;
     Text title;
+    Track track;
     Place place;
     int minutes;
 };
@@ -35,17 +39,23 @@ std::string progress_in_words(const Say&, std::string_view progress);
 std::string state_in_words(const Say&, const Entry&, const Prefs&);
 bool is_done(const Entry&, const Prefs&);
 
-/// Lessons for the home screen, at most `most`: those begun, the next two, those done, the others.
-std::vector<const Entry*> picked(const Prefs&, std::size_t most);
+bool is_optional(const Entry&);
+
+/// Lessons for the home screen, one of each track: the one begun, otherwise the first that is not done, otherwise the
+/// last. Tracks with a lesson begun come first.
+std::vector<const Entry*> picked(const Prefs&);
 int how_many_done(const Prefs&);
+/// "Codes · 2 of 4", the lessons done; optional ones do not count.
+std::string track_in_words(const Say&, Track, const Prefs&);
 
 /// Draws the game's lessons at the bottom of a panel without analysis, as many as fit below its middle.
 void draw_offer(Ui&, Rect panel, Place, const Prefs&);
 
 void describe_offer(Outline&, const Say&, Place, const Prefs&);
 
-/// The dialog after the last step: the score, and the next lessons.
-std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string_view lesson, Place, const Prefs&);
+/// The dialog after the last step: the score, where the lesson comes from, and the next lessons.
+std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string about, std::string_view lesson,
+                                 Place, const Prefs&);
 
 /// The dialog with a game's lessons. It lists all lessons for Place::home, or if the game's are done.
 std::unique_ptr<Dialog> book(Place, const Prefs&);

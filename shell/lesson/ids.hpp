@@ -6,6 +6,7 @@ namespace shell::lesson {
 
 ROOM_IDS(kit::ids, R"(
     lesson
+    lesson_about
     lesson_again
     lesson_answer
     lesson_check

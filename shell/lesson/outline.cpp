@@ -19,6 +19,7 @@ std::string form_of_answer(const Say& say, const Player& l)
     const auto kind = l.step().ask->kind;
     if (kind == Ask::Kind::fraction) return say(Text::lesson_hint_fraction);
     if (kind == Ask::Kind::number) return say(Text::lesson_hint_number);
+    if (kind == Ask::Kind::guess) return say(Text::lesson_hint_guess);
     const auto [places, last] = l.lettered();
     if (places == 0) return say(Text::lesson_hint_code);
     return say(Text::lesson_hint_letters, std::to_string(places), std::string(1, last));

@@ -148,8 +148,8 @@ std::string Player::unreadable(const Say& say) const
     if (!open() || so_far.find_first_not_of(" -\u2212") == so_far.npos) return {};
     if (std::string_view("/.,").find(so_far.back()) != std::string_view::npos) return {}; // still being typed
     const Ask::Kind kind = step_->ask->kind;
-    if ((kind != Ask::Kind::number && kind != Ask::Kind::fraction) || readable(kind, typed())) return {};
-    return say(Text::lesson_no_number, kind == Ask::Kind::number ? "12" : "3/8");
+    if (!is_numeric(kind) || readable(kind, typed())) return {};
+    return say(Text::lesson_no_number, kind == Ask::Kind::fraction ? "3/8" : "12");
 }
 
 std::pair<int, char> Player::lettered() const
@@ -168,9 +168,29 @@ std::string Player::feedback(const Say& say) const
 {
     if (verdict() == Verdict::right)
         return say(Text::lesson_right) + (step_->ask->right.empty() ? "" : " " + step_->ask->right);
+    if (verdict() == Verdict::guessed) return guessed_in_words(say) + " " + step_->ask->right;
     if (verdict() == Verdict::shown)
         return say(Text::lesson_answer_is, in_words(step_->ask->answer)) + " " + step_->ask->right;
     return put().came ? step_->came : put().said;
+}
+
+std::string Player::guessed_in_words(const Say& say) const
+{
+    const std::string& answer = step_->ask->answer.front();
+    const auto point = answer.find('.');
+    const int places = point == answer.npos ? 0 : static_cast<int>(std::min<std::size_t>(answer.size() - point - 1, 6));
+    const std::string is = text::decimal(say.language(), engine::lesson::value_of(answer).value_or(0), places);
+    switch (nearness(*step_->ask, typed())) {
+    case Near::exact:
+        return say(Text::lesson_guess_exact, is);
+    case Near::close:
+        return say(Text::lesson_guess_close, is);
+    case Near::low:
+        return say(Text::lesson_guess_low, is);
+    case Near::high:
+        break;
+    }
+    return say(Text::lesson_guess_high, is);
 }
 
 std::string Player::told_of() const
@@ -184,7 +204,8 @@ std::string Player::told_of() const
 
 std::string Player::given() const
 {
-    if (verdict() != Verdict::right || step_->ask->kind == Ask::Kind::choice) return {};
+    const bool told = verdict() == Verdict::right || verdict() == Verdict::guessed;
+    if (!told || step_->ask->kind == Ask::Kind::choice) return {};
     return step_->ask->kind == Ask::Kind::set ? in_words(step_->ask->answer) : typed();
 }
 
@@ -262,6 +283,11 @@ void Player::check(const Say& say)
     const auto& ask = *step_->ask;
     const std::string given = answer(), right = joined(ask.answer, ", ");
     Put& p = put();
+    if (guesses()) { // whatever it is, the step is done
+        p.verdict = Verdict::guessed;
+        finished_ |= step_->last();
+        return;
+    }
     if (p.tries > 0 && same(given, p.wrong)) { // the same answer again: no new try, and no new hint
         p.verdict = Verdict::wrong;
         p.of_wrong = true;

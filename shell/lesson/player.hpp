@@ -16,7 +16,7 @@ std::optional<std::uint64_t> tried_seed(std::string_view counted, int step);
 
 class Player {
 public:
-    enum class Verdict : std::uint8_t { open, wrong, right, shown };
+    enum class Verdict : std::uint8_t { open, wrong, right, shown, guessed };
 
     explicit Player(StepPointer step) : step_(std::move(step)), put_(most_steps) { begin(); }
 
@@ -48,9 +48,14 @@ public:
     /// The right answer that the learner gave, in words; "" = none, or an option shows it.
     std::string given() const;
     bool can_hint() const { return open() && put().hints < step_->ask->hints.size(); }
-    bool can_reveal() const { return open() && (tries() >= 2 || put().hints >= step_->ask->hints.size()); }
+    bool can_reveal() const
+    {
+        return open() && !guesses() && (tries() >= 2 || put().hints >= step_->ask->hints.size());
+    }
     bool open() const { return step_->ask && !solved(); }
-    bool solved() const { return verdict() == Verdict::right || verdict() == Verdict::shown; }
+    bool solved() const { return put().verdict != Verdict::open && put().verdict != Verdict::wrong; }
+    /// A prediction, which is not graded.
+    bool guesses() const { return step_->ask && step_->ask->kind == Ask::Kind::guess; }
     /// Whether the step is done: its question is solved, or the awaited event has come, or it has neither.
     bool done() const { return step_->ask ? solved() : !step_->wait || put().came; }
     /// Whether the learner may explore the board freely. Not while a question is open: the board would answer it.
@@ -114,6 +119,7 @@ private:
     bool same(std::string_view, std::string_view) const;
     void check(const Say&);
     std::string in_words(const std::vector<std::string>&) const;
+    std::string guessed_in_words(const Say&) const;
     std::string next_hint();
     void settle(bool right_at_first);
 

@@ -69,10 +69,10 @@ bool read(Step& s, const Line& l)
         std::string_view key;
         std::string Step::*field;
     };
-    static constexpr std::array texts{Text{"lesson", &Step::lesson}, Text{"game", &Step::game},
-                                      Text{"title", &Step::title},   Text{"say", &Step::say},
-                                      Text{"at", &Step::at},         Text{"before", &Step::before},
-                                      Text{"came", &Step::came},     Text{"aim", &Step::aim}};
+    static constexpr std::array texts{
+        Text{"lesson", &Step::lesson}, Text{"game", &Step::game}, Text{"title", &Step::title},
+        Text{"say", &Step::say},       Text{"at", &Step::at},     Text{"before", &Step::before},
+        Text{"came", &Step::came},     Text{"aim", &Step::aim},   Text{"about", &Step::about}};
     for (const auto& t : texts)
         if (l.key == t.key) return s.*t.field = f[0], true;
     if (l.key == "minutes") s.minutes = kit::parse_int(f[0], 0, 999).value_or(0);

@@ -50,7 +50,7 @@ struct Step {
     std::uint64_t seed = 0;
     std::string say, at, came; // came: shown once the awaited event has come
     std::string before;        // the board if there is no `at` and the reader has not come from the step before
-    std::string aim;           // in the last step: what the learner can do now
+    std::string aim, about;    // in the last step: what the learner can do now; where the lesson comes from
     std::vector<Use> show;
     std::vector<std::string> hide, sealed, point; // sealed: hidden even after the answer
     std::optional<Wait> wait;

@@ -100,6 +100,69 @@ TEST_SUITE("lesson")
         CHECK(faults_of(sample(), 7).starts_with("texts: must be an object"));
         CHECK(faults_of(sample(), nullptr) == ""); // without texts keys are not checked
     }
+    TEST_CASE("facts: each is compared with the engine, and is said in the texts in each language's way")
+    {
+        const auto facts = [](const Json& all, const char* text) {
+            Json texts = sample_texts();
+            texts["es"]["s1"] = texts["en"]["s1"] = text;
+            return faults_of(with("/facts", all), texts);
+        };
+        const auto asks = [&](int value, const char* path, const char* text) {
+            const Json request{{"cmd", "search.tree"}, {"tree", "(3 12 8)(2 4 6)(14 5 2)"}};
+            const Json fact{{"value", value}, {"request", request}, {"path", path}};
+            return facts(Json{{"n", fact}}, text);
+        };
+        const auto parsed = [&](const char* all, const char* text) { return facts(Json::parse(all), text); };
+        CHECK(asks(7, "leaves_visited", "{n}") == "");
+        CHECK(asks(8, "leaves_visited", "{n}") == "facts.n.value: is \"8\", and the engine says \"7\"\n");
+        CHECK(asks(7, "seen", "{n}").starts_with("facts.n: in the engine's reply \"seen\" is not there"));
+        CHECK(asks(7, "leaves_visited", "7") == "facts.n: is said nowhere in the lesson\n"
+                                                "steps.1.say: says 7 in en, which nothing proves: make it a fact\n"
+                                                "steps.1.say: says 7 in es, which nothing proves: make it a fact\n");
+        CHECK(asks(7, "leaves_visited", "{n} {m}").starts_with("steps.1.say: has {m} in en, which is not given\n"));
+        CHECK(parsed(R"({"a": {"value": 42, "product": [2, "b"]}, "b": {"value": 21, "sum": [20, 1]}})", "{a}") ==
+              "facts.a.product.1: must be a number, or the name of a fact before this one\n");
+        CHECK(parsed(R"({"a": {"value": 20, "chosen": true}, "b": {"value": 21, "sum": ["a", 1]},
+                         "c": {"value": "4.20", "product": ["b", "0.2"]}})",
+                     "{c}") == "");
+        CHECK(parsed(R"({"a": {"value": 22, "sum": [20, 1]}})", "{a}") ==
+              "facts.a.value: is \"22\", and the engine says \"21\"\n");
+        CHECK(parsed(R"({"a": {"value": 22}})", "{a}") == "facts.a: must have one of request, sum, product, chosen\n");
+        CHECK(parsed(R"({"A b": {"value": 22, "chosen": true}})", "x").starts_with("facts.A b: must have a name"));
+        Json lesson = with("/facts", Json::parse(R"({"n": {"value": 12960.5, "chosen": true}})"));
+        lesson["steps"][0]["say"] = {{"es", "{n}"}, {"en", "{n}"}};
+        CHECK(flat_of(0, 0, "es", lesson).find("say\t12\u00A0960,5\n") != std::string::npos);
+        CHECK(flat_of(0, 0, "en", lesson).find("say\t12,960.5\n") != std::string::npos);
+        lesson["steps"][3]["fresh"]["given"][0]["name"] = "n";
+        CHECK(faults_of(lesson).find("steps.3.fresh.given: has the name of a fact: n\n") != std::string::npos);
+    }
+    TEST_CASE("a number above 6 in a text is a fact, or stands on the step's board or in its question")
+    {
+        const auto said = [](const char* path, const char* text) {
+            return '\n' + faults_of(with(path, Json{{"es", text}, {"en", text}}), nullptr);
+        };
+        for (const char* known : {"12 8 14", "6 trees", "0351", "?29? s14"}) CHECK(said("/steps/0/say", known) == "\n");
+        const std::string proves = ", which nothing proves: make it a fact\n";
+        CHECK(said("/steps/0/say", "13 leaves").find("\nsteps.0.say: says 13 in en" + proves) != std::string::npos);
+        CHECK(said("/steps/2/ask/right", "Of 9.").find("\nsteps.2.ask.right: says 9 in en" + proves) !=
+              std::string::npos);
+        CHECK(said("/steps/3/ask/right", "Of {a} and 9.") == "\n"); // drawn from 1 to 9
+        CHECK(said("/teacher/expect", "99").find("\nteacher.expect: says 99 in en" + proves) != std::string::npos);
+    }
+    TEST_CASE("a guess is no question of the score: no guess is wrong, and there are no new cases of it")
+    {
+        const std::string guess =
+            R"json({"kind": "guess", "say": "q2", "right": "r", "answer": 7, "because": {"request":
+            {"cmd": "search.tree", "tree": "(3 12 8)(2 4 6)(14 5 2)"}, "path": "leaves_visited"}})json";
+        Json lesson = with("/steps/2/ask", Json::parse(guess));
+        CHECK(faults_of(lesson, nullptr) == "");
+        CHECK(flat_of(2, 0, "es", lesson).find("ask\tguess\t?\nanswer\t7\nright\tR\n") != std::string::npos);
+        lesson["steps"][2]["ask"]["wrong"] = Json::parse(R"([{"answer": 8, "say": "m"}])");
+        CHECK(faults_of(lesson, nullptr) == "steps.2.ask.wrong: must not stand here: no guess is wrong\n");
+        lesson = with("/steps/3/ask/kind", "guess");
+        CHECK(faults_of(lesson, nullptr) ==
+              "steps.3.ask.kind: guess has no new cases: fresh must not stand beside it\n");
+    }
     TEST_CASE("files that are no lesson are refused with their place")
     {
         CHECK(faults_of("{\"id\": \"a\",}").ends_with("JSON: line 1, character 12\n"));
@@ -210,7 +273,8 @@ TEST_SUITE("lesson")
         CHECK(flat.substr(flat.find("seed")) ==
               "seed\t7\nsay\t9,4\nat\ttrees 1 explore max alphabeta left_to_right 7 (9,4,8)(2,4,6)\n"
               "ask\tnumber\t¿?\nanswer\t4\nwrong\t6\tM\nhint\tH\nright\tR\nfresh\n");
-        CHECK(flat.find("title\tT\naim\tA\nminutes") != std::string::npos); // only in the last step
+        CHECK(flat.find("title\tT\naim\tA\nexpect\tNada.\nabout\t003\nminutes") !=
+              std::string::npos); // only in the last step
         CHECK(flat_of(2, 7).find("aim") == std::string::npos);
         CHECK(flat_of(3, 7) == flat_of(3, 7));
         CHECK(flat_of(3, 7) != flat_of(3, 8));

@@ -1,10 +1,12 @@
 // Values of lessons: answers, names, drawn values, words, the flat text.
+#include "engine/lesson/figures.hpp"
 #include "engine/lesson/flat.hpp"
 #include "engine/lesson/given.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/request/lesson_path.hpp"
 #include <array>
 #include <doctest/doctest.h>
+#include <fstream>
 #include <utility>
 
 using namespace engine;
@@ -140,6 +142,31 @@ TEST_SUITE("lesson")
         CHECK(word_count("") == 0);
         CHECK(word_count("  . , ") == 0);
         CHECK(character_count("ñandú") == 5);
+    }
+    TEST_CASE("numbers are written as each language's locale says, and read back")
+    {
+        for (const std::string language : {"en", "es", "it", "pt"}) {
+            CAPTURE(language);
+            std::ifstream locale("shell/text/" + language + "/locale");
+            std::string decimal, group;
+            for (std::string line; std::getline(locale, line);) {
+                if (line.starts_with("decimal ")) decimal = line.substr(8);
+                if (line.starts_with("group ")) group = line == "group U+00A0" ? "\u00A0" : line.substr(6);
+            }
+            CHECK(number_in(language, "1234.5") == "1234" + decimal + "5");
+            CHECK(number_in(language, "-1234567.25") == "\u22121" + group + "234" + group + "567" + decimal + "25");
+            for (const char* number : {"1234.5", "549946", "12345678.25", "0.500"})
+                CHECK(numbers_said(language, "a “" + number_in(language, number) + "”, b") ==
+                      std::vector<std::string>{number});
+        }
+        CHECK(number_in("eu", "12345.6") == "12345.6");
+        for (const char* other : {"0011", "2/7", "red", "1 · 2", "", "1.2.3"}) CHECK(number_in("en", other) == other);
+        CHECK(numbers_said("en", "{n} 7 trees, s8 ?9? 10, 11: {k|12|13}14") ==
+              std::vector<std::string>{"7", "10", "11"});
+        KnownNumbers known;
+        known.add("codes 1 p4c10n 12 g2798 0.5");
+        for (const char* number : {"6", "10", "12", "2798", "7", "0011", "0.5"}) CHECK(known.has(number));
+        for (const char* number : {"13", "27", "6.5", "1279"}) CHECK_FALSE(known.has(number));
     }
     TEST_CASE("a text is taken in its language, else in Spanish, English, any")
     {

@@ -3,6 +3,7 @@
 #include "shell/lesson/answer.hpp"
 #include "shell/lesson/player.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
 #include <array>
 #include <doctest/doctest.h>
 
@@ -11,6 +12,7 @@ namespace {
 using shell::lesson::Ask;
 using shell::lesson::read_step;
 using shell::lesson::same;
+using wording::en, wording::Text;
 
 std::string step_text(int index, const std::string& rest)
 {
@@ -163,6 +165,38 @@ TEST_CASE("a right answer is called right before its reason; who asks to see why
     p.use("lesson_hint");
     p.use("lesson_why");
     CHECK(told(p, "La respuesta: 3. El mayor de 3, 2 y 2."));
+}
+
+TEST_CASE("a guess is told how near it is, and costs no first try")
+{
+    const auto guessed = [](const char* typed) {
+        Player p(R"({"game": "trees", "language": "en"})");
+        p.app().set("lesson", step_text(1, "ask\tguess\tHow many on average?\nanswer\t8.01\nright\tNothing mends it.\n"
+                                           "reveal\tstep:last\t\n"));
+        p.frames(3);
+        CHECK_FALSE(p.has("lesson_hint"));
+        CHECK_FALSE(p.has("lesson_why"));
+        p.use("lesson_answer", typed);
+        p.use("lesson_check");
+        CHECK(p.has("lesson_next"));
+        CHECK(p.control("lesson_answer")["text"] == typed);
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "progress").empty());
+        p.app().set("lesson", step_text(2, how_many));
+        p.frames(3);
+        p.use("lesson_answer", "3");
+        p.use("lesson_check");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("raw":1,"min":0,"max":1)") !=
+              std::string::npos);
+        p.app().set("lesson",
+                    step_text(1, "ask\tguess\tHow many on average?\nanswer\t8.01\nright\tNothing mends it.\n"));
+        p.frames(3);
+        return p.control("lesson_feedback")["text"].get<std::string>();
+    };
+    const std::string end = " Nothing mends it.";
+    CHECK(guessed("8.01") == en(Text::lesson_guess_exact, {{"answer", "8.01"}}) + end);
+    CHECK(guessed("7,5") == en(Text::lesson_guess_close, {{"answer", "8.01"}}) + end);
+    CHECK(guessed("4.6") == en(Text::lesson_guess_low, {{"answer", "8.01"}}) + end);
+    CHECK(guessed("30") == en(Text::lesson_guess_high, {{"answer", "8.01"}}) + end);
 }
 
 TEST_CASE("leaves are marked by pressing them on the board, and a right set says why")

@@ -1,6 +1,7 @@
 // The ways into, through and out of a lesson: it goes on after a reload, a slow step is announced, its end leads on,
 // and it works in the smallest windows.
 #include "shell/lesson/book.hpp"
+#include "tests/shell/lesson_support.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
@@ -118,7 +119,7 @@ TEST_SUITE("lessons")
     TEST_CASE("where all lessons of the game are done the list has those of the others")
     {
         for (const bool done : {false, true}) {
-            const std::string prefs = done ? "lesson.hidden=done 8\n" : "";
+            const std::string prefs = done ? "lesson.hidden=done 6\nlesson.bluff=done 5\n" : "";
             Player p(nlohmann::json{{"prefs", prefs}, {"game", "betting"}, {"language", "en"}}.dump());
             p.use("lessons");
             CHECK(p.has("lesson:hidden"));
@@ -142,24 +143,51 @@ TEST_SUITE("lessons")
         CHECK(p.control("dialog").is_null());
     }
 
-    TEST_CASE("at home the lesson one is in comes first, then the next, then what is done; the rest is one press away")
+    TEST_CASE("home offers a lesson of each track, the one begun first, with how many of the track are done")
     {
         Prefs prefs;
         auto names = [&] {
             std::string out;
-            for (const auto* e : shell::lesson::picked(prefs, 4)) out += std::string(e->id) + " ";
+            for (const auto* e : shell::lesson::picked(prefs)) out += std::string(e->id) + " ";
             return out;
         };
-        CHECK(names() == "answer filter first-guess criteria ");
+        CHECK(names() == "play-31 answer hypotheses pass-show ");
         prefs.set("lesson.answer", "done 8");
         prefs.set("lesson.cut-1", "2 8");
-        CHECK(names() == "cut-1 filter first-guess answer ");
+        prefs.set("lesson.lies", "3 8");
+        CHECK(names() == "cut-1 lies filter pass-show ");
         CHECK(shell::lesson::how_many_done(prefs) == 1);
+        const shell::text::Say say(*shell::text::language_from("en"));
+        const auto codes = [&] { return shell::lesson::track_in_words(say, shell::lesson::Track::codes, prefs); };
+        CHECK(codes() == en(Text::track_codes) + " · " + en(Text::of_total, {{"done", 1}, {"total", 4}}));
+        for (const char* id : {"filter", "first-guess", "criteria"}) prefs.set("lesson." + std::string(id), "done 8");
+        CHECK(codes() == en(Text::track_codes) + " · " + en(Text::of_total, {{"done", 4}, {"total", 4}}));
+        CHECK(names() == "cut-1 lies genetic pass-show "); // which is optional
         Player p(R"({"language": "en", "prefs": "lesson.answer=done 8\nlesson.cut-1=2 8\n"})");
         CHECK(p.has("lesson:cut-1"));
+        CHECK(p.control("lesson:filter").dump().find(en(Text::track_codes) + " · ") != std::string::npos);
         CHECK_FALSE(p.has("lesson:mixed"));
         p.use("lessons");
         CHECK(p.has("lesson:mixed"));
+        const std::string all = p.control("dialog").dump();
+        std::size_t at = 0;
+        for (const Text track : {Text::track_games, Text::track_codes, Text::track_hidden, Text::track_deduction}) {
+            const auto found = all.find(en(track) + " · ", at);
+            CHECK(found != std::string::npos);
+            at = std::min(found, all.size());
+        }
+        CHECK(all.find(en(Text::lesson_optional)) != std::string::npos);
+    }
+
+    TEST_CASE("each lesson of a track stands after those that its file names before it")
+    {
+        std::vector<std::string> before;
+        for (const auto& e : shell::lesson::all_lessons()) {
+            const auto file = lesson_support::file(std::string(e.id) + "/lesson.json");
+            for (const std::string& after : file.value("after", std::vector<std::string>()))
+                CHECK_MESSAGE(std::find(before.begin(), before.end(), after) != before.end(), e.id << " " << after);
+            before.emplace_back(e.id);
+        }
     }
 
     TEST_CASE("each game has a book of lessons, in its bar or menu and in words; Picas & Fijas that of what is the "

@@ -6,7 +6,7 @@ const fieldOf = (text) => text.replace(/\\(.)/g, (_, sign) => ({ n: '\n', t: '\t
 /**
  * @param {string} flat
  * @returns {{title: string, minutes: number, step: number, count: number, say: string, at?: string, fresh: boolean,
- *   wait?: string, kind?: string, question?: string, tolerance?: string, right?: string, came?: string,
+ *   wait?: string, kind?: string, question?: string, tolerance?: string, right?: string, came?: string, aim?: string, expect?: string, about?: string,
  *   option: {value: string, text: string, note: string}[], answer: string[], wrong: {answer: string, text: string}[], hint: string[], hide: string[]}}
  */
 export function readStep(flat) {
@@ -21,7 +21,7 @@ export function readStep(flat) {
     else if (key === 'wait') step.wait = fields[2];
     else if (key === 'minutes') step.minutes = Number(fields[0]);
     else if (key === 'fresh') step.fresh = true;
-    else if (['title', 'say', 'at', 'tolerance', 'right', 'came'].includes(key)) [step[key]] = fields;
+    else if (['title', 'say', 'at', 'tolerance', 'right', 'came', 'aim', 'expect', 'about'].includes(key)) [step[key]] = fields;
   }
   return step;
 }

@@ -28,9 +28,10 @@ export async function openLesson({ lesson, seed, language, boards: drawn }, { bo
   const { game, flat } = await step(0), flats = [flat], { count } = readStep(flat);
   for (let i = 1; i < count; i++) flats.push((await step(i)).flat);
   const { title } = structure, languages = typeof title === 'string' ? [spoken] : [language, ...FALLBACK, ...Object.keys(title)].filter((one) => title[one]);
+  const { aim, expect, about: origin } = readStep(flats[count - 1]); // with their numbers in
   const about = {
-    lesson, game, seed, language: languages[0], minutes: structure.minutes, source: structure.source ?? '', after: structure.after ?? [],
-    title: textOf(title, texts, language), aim: textOf(structure.teacher?.aim, texts, language), expect: textOf(structure.teacher?.expect, texts, language),
+    lesson, game, seed, language: languages[0], minutes: structure.minutes, after: structure.after ?? [],
+    title: textOf(title, texts, language), aim, expect, about: origin,
   };
   const boards = drawn ? await Boards.open(game, language, box).catch(() => undefined) : undefined, steps = [];
   try {

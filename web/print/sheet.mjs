@@ -49,7 +49,8 @@ export function answerOf(step, language) {
 
 function questionOf(step, language, solved) {
   if (!step.kind) return [];
-  const ticked = step.option.length, question = paragraph('question', step.question);
+  const ticked = step.option.length, question = element('div', {}, paragraph('question', step.question),
+    ...(step.kind === 'guess' ? [paragraph('how', say(language, 'guess'))] : []));
   if (!solved)
     return [question, ...(ticked ? [paragraph('how', say(language, step.kind === 'set' ? 'tick_all' : 'tick_one')), optionsOf(step, false)]
       : [paragraph('blank', `${say(language, 'answer')}: `, element('span', { className: 'line' }), ...(step.kind === 'fraction' ? [' (a/b)'] : []))])];

@@ -7,7 +7,7 @@ import { answerOf, mistakesOf } from './sheet.mjs';
 export function drawTeacher(lesson, { language, game, titles }) {
   const facts = [
     ['aim', lesson.aim, lesson.language], ['expect', lesson.expect, lesson.language], ['time', say(language, 'minutes', { minutes: lesson.minutes })],
-    ['game', game], ['before', lesson.after.map((id) => titles.get(id) ?? id).join(', ')], ['source', lesson.source],
+    ['game', game], ['before', lesson.after.map((id) => titles.get(id) ?? id).join(', ')], ['about', lesson.about],
   ].filter(([, text]) => text);
   const asked = lesson.steps.filter(({ kind }) => kind).map((step) => element('li', { className: 'step', value: step.step + 1 },
     element('h3', {}, say(language, 'step', { step: step.step + 1 })),

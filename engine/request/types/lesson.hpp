@@ -98,7 +98,8 @@ struct LessonCheck {
         static void fields(auto& f, auto& r)
         {
             f.must("faults", r.faults, "the lesson is not played with one");
-            f.must("advice", r.advice, "for the author: too many words, no new cases at the end");
+            f.must("advice", r.advice,
+                   "for the author: too many words, a number that nothing proves, no new cases at the end");
             f.must("steps", r.steps, "of the lesson");
             f.must("questions", r.questions, "of the lesson");
             f.must("requests", r.requests, "sent to the engine");
