@@ -354,6 +354,7 @@ TEST_SUITE("cluedo")
             p.use("hand_done");
             REQUIRE(p.settles());
             CHECK_FALSE(p.has("contradiction"));
+            p.use("toast_close");
             CHECK(overlap(p) == "");
         }
     }
