@@ -135,7 +135,9 @@ bool App::walk(int way, bool round)
     if (stops.empty()) return false;
     const bool forward = way > 0, again = std::exchange(walked_out_, false);
     const std::size_t end = forward ? stops.size() - 1 : 0, first = forward ? 0 : stops.size() - 1;
-    const bool nowhere = at == std::string_view::npos || (again && at == end);
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool untouched = !io.NavVisible && io.MouseClickedTime[0] <= 0; // ImGui has given the first control the focus
+    const bool nowhere = untouched || at == std::string_view::npos || (again && at == end);
     if (at == end && !nowhere && !round && !dialog_) {
         walked_out_ = true;
         return false;
@@ -186,12 +188,11 @@ FrameResult App::frame(double now, float width, float height, float density)
     go_on_showing();
 
     const auto terms_before = memory_.terms;
-    memory_.begin_frame();
-    if (!io.MouseDown[0]) memory_.scroll_drag.clear();
-
     ImGui::NewFrame();
     take_key(ImGuiKey_Tab, "walk"); // ImGui's own walk leaves out what is inside scrolled areas
-    if (ImGui::IsKeyPressed(ImGuiKey_Tab) && !io.KeyCtrl) walk(io.KeyShift ? -1 : 1, true);
+    if (ImGui::IsKeyPressed(ImGuiKey_Tab) && !io.KeyCtrl) walk(io.KeyShift ? -1 : 1, true); // by the last frame's stops
+    memory_.begin_frame();
+    if (!io.MouseDown[0]) memory_.scroll_drag.clear();
     soften_edges(1 / (density * scale_));                // one real pixel
     for (ImFont* font : {fonts_.bold, fonts_.regular}) { // text drawn without PushFont needs this density
         ImGui::PushFont(font, 19);

@@ -120,14 +120,15 @@ TEST_SUITE("lesson")
                                                 "steps.1.say: says 7 in en, which nothing proves: make it a fact\n"
                                                 "steps.1.say: says 7 in es, which nothing proves: make it a fact\n");
         CHECK(asks(7, "leaves_visited", "{n} {m}").starts_with("steps.1.say: has {m} in en, which is not given\n"));
-        CHECK(parsed(R"({"a": {"value": 42, "product": [2, "b"]}, "b": {"value": 21, "sum": [20, 1]}})", "{a}") ==
-              "facts.a.product.1: must be a number, or the name of a fact before this one\n");
-        CHECK(parsed(R"({"a": {"value": 20, "chosen": true}, "b": {"value": 21, "sum": ["a", 1]},
-                         "c": {"value": "4.20", "product": ["b", "0.2"]}})",
-                     "{c}") == "");
-        CHECK(parsed(R"({"a": {"value": 22, "sum": [20, 1]}})", "{a}") ==
-              "facts.a.value: is \"22\", and the engine says \"21\"\n");
-        CHECK(parsed(R"({"a": {"value": 22}})", "{a}") == "facts.a: must have one of request, sum, product, chosen\n");
+        CHECK(parsed(R"({"all": {"value": 42, "product": [2, "part"]}, "part": {"value": 21, "sum": [20, 1]}})",
+                     "{all}") == "facts.all.product.1: must be a number, or the name of a fact before this one\n");
+        CHECK(parsed(R"({"all": {"value": 20, "chosen": true}, "part": {"value": 21, "sum": ["all", 1]},
+                         "share": {"value": "4.20", "product": ["part", "0.2"]}})",
+                     "{share}") == "");
+        CHECK(parsed(R"({"all": {"value": 22, "sum": [20, 1]}})", "{all}") ==
+              "facts.all.value: is \"22\", and the engine says \"21\"\n");
+        CHECK(parsed(R"({"all": {"value": 22}})", "{all}") ==
+              "facts.all: must have one of request, sum, product, chosen\n");
         CHECK(parsed(R"({"A b": {"value": 22, "chosen": true}})", "x").starts_with("facts.A b: must have a name"));
         Json lesson = with("/facts", Json::parse(R"({"n": {"value": 12960.5, "chosen": true}})"));
         lesson["steps"][0]["say"] = {{"es", "{n}"}, {"en", "{n}"}};

@@ -134,17 +134,19 @@ TEST_SUITE("cluedo")
     }
     TEST_CASE("who takes notes by hand has time: each move of the others waits, unless switched off")
     {
-        Player p(R"({"language":"en","game":"cluedo","role":"play","seed":"1","strategy":"easy"})", 360, 640);
-        CHECK(p.control("waits")["checked"] == true);
-        for (int i = 0; i < 300 && !p.has("shown"); ++i) p.frame();
-        REQUIRE(p.has("shown"));
-        const auto told = p.control("shown")["text"];
-        p.frames(1000); // 16 s
-        REQUIRE(p.has("shown"));
-        CHECK(p.control("shown")["text"] == told);
-        p.use("waits", "0");
-        p.frames(400);
-        CHECK((!p.has("shown") || p.control("shown")["text"] != told));
+        {
+            Player p(R"({"language":"en","game":"cluedo","role":"play","seed":"1","strategy":"easy"})", 360, 640);
+            CHECK(p.control("waits")["checked"] == true);
+            for (int i = 0; i < 300 && !p.has("shown"); ++i) p.frame();
+            REQUIRE(p.has("shown"));
+            const auto told = p.control("shown")["text"];
+            p.frames(1000); // 16 s
+            REQUIRE(p.has("shown"));
+            CHECK(p.control("shown")["text"] == told);
+            p.use("waits", "0");
+            p.frames(400);
+            CHECK((!p.has("shown") || p.control("shown")["text"] != told));
+        }
         Player helped(R"({"language":"en","game":"cluedo","role":"play","seed":"1","strategy":"easy"})", 360, 640);
         helped.use("mind", "1");
         CHECK(helped.control("waits")["checked"] == false);

@@ -89,6 +89,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("computer players move one after the other, slowly enough to be watched, and then wait for me")
     {
         Player p(R"({"language":"en","game":"cluedo","role":"play","seed":"7"})");
+        p.use("waits", "0");
         p.use("giveup");
         p.use("undo");
         p.frames(10);

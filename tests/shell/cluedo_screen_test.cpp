@@ -197,7 +197,7 @@ TEST_SUITE("cluedo")
             Player p(config_of(screen_named("cluedo"), language), 768, 1024);
             p.settles(300);
             p.use("note");
-            for (const auto& [id, value] : {std::pair{"by", "3"}, std::pair{"suspect", "5"}, std::pair{"weapon", "9"},
+            for (const auto& [id, value] : {std::pair{"by", "3"}, std::pair{"suspect", "4"}, std::pair{"weapon", "8"},
                                             std::pair{"room_asked", "14"}})
                 p.use(id, value);
             Looks looks;

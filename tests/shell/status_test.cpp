@@ -178,12 +178,12 @@ TEST_SUITE("status")
     TEST_CASE(
         "status: a lesson's step is read aloud, a wrong answer is called wrong, and Enter says why nothing happens")
     {
-        Player p(R"({"language":"en","motion":"reduce"})");
+        Player p(R"({"language":"en","motion":"reduce","game":"trees"})");
         p.app().set("lesson", lesson_support::opened("minimax", "en", 2, 1));
         p.frames(3);
         const auto question = p.control("lesson_answer")["label"].get<std::string>();
         const auto aloud = p.outline()["aloud"].get<std::string>();
-        for (const std::string& part : {p.control("heading:0")["text"].get<std::string>(),
+        for (const std::string& part : {p.control("heading0")["text"].get<std::string>(),
                                         p.control("lesson_say")["text"].get<std::string>(), question})
             CHECK_MESSAGE(aloud.find(part) != std::string::npos, part);
         CHECK(p.control("lesson_answer")["why"] == en(Text::lesson_hint_number));
