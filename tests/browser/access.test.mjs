@@ -289,8 +289,9 @@ for (const path of ['/?game=mastermind&lang=en', '/player.html?game=mastermind&l
     await player.until(({ nodes }) => nodes.some(({ kind }) => kind === 'dialog'));
     await page.keyboard.press('Escape');
     await player.until(({ nodes }) => !nodes.some(({ kind }) => kind === 'dialog'));
-    await player.press('menu');
-    await page.getByRole('dialog').getByRole('checkbox', { name: say('en', 'keys_on_page'), exact: true }).uncheck();
+    await page.getByRole('button', { name: (await player.node('menu')).text, exact: true }).first().press('Enter');
+    await page.getByRole('dialog').getByRole('checkbox', { name: say('en', 'keys_on_page'), exact: true }).press(' ');
+    await player.until(({ nodes }) => !nodes.find(({ kind }) => kind === 'dialog').nodes.find(({ id }) => id === 'page_keys').checked);
     await page.keyboard.press('Escape');
     await player.until(({ nodes }) => !nodes.some(({ kind }) => kind === 'dialog'));
     await page.evaluate(() => document.querySelector('sagaz-game').root.getRootNode().activeElement?.blur());
@@ -306,7 +307,8 @@ for (const path of ['/?game=mastermind&lang=en', '/player.html?game=mastermind&l
 
 test('what is typed into a field of the outline is not the game\'s, nor what is typed on a page around the game', async ({ t }) => {
   const page = await t.open('/?game=trees&lang=en&view=text'), player = new Player(page);
-  await player.choose('tab', '3');
+  await page.getByRole('checkbox', { name: (await player.node('edit')).label, exact: true }).first().check();
+  await page.locator('[data-id$="/tree_text"] input').waitFor();
   const before = await page.evaluate(() => document.querySelector('sagaz-game').getState());
   const field = page.locator('[data-id$="/tree_text"] input');
   await field.focus();
@@ -368,7 +370,7 @@ test('Escape closes the form of a note and the dialog of the games\' file, by th
   assert.equal(await focusedIn(page), 'canvas', 'the drawing keeps the keys');
   const card = page.getByRole('radiogroup', { name: (await player.node('look_card')).label, exact: true });
   assert.equal(await card.getByRole('group').count(), 3);
-  await player.press('games_file');
+  await page.getByRole('button', { name: (await player.node('games_file')).text, exact: true }).first().press('Enter');
   await page.locator('.files').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.files').waitFor({ state: 'detached' });

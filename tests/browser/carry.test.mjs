@@ -145,7 +145,7 @@ test('where there is no room left it is said, and the games that were here are w
   const before = await saved(page, 'game.mastermind.guess');
   await openPanel(player);
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
-  assert.equal(await bring(page, games({ 'game.mastermind.guess': 'thirtyone=thirtyone 1 4 6 31 mover_loses person perfect 42 1\n' })), `${say('en', 'brought', { n: 0 })} ${say('en', 'files.refused', { what: `${say('en', 'mastermind')} (${say('en', 'no_room')})` })}`);
+  assert.equal(await bring(page, games({ 'game.mastermind.guess': 'thirtyone=thirtyone 1 4 6 31 mover_loses person perfect 42 1\n' })), `${say('en', 'brought', { n: 0 })} ${say('en', 'files.refused', { what: `${say('en', 'mastermind')} (${say('en', 'files.no_room')})` })}`);
   assert.equal(await saved(page, 'game.mastermind.guess'), before);
 });
 
