@@ -63,7 +63,7 @@ const tests = {
             ["spaces does not have this option; matrix has it", "--game", "spaces", "--matrix", "1 2; 3 4"],
             ["possible values: home | mastermind", "--game", "chess"], ["possible values: es | it", "--language", "fr"], ["possible values: auto", "--theme", "blue"],
             ["copy everything after #s=", "--link", "https://example.org/#s=garbled"],
-            ["no lesson cut-99; there are answer", "--lesson", "cut-99"], [`no lesson ${folder}: this is a folder`, "--lesson", folder], [".json: the file is empty", "--lesson", nothing],
+            ["no lesson cut-99; there are play-31", "--lesson", "cut-99"], [`no lesson ${folder}: this is a folder`, "--lesson", folder], [".json: the file is empty", "--lesson", nothing],
             ["none.json: no such file", "--lesson", "none.json"], ["list.json: must be an object", "--lesson", list], ["no lesson cut-1: step 40 of", "--lesson", "cut-1", "--step", "40"]])
             for (const [option, name] of [["--outline", "a.json"], ["--shapes", "a.txt"], ...(said.includes("x | o") ? [["--screenshot", "a.png"]] : [])]) {
                 const { status, stderr } = run(...args, "--offscreen", option, named(name));
