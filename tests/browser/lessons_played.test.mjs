@@ -8,6 +8,7 @@ import { bring, firsts, game, given, lines, listen, MINE, open, ours, said } fro
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
 import { say } from './say.mjs';
+import { until } from './until.mjs';
 
 const { ask: ASK } = MINE.steps[1];
 
@@ -93,10 +94,12 @@ class Learner extends Player {
     return this.page.keyboard.press('Space');
   }
 
-  /** Goes to the next step, and waits for it. */
+  /** Goes to the next step, and waits for it. A tap soon after that on "Check" in the same place is a double tap, which the game ignores. */
   async next(count) {
-    await this.use('lesson_next');
-    await this.page.waitForFunction((n) => globalThis.given.length >= n, count);
+    await until(async () => {
+      if (await this.page.evaluate(() => globalThis.given.length) < count) await this.use('lesson_next');
+      return this.page.waitForFunction((n) => globalThis.given.length >= n, count, { timeout: 3000 }).catch(() => false);
+    });
   }
 }
 
