@@ -59,6 +59,17 @@ std::string message(const Setup& s)
     return p ? std::string(name(*p)) : "";
 }
 
+/// Its line has the length that the model says, and opens the same game.
+void check_line(const Log& log)
+{
+    const std::string line = to_line(log);
+    CHECK(line.size() == log.now().length);
+    const auto again = from_line(line);
+    REQUIRE(again);
+    CHECK(again->now() == log.now());
+    CHECK(to_line(*again) == line);
+}
+
 } // namespace
 
 TEST_SUITE("cluedo")
@@ -77,12 +88,7 @@ TEST_SUITE("cluedo")
         CHECK(log.now().mark(3, 4) == Mark::maybe);
         CHECK(log.now().mark(3, 3) == Mark::none);
         CHECK((log.now().view().hand & bit(1)) != 0);
-        const std::string line = to_line(log);
-        CHECK(line.size() == log.now().length);
-        const auto again = from_line(line);
-        REQUIRE(again);
-        CHECK(again->now() == log.now());
-        CHECK(to_line(*again) == line);
+        check_line(log);
         for (int i = 0; i < 4; ++i) log.undo();
         CHECK(log.now().rows[0].shower == 2);
     }
@@ -148,12 +154,7 @@ TEST_SUITE("cluedo")
         push(log, Hold{hand & ~bit(0)});
         push(log, Add{shows(0, {1, 7, 15}, 2)});
         CHECK(log.now().setup.seat_names[3] == "Mary Ann");
-        const std::string line = to_line(log);
-        CHECK(line.size() == log.now().length);
-        const auto again = from_line(line);
-        REQUIRE(again);
-        CHECK(again->now() == log.now());
-        CHECK(to_line(*again) == line);
+        check_line(log);
     }
     TEST_CASE("a corrected table refuses a seat twice, too many cards, and a note about the pile that it takes away")
     {
