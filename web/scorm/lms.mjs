@@ -28,7 +28,7 @@ export function findApi(here) {
   return undefined;
 }
 
-const UNKNOWN = ['401', '403']; // not implemented, or read-only: optional elements may fail so
+const UNKNOWN = ['401', '403']; // SCORM's errors for an element that the course lacks, or lets nobody write: optional ones may fail so
 
 /** @typedef {'missing' | 'silent' | 'open' | 'closed'} CourseState */
 export class Course {
