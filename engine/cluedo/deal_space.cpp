@@ -20,40 +20,11 @@ Wide below(Wide n, Rng& rng)
 
 } // namespace
 
-std::uint32_t DealSpace::Level::find(Packed key) const
-{
-    const std::size_t mask = slots.size() - 1;
-    for (std::size_t i = hash_of(key) & mask;; i = (i + 1) & mask) {
-        const std::uint32_t slot = slots[i];
-        if (slot == 0) return none;
-        if (keys[slot - 1] == key) return slot - 1;
-    }
-}
-
 std::uint32_t DealSpace::Level::insert(Packed key)
 {
-    if (keys.size() * 2 >= slots.size()) grow();
-    const std::size_t mask = slots.size() - 1;
-    for (std::size_t i = hash_of(key) & mask;; i = (i + 1) & mask) {
-        const std::uint32_t slot = slots[i];
-        if (slot != 0 && keys[slot - 1] == key) return slot - 1;
-        if (slot != 0) continue;
-        keys.push_back(key);
-        ways.push_back(0);
-        slots[i] = static_cast<std::uint32_t>(keys.size());
-        return slots[i] - 1;
-    }
-}
-
-void DealSpace::Level::grow()
-{
-    slots.assign(std::max<std::size_t>(64, slots.size() * 2), 0);
-    const std::size_t mask = slots.size() - 1;
-    for (std::size_t k = 0; k < keys.size(); ++k) {
-        std::size_t i = hash_of(keys[k]) & mask;
-        while (slots[i] != 0) i = (i + 1) & mask;
-        slots[i] = static_cast<std::uint32_t>(k + 1);
-    }
+    const std::uint32_t state = States::insert(key);
+    if (state == ways.size()) ways.push_back(0);
+    return state;
 }
 
 DealSpace::DealSpace(const Table& t, std::span<const Constraint> constraints, Domains d, std::int64_t limit,

@@ -8,7 +8,7 @@
 // ascending, the longest last, where a lookup replaces the loop.
 #include "engine/base/job.hpp"
 #include "engine/base/rng.hpp"
-#include "engine/cluedo/classes.hpp"
+#include "engine/cluedo/states.hpp"
 #include <optional>
 
 namespace engine::cluedo {
@@ -59,18 +59,14 @@ public:
 
 private:
     /// The states before one holder takes its hand, in a hash table.
-    struct Level {
-        std::vector<Packed> keys;
+    struct Level : States {
         std::vector<Wide> ways, rest;
-        std::vector<std::uint32_t> slots; // index + 1, 0 = empty; the size is a power of two
-        std::vector<Wide> deals;          // by hand
+        std::vector<Wide> deals; // by hand
         // the same by weight; empty without showings
         std::vector<double> weighed_ways, weighed_rest, weighed_deals;
-        std::uint32_t find(Packed) const; // the state's index, or none
-        std::uint32_t insert(Packed);
-        void grow();
+        std::uint32_t insert(Packed); // as States, with a number of ways for a new state
     };
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
+    static constexpr std::uint32_t none = States::none;
 
     void begin();
     void forth(Level&, std::size_t state);

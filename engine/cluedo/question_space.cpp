@@ -18,36 +18,6 @@ void add_showing(double* cells, int seat, unsigned match, double share)
 
 } // namespace
 
-std::uint32_t QuestionSpace::Level::find(Packed key) const
-{
-    const std::size_t mask = slots.size() - 1;
-    for (std::size_t i = hash_of(key) & mask;; i = (i + 1) & mask) {
-        const std::uint32_t slot = slots[i];
-        if (slot == 0) return none;
-        if (keys[slot - 1] == key) return slot - 1;
-    }
-}
-
-std::uint32_t QuestionSpace::Level::insert(Packed key)
-{
-    if (keys.size() * 2 >= slots.size()) {
-        slots.assign(std::max<std::size_t>(64, slots.size() * 2), 0);
-        const std::size_t mask = slots.size() - 1;
-        for (std::size_t k = 0; k < keys.size(); ++k) {
-            std::size_t i = hash_of(keys[k]) & mask;
-            while (slots[i] != 0) i = (i + 1) & mask;
-            slots[i] = static_cast<std::uint32_t>(k + 1);
-        }
-    }
-    if (const auto known = find(key); known != none) return known;
-    const std::size_t mask = slots.size() - 1;
-    std::size_t i = hash_of(key) & mask;
-    while (slots[i] != 0) i = (i + 1) & mask;
-    keys.push_back(key);
-    slots[i] = static_cast<std::uint32_t>(keys.size());
-    return slots[i] - 1;
-}
-
 QuestionSpace::QuestionSpace(const Table& t, std::span<const Constraint> constraints, const Domains& d, Holder asker)
     : table_(t), domains_(d), asker_(asker), classes_(classes_of(t, constraints, d)),
       pass_(std::size_t{kinds} * (t.players - 1u))

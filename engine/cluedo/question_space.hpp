@@ -4,7 +4,7 @@
 // the asker, so that a state "the three cards are left" is "nobody has shown yet". Arcs carry probabilities: all terms
 // are positive, so rounding stays near 1e-15.
 #include "engine/base/job.hpp"
-#include "engine/cluedo/classes.hpp"
+#include "engine/cluedo/states.hpp"
 #include <optional>
 
 namespace engine::cluedo {
@@ -48,15 +48,12 @@ private:
         double share = 0;  // first the ways, then the probability
         std::uint32_t to = 0;
     };
-    struct Level {
+    struct Level : States {
         HolderHands hands;
-        int seat = 0; // clockwise from the asker; 0: the envelope, or a holder that never shows
-        std::vector<Packed> keys;
-        std::vector<std::uint32_t> slots, first; // of find(); index of each state's first arc
+        int seat = 0;                     // clockwise from the asker; 0: the envelope, or a holder that never shows
+        std::vector<std::uint32_t> first; // index of each state's first arc
         std::vector<Arc> arcs;
         std::vector<double> rest; // completions
-        std::uint32_t find(Packed) const;
-        std::uint32_t insert(Packed);
     };
     /// One possible envelope, up to interchangeable cards.
     struct Start {
@@ -69,7 +66,7 @@ private:
     struct Pass { // by start: cells() probabilities and their entropy
         std::vector<double> answers, entropy;
     };
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
+    static constexpr std::uint32_t none = States::none;
 
     void begin();
     void close_arcs();
