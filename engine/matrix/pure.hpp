@@ -1,5 +1,6 @@
 #pragma once
 // Guarantees of pure choices: maximin, minimax and saddle points.
+#include "engine/base/fraction.hpp"
 #include "engine/base/named.hpp"
 #include "engine/matrix/matrix.hpp"
 #include <utility>

@@ -12,7 +12,7 @@ Reply<CodesRank> told(const CodesRank& q, const codes::RankJob& job)
     if (job.contradictory()) return Unexpected<Problem>(contradiction());
     const codes::Ranking& ranking = job.result();
     CodesRank::Result r = q.blank();
-    const auto score = [&](double score) { return r.whole_scores ? score : rounded(score); };
+    const auto score = [&](double exact) { return r.whole_scores ? exact : rounded(exact); };
     for (const codes::Ranked& g : ranking.top) {
         r.guesses.push_back({g.guess, score(g.score), g.possible, g.rank, g.worst, rounded(g.bits), {}});
         if (q.classes) r.guesses.back().alike = g.alike;

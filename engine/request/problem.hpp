@@ -8,8 +8,8 @@ namespace engine::request {
 
 /// `message` is an English sentence for developers: it names the field and a remedy.
 struct Problem {
-    Problem(std::string_view kind, std::string message, std::string field = {}, int at = -1)
-        : kind(kind), message(std::move(message)), field(std::move(field)), at(at)
+    Problem(std::string_view its_kind, std::string words, std::string its_field = {}, int index = -1)
+        : kind(its_kind), message(std::move(words)), field(std::move(its_field)), at(index)
     {}
     std::string kind; // snake_case
     std::string message;

@@ -86,7 +86,7 @@ Schema CodeOf::schema()
 
 Schema History::schema() const
 {
-    Schema clue = schema_of(codes::Clue{}, Of{[&](auto& f, auto& clue) { fields_of_clue(f, rules_, clue); }});
+    Schema clue = schema_of(codes::Clue{}, Of{[&](auto& f, auto& one) { fields_of_clue(f, rules_, one); }});
     clue.type = "[clue](#clues)";
     clue.fields.clear(); // the tables show them once
     return Schema::list(std::move(clue), 0, codes::max_clues);

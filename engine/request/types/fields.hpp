@@ -38,7 +38,7 @@ class Schema; // schema.hpp; shapes define schema() in schema_shapes.cpp
 
 /// One line about a field, and the unit of its value.
 struct Doc {
-    constexpr Doc(const char* text, const char* unit = "") : text(text), unit(unit) {} // NOLINT: docs are literals
+    constexpr Doc(const char* words, const char* of = "") : text(words), unit(of) {} // NOLINT: docs are literals
     std::string_view text, unit;
 };
 
