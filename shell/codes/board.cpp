@@ -22,6 +22,8 @@ namespace {
 
 constexpr float least_pitch = 18; // between centres: pegs are then 14 px wide
 
+std::string figures_of(Feedback f) { return std::to_string(f.black) + " · " + std::to_string(f.white); }
+
 } // namespace
 
 BoardMetrics CodesCanvas::board_metrics(float width) const
@@ -46,10 +48,13 @@ BoardMetrics CodesCanvas::board_metrics(float width) const
         if (m.two_lines && (view_.entering_code() || !view_.waits_for_me_to_answer())) m.draft = 56 + 48;
         const float pins = pins_width(rules_.positions, m.pin = many || width < 300 ? 9.f : 12.f);
         const auto pitch_with = [&](float more) { return pitch_beside(gap + 8 + pins + 8 + more + 12); };
+        const float words = stacked_width();
+        m.stacked = pitch_with(words) >= least_pitch;
+        m.figures = !m.stacked && pitch_with(44) >= least_pitch;
+        const float told = m.stacked ? words : m.figures ? 44.f : 0.f;
         m.left =
-            m.left && pitch_with(44 + 56) >= (phone ? least_pitch : 28.f); // only where there is room beside the pegs
-        m.figures = pitch_with(44) >= least_pitch;
-        m.pitch = std::min(42.f, pitch_with((m.figures ? 44.f : 0.f) + (m.left ? 56.f : 0.f)));
+            m.left && pitch_with(told + 56) >= (phone ? least_pitch : 28.f); // only where there is room beside the pegs
+        m.pitch = std::min(42.f, pitch_with(told + (m.left ? 56.f : 0.f)));
         if (!m.two_lines && phone) m.pitch = std::min(m.pitch, buttons);
         m.radius = std::min(m.row / 3, std::min(16.f, m.pitch / 2 - 2));
         m.answer_x = m.first_x + (n - 1) * m.pitch + m.radius + gap;
@@ -62,6 +67,28 @@ BoardMetrics CodesCanvas::board_metrics(float width) const
     m.answer_x = m.first_x + (n - 1) * m.pitch + 58;
     m.words_x = m.answer_x + pins_width(rules_.positions) + 16;
     return m;
+}
+
+/// The width of the longest answer in words.
+float CodesCanvas::stacked_width() const
+{
+    float width = 0;
+    for (int n = 0; n <= rules_.positions; ++n)
+        width = std::max({width, p_.width(fijas_in_words(say_, n), 12), p_.width(picas_in_words(say_, n), 12)});
+    return width;
+}
+
+/// The answer beside its pins on a narrow board. Returns where it ends.
+float CodesCanvas::answer_beside(Feedback f, Point at, const BoardMetrics& m, Colour ink)
+{
+    const std::string fijas = fijas_in_words(say_, f.black), picas = picas_in_words(say_, f.white);
+    if (m.stacked) { // a figure alone does not say which is which
+        p_.text({at.x, at.y - 3}, fijas, {12, ink});
+        p_.text({at.x, at.y + 12}, picas, {12, ink});
+        return at.x + std::max(p_.width(fijas, 12), p_.width(picas, 12));
+    }
+    if (m.figures) p_.text({at.x, at.y + 5}, figures_of(f), {14, ink, Weight::bold});
+    return at.x + (m.figures ? 38.f : 0.f);
 }
 
 std::int64_t CodesCanvas::left_after(int index) const
@@ -118,20 +145,21 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
     if (!row.answer) return;
     draw_pins(p_, *row.answer, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
     const Colour ink = row.ignored ? t_.muted : t_.text;
+    float beside = r.x + m.words_x;
     if (m.words) {
         p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->black), {13, ink});
         p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->white), {13, ink});
-    } else if (m.figures)
-        p_.text({r.x + m.words_x, mid + 5}, std::to_string(row.answer->black) + make_id(" · ", row.answer->white),
-                {14, ink, Weight::bold});
+    } else beside = answer_beside(*row.answer, {r.x + m.words_x, mid}, m, ink);
     const float right = r.right() - (m.words ? 24.f : 16.f);
-    if (row.ignored) return ui_.text({right, mid + 5}, Text::ignored, {12, t_.muted, Weight::regular, Align::right});
+    if (row.ignored && (m.words || p_.width(say_(Text::ignored), 12) < right - beside - 4)) // else the line through it
+        return ui_.text({right, mid + 5}, Text::ignored, {12, t_.muted, Weight::regular, Align::right});
+    if (row.ignored) return;
     if (!m.left) return;
     const auto after = left_after(index), before = left_before(index);
     if (after < 0) return;
     if (!m.words) {
         const std::string figure = short_count(say_, after), words = say_(Text::n_left_short, Argument(after, figure));
-        const bool fits = p_.width(words, 12) < right - (r.x + m.words_x + 38);
+        const bool fits = p_.width(words, 12) < right - beside - 4;
         return p_.text({right, mid + 5}, fits ? words : figure, {12, t_.muted, Weight::regular, Align::right});
     }
     p_.text({right, mid - 1}, short_count(say_, after), {18, t_.text, Weight::bold, Align::right});
@@ -247,10 +275,9 @@ void CodesCanvas::asked_row(int index, Rect r, const BoardMetrics& m)
     } else {
         const Feedback f{static_cast<std::uint8_t>(view_.ui().black), static_cast<std::uint8_t>(view_.ui().white)};
         draw_pins(p_, f, rules_.positions, {r.x + m.answer_x, mid - m.pin * 7 / 6}, m.pin);
-        const bool open = f.black + f.white == 0; // nothing entered yet; for 0 · 0 the button says "nothing"
-        if (m.figures)
-            p_.text({r.x + m.words_x, mid + 5}, open ? "?" : std::to_string(f.black) + make_id(" · ", f.white),
-                    {14, open ? t_.muted : t_.text, Weight::bold});
+        if (f.black + f.white > 0) answer_beside(f, {r.x + m.words_x, mid}, m, t_.text);
+        else if (m.stacked || m.figures) // nothing entered yet; for 0 · 0 the button says "nothing"
+            p_.text({r.x + m.words_x, mid + 5}, "?", {14, t_.muted, Weight::bold});
     }
 }
 

@@ -11,8 +11,9 @@ struct BoardMetrics {
     float number_x = 30, first_x = 68, pitch = 50, radius = 19; // first_x: centre of the first peg
     float answer_x = 276, words_x = 320;
     float pin = 12;
-    bool figures = true;    // the answer as `1 · 2`, unless `words`
-    bool words = true;      // the answer in words
+    bool words = true;      // the answer in words, on a wide board
+    bool stacked = false;   // in words, small
+    bool figures = false;   // as `1 · 2`, where words have no room
     bool left = true;       // the number of candidates left, at the right
     bool two_lines = false; // the draft's buttons have their own line: many positions, or a narrow phone
 };
@@ -34,6 +35,8 @@ private:
     void row(int index, Rect, const BoardMetrics&);
     void draft_row(Rect, const BoardMetrics&);
     void asked_row(int index, Rect, const BoardMetrics&);
+    float stacked_width() const;
+    float answer_beside(engine::codes::Feedback, Point, const BoardMetrics&, Colour ink);
     float key_height(float width, const BoardMetrics&) const;
     std::int64_t left_after(int row) const; // -1: unknown, or the row does not count
     std::int64_t left_before(int row) const;

@@ -1,4 +1,5 @@
 // Code games in small windows: a shorter text replaces one that does not fit, and nothing is half visible.
+#include "shell/pegs/phrases.hpp"
 #include "shell/text/text.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
@@ -54,6 +55,12 @@ public:
 std::string opened(std::string_view language, const std::string& more)
 {
     return R"({"motion":"reduce","prefs":"mind=on","language":")" + std::string(language) + "\"," + more + "}";
+}
+
+/// "0 fijas", as a board writes it.
+std::string pegs_in_words(std::string_view language, int n)
+{
+    return shell::pegs::fijas_in_words(shell::text::Say(*shell::text::language_from(language)), n);
 }
 
 const std::string mastermind = R"("game":"mastermind","seed":"42")",
@@ -155,29 +162,51 @@ TEST_SUITE("codes")
     TEST_CASE("where an answer is two figures it is said which is which, in every language, and in how to play")
     {
         for (const std::string& language : every_language)
-            for (const char* game : {"mastermind", "picas-fijas", "spaces"})
-                for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}})
+            for (const char* rest : {R"("game":"mastermind","rules":"p8c6r")", R"("game":"spaces")"})
+                for (const float w : {320.f, 360.f, 640.f})
                     for (const bool analysis : {false, true}) {
-                        const float w = size.first, h = size.second;
-                        INFO(std::string(language) << " " << std::string(game) << " at " << w << " x " << h
-                                                   << (analysis ? ", analysis" : ""));
-                        Player p(R"({"motion":"reduce","seed":"42","language":")" + std::string(language) +
-                                     R"(","game":")" + game + "\"}",
-                                 w, h);
+                        if (w == 320 && std::string_view(rest).find("spaces") != std::string_view::npos) continue;
+                        INFO(std::string(language) << " " << rest << " at " << w << (analysis ? ", analysis" : ""));
+                        Player p(R"({"motion":"reduce","seed":"42","language":")" + language + "\"," + rest + "}", w,
+                                 w == 640 ? 360.f : 640.f);
                         for (const char* id : {"analysis", "mind"}) p.use(id, analysis ? "1" : "0");
-                        const auto said = [&] {
+                        const auto said = [&](std::string_view words) {
                             p.settles();
                             const Lines lines(p);
-                            return std::any_of(lines.all.begin(), lines.all.end(), [](const auto& one) {
-                                return one.second.find("1 · 2 = ") != std::string::npos;
+                            return std::any_of(lines.all.begin(), lines.all.end(), [&](const auto& one) {
+                                return one.second.find(words) != std::string::npos;
                             });
                         };
-                        CHECK_FALSE(said());
-                        p.guess("0123");
-                        CHECK(said());
+                        CHECK_FALSE(said("1 · 2 = "));
+                        p.guess(p.has("place:4") ? "01234501" : "0123");
+                        const bool figures = said("1 · 2 = "), words = said(pegs_in_words(language, 0));
+                        CHECK((figures || words));
+                        if (w == 320) CHECK(figures);
                         p.use("howto");
                         CHECK(p.outline().dump().find(shell::text::pattern(*shell::text::language_from(language),
                                                                            Text::answer_key)) != std::string::npos);
+                    }
+    }
+    TEST_CASE("an answer to my guess is in words on every screen, in every language")
+    {
+        for (const std::string& language : every_language)
+            for (const char* game : {"mastermind", "picas-fijas"})
+                for (const auto& size : {std::pair{320.f, 640.f}, std::pair{360.f, 640.f}, std::pair{640.f, 360.f},
+                                         std::pair{1280.f, 800.f}})
+                    for (const char* analysis : {"0", "1"}) {
+                        const float w = size.first, h = size.second; // clang 14 captures no structured binding
+                        INFO(std::string(language) << " " << std::string(game) << " at " << w << " x " << h);
+                        Player p(R"({"motion":"reduce","seed":"42","language":")" + language + R"(","game":")" + game +
+                                     "\"}",
+                                 w, h);
+                        p.use("mind", analysis);
+                        p.guess("0123");
+                        p.settles();
+                        const auto answer = p.control("rows")["rows"][0][2].get<std::string>();
+                        const Lines lines(p);
+                        for (const std::string& part :
+                             {answer.substr(0, answer.find(", ")), answer.substr(answer.find(", ") + 2)})
+                            CHECK(lines.at(part) > 0);
                     }
     }
     TEST_CASE("on a phone each of the best guesses has its figure, in every language, by whatever a strategy goes")
