@@ -100,7 +100,8 @@ Outline App::describe() const
             if (memory_.rects.count("new_game") == 0) again.drawn = "new_game@bar";
         }
         if (screen_->has_rules()) o.button("rules_dialog"_id, screen_->rules_label());
-        o.button("howto"_id, Text::how_to_play);
+        auto& rules = o.button("howto"_id, Text::how_to_play);
+        if (memory_.rects.count("howto") == 0 && memory_.rects.count("howto@goal") > 0) rules.drawn = "howto@goal";
         if (has_lessons()) o.button("lessons"_id, Text::lessons);
         if (offers_lessons()) lesson::describe_offer(o, words, screen_->place(), prefs_);
         o.button("menu"_id, Text::menu);

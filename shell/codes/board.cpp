@@ -28,6 +28,15 @@ std::string figures_of(Feedback f) { return std::to_string(f.black) + " · " + s
 
 BoardMetrics CodesCanvas::board_metrics(float width) const
 {
+    BoardMetrics m = bare_metrics(width);
+    const bool low = ui_.view.layout != Layout::desktop && ui_.view.height < 340;
+    if (!low && ui_.memory().lesson.height <= 0 && !draft_caption_in_words(view_, say_).empty())
+        m.draft += m.caption = 20;
+    return m;
+}
+
+BoardMetrics CodesCanvas::bare_metrics(float width) const
+{
     const auto n = static_cast<float>(rules_.positions);
     BoardMetrics m;
     const bool narrow = ui_.view.layout != Layout::desktop;
@@ -176,10 +185,17 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
 void CodesCanvas::draft_row(Rect r, const BoardMetrics& m)
 {
     const UiState& u = view_.ui();
-    const bool desktop = ui_.view.layout == Layout::desktop;
+    const bool desktop = ui_.view.layout == Layout::desktop, last = is_last_guess(view_);
+    if (m.caption > 0) {
+        const float margin = desktop ? 24.f : 16.f;
+        p_.text({r.x + margin, r.y + 13}, p_.fitted(draft_caption_in_words(view_, say_), r.w - 2 * margin, 12),
+                {12, last ? t_.warn : t_.muted, last ? Weight::bold : Weight::regular});
+        r.y += m.caption;
+        r.h -= m.caption;
+    }
     const Rect box = r.inset(desktop ? 12.f : 8.f, 0);
-    p_.fill(box, t_.accent_soft, 10);
-    p_.stroke(box, t_.accent, 10, 1.5f);
+    p_.fill(box, last ? t_.warn_soft : t_.accent_soft, 10);
+    p_.stroke(box, last ? t_.warn : t_.accent, 10, 1.5f);
     const float line = m.two_lines ? 56.f : r.h, mid = r.y + line / 2;
     const std::string number = u.entering_secret ? "?" : std::to_string(game_.rows.size() + 1);
     p_.text({r.x + m.number_x, mid + 5}, number, {desktop ? 14.f : 13.f, t_.accent, Weight::bold, Align::middle});
@@ -281,6 +297,28 @@ void CodesCanvas::asked_row(int index, Rect r, const BoardMetrics& m)
     }
 }
 
+bool CodesCanvas::is_first_minute() const
+{
+    return game_.rows.empty() && game_.setup.role == Role::guesser && view_.entering_code() &&
+           ui_.memory().lesson.height <= 0;
+}
+
+/// The height of the goal above the first draft, with the offer of the rules until a first guess was made.
+float CodesCanvas::goal_height(float width) const
+{
+    if (!is_first_minute()) return 0;
+    const auto lines = p_.wrapped(goal_in_words(game_, say_), width - 32, 15);
+    return 8 + 20 * static_cast<float>(lines.size()) + (view_.offers_rules() ? 52.f : 0.f);
+}
+
+void CodesCanvas::goal(Rect r)
+{
+    p_.paragraph({r.x + 16, r.y + 20}, goal_in_words(game_, say_), r.w - 32, {15, t_.text}, 20);
+    if (!view_.offers_rules()) return;
+    const float w = std::min(r.w - 32, p_.width(say_(Text::how_to_play), 15, Weight::bold) + 60);
+    ui_.button("howto@goal"_id, {r.x + 16, r.bottom() - 48, w, 44}, Text::how_to_play, ButtonKind::plain, Icon::help);
+}
+
 /// The height of the key to an answer's two figures, below the draft row where answers have no words; 0 = no key.
 float CodesCanvas::key_height(float width, const BoardMetrics& m) const
 {
@@ -298,6 +336,11 @@ void CodesCanvas::rows(Rect r, const BoardMetrics& m)
     float flow = static_cast<float>(past) * m.row + (draft || asking ? m.draft + 2 * gap : 0);
     ScrollArea area(ui_, "board", r);
     float y = r.y - area.offset();
+    if (const float high = goal_height(r.w); high > 0 && flow + high <= r.h) {
+        goal({r.x, y, r.w, high});
+        y += high;
+        flow += high;
+    }
     for (int i = 0; i < past; ++i) {
         if (i && ui_.view.layout == Layout::desktop) p_.divider({r.x + 24, y}, r.w - 48);
         if (y + m.row > r.y && y < r.bottom()) row(i, {r.x, y, r.w, m.row}, m);

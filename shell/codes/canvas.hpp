@@ -15,6 +15,7 @@ struct BoardMetrics {
     bool stacked = false;   // in words, small
     bool figures = false;   // as `1 · 2`, where words have no room
     bool left = true;       // the number of candidates left, at the right
+    float caption = 0;      // the height of the draft's caption, part of `draft`
     bool two_lines = false; // the draft's buttons have their own line: many positions, or a narrow phone
 };
 
@@ -31,10 +32,14 @@ public:
 private:
     // board.cpp
     BoardMetrics board_metrics(float width) const;
+    BoardMetrics bare_metrics(float width) const; // without a caption
     void rows(Rect, const BoardMetrics&);
     void row(int index, Rect, const BoardMetrics&);
     void draft_row(Rect, const BoardMetrics&);
     void asked_row(int index, Rect, const BoardMetrics&);
+    float goal_height(float width) const;
+    void goal(Rect);
+    bool is_first_minute() const; // before the first guess of a game that no lesson leads
     float stacked_width() const;
     float answer_beside(engine::codes::Feedback, Point, const BoardMetrics&, Colour ink);
     float key_height(float width, const BoardMetrics&) const;

@@ -26,7 +26,10 @@ inline constexpr std::string_view own_ids = R"(
     edit_symbol
     edit_truth
     face
+    goal
+    guess_of
     guesses
+    howto@goal
     ignore
     keep_secret
     list_from

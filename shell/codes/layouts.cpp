@@ -82,9 +82,7 @@ void CodesCanvas::board(const Panes& panes)
         ui_.view.layout == Layout::phone) // shows the guesses that its question is about, no keys
         return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
     if (reads_over_keys() && r.h < input_h + m.draft + 20) return rows({r.x, r.y + 4, r.w, r.h - 8}, m);
-    float rows_h = std::max(60.f, r.h - 12 - (input_h + 8) - (banner_h > 0 ? banner_h + 8 : 0));
-    if (!view_.analysis_shown() && view_.entering_code()) // keep the keys near the draft
-        rows_h = std::min(rows_h, static_cast<float>(game_.rows.size()) * m.row + m.draft + 24 + key_height(r.w, m));
+    const float rows_h = std::max(60.f, r.h - 12 - (input_h + 8) - (banner_h > 0 ? banner_h + 8 : 0));
     rows({r.x, r.y + 4, r.w, rows_h - 4}, m);
     float y = r.y + rows_h;
     if (banner_h > 0) {

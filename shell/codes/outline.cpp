@@ -56,7 +56,9 @@ void describe_draft(const View& v, Outline& o, const Say& say)
     const auto& g = v.game();
     const int n = v.rules().positions, k = v.rules().symbols;
     const bool secret = v.ui().entering_secret;
+    if (g.rows.empty() && g.setup.role == Role::guesser) o.text("goal"_id, goal_in_words(g, say));
     o.heading(2, say(secret ? Text::enter_secret : Text::your_guess));
+    if (std::string of = draft_caption_in_words(v, say); !of.empty()) o.text("guess_of"_id, std::move(of));
     for (int i = 0; i < n; ++i) {
         std::vector<OutlineOption> options;
         for (int s = 0; s < k; ++s) options.push_back({std::to_string(s), symbol_name(say, g.setup.face, s)});

@@ -212,6 +212,28 @@ std::string best_guesses_in_words(const View& v, const Say& say)
                say(criterion_names[static_cast<std::size_t>(criterion_for(v.game().setup.strategy))]));
 }
 
+bool is_last_guess(const View& v)
+{
+    const auto& g = v.game();
+    return g.setup.role == Role::guesser && v.entering_code() &&
+           static_cast<int>(g.rows.size()) + 1 == g.setup.max_guesses;
+}
+
+std::string guess_of_in_words(const View& v, const Say& say)
+{
+    const auto& g = v.game();
+    if (g.setup.role != Role::guesser || !v.entering_code()) return {};
+    return say(is_last_guess(v) ? Text::last_guess : Text::guess_of,
+               say.count(static_cast<std::int64_t>(g.rows.size()) + 1), Say::count(g.setup.max_guesses));
+}
+
+std::string draft_caption_in_words(const View& v, const Say& say) { return guess_of_in_words(v, say); }
+
+std::string goal_in_words(const engine::codes::Game& g, const Say& say)
+{
+    return say(Text::goal, Say::count(g.setup.max_guesses));
+}
+
 std::string View::status(const Say& say) const
 {
     const auto& g = game();
@@ -248,6 +270,7 @@ std::string View::status(const Say& say) const
     if (analysis_shown() && analysis_.knowledge.value)
         out += " " + say(Text::codes_left, say.count(analysis_.knowledge.value->consistent));
     if (computer_stuck()) out += " " + computer_in_words(*this, say);
+    if (is_last_guess(*this)) out += " " + guess_of_in_words(*this, say) + ".";
     return out;
 }
 

@@ -56,4 +56,20 @@ std::string chosen_in_words(const View&, const Say&);
 /// The reason for the hint, or what is wrong with it. Precondition: analysis().choice has a value.
 std::string hint_in_words(const View&, const Say&);
 
+/// Whether the guesser's next guess is the last one.
+bool is_last_guess(const View&);
+/// "Guess 3 of 12" while the guesser is to guess; "" otherwise.
+std::string guess_of_in_words(const View&, const Say&);
+/// Over the draft: the same, and whether the game repeats a secret.
+std::string draft_caption_in_words(const View&, const Say&);
+std::string goal_in_words(const engine::codes::Game&, const Say&);
+
+/// Whether the guesser's next guess is the last one.
+bool is_last_guess(const View&);
+/// "Guess 3 of 12" while the guesser is to guess; "" otherwise.
+std::string guess_of_in_words(const View&, const Say&);
+/// Over the draft: the same, and whether the game repeats a secret.
+std::string draft_caption_in_words(const View&, const Say&);
+std::string goal_in_words(const engine::codes::Game&, const Say&);
+
 } // namespace shell::codes

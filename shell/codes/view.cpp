@@ -250,7 +250,15 @@ std::optional<Screen::Outcome> View::act_answer(const Action& a, const Say& say)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
 {
-    if (a.id == "submit"_id) return entering_code() ? Outcome::moved_unless(submit(say)) : Outcome::shown();
+    if (a.id == "submit"_id) {
+        if (!entering_code()) return Outcome::shown();
+        auto out = Outcome::moved_unless(submit(say));
+        if (out.played && offers_rules()) {
+            prefs_.set("codes.begun", "yes");
+            out.prefs = true;
+        }
+        return out;
+    }
     if (a.id == "answer"_id) return waits_for_me_to_answer() ? Outcome::moved_unless(answer(say)) : Outcome::shown();
     if (a.id == "giveup"_id) {
         auto out = Outcome::moved_unless(push(engine::codes::GiveUp{}, say));

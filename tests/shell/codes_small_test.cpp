@@ -209,6 +209,60 @@ TEST_SUITE("codes")
                             CHECK(lines.at(part) > 0);
                     }
     }
+    TEST_CASE("on a phone the keys keep their place from the first guess on, with the analysis hidden")
+    {
+        for (const char* game : {"mastermind", "picas-fijas"}) {
+            Player p(R"({"language":"es","motion":"reduce","seed":"42","game":")" + std::string(game) + "\"}", 360,
+                     640);
+            p.settles();
+            const float before = p.app().drawn().rects.at("symbol:0").y;
+            for (const char* code : {"0123", "1032", "2301"}) {
+                p.guess(code);
+                p.settles();
+                CHECK(p.app().drawn().rects.at("symbol:0").y == before);
+            }
+        }
+    }
+    TEST_CASE("a first game says its goal and offers the rules, until a guess was made; each guess says its number")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+            const float w = size.first, h = size.second; // clang 14 captures no structured binding
+            INFO(w << " x " << h);
+            Player p(R"({"language":"en","motion":"reduce","seed":"42","game":"mastermind"})", w, h);
+            p.settles();
+            CHECK(Lines(p).at(en(Text::goal, {{"most", 12}})) > 0);
+            CHECK(p.control("goal")["text"] == en(Text::goal, {{"most", 12}}));
+            CHECK(Lines(p).at(en(Text::guess_of, {{"move", 1}, {"most", 12}})) > 0);
+            const auto offered = p.app().drawn().rects.find("howto@goal");
+            REQUIRE(offered != p.app().drawn().rects.end());
+            p.click_at({offered->second.x, offered->second.y, offered->second.w, offered->second.h});
+            CHECK(p.has("dialog"));
+            p.use("close");
+            p.guess("0011");
+            p.settles();
+            CHECK(Lines(p).at(en(Text::goal, {{"most", 12}})) < 0);
+            CHECK(Lines(p).at(en(Text::guess_of, {{"move", 2}, {"most", 12}})) > 0);
+            p.use("new_game");
+            p.settles();
+            CHECK(Lines(p).at(en(Text::goal, {{"most", 12}})) > 0);
+            CHECK_FALSE(p.app().drawn().rects.contains("howto@goal"));
+        }
+    }
+    TEST_CASE("the last guess is announced before it is made")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+            Player p(opened("en", R"("game":"mastermind","seed":"42")"), w, h);
+            const std::string last = en(Text::last_guess, {{"move", 12}, {"most", 12}});
+            for (int i = 0; i < 11; ++i) {
+                CHECK(p.control("guess_of")["text"] != last);
+                p.guess("0011");
+            }
+            p.settles();
+            CHECK(p.control("guess_of")["text"] == last);
+            CHECK(p.status().find(last) != std::string::npos);
+            CHECK(Lines(p).at(last) > 0);
+        }
+    }
     TEST_CASE("on a phone each of the best guesses has its figure, in every language, by whatever a strategy goes")
     {
         for (const std::string& language : every_language)

@@ -20,7 +20,7 @@ namespace {
 /// [told:id] another node of the same outline gives it; [own] the node is a computation or a reason itself;
 /// [fact] the game, its rules or a task: no claim of the engine.
 constexpr std::pair<std::string_view, std::string_view> inventories[] = {
-    {"codes", "[fact] asked rows rules secret truth thinking working "
+    {"codes", "[fact] asked rows rules secret truth thinking working goal guess_of "
               "[why:left] left "
               "[why:map] map "
               "[told:partition] worst bits "
