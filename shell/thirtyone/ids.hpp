@@ -7,6 +7,7 @@ namespace shell::thirtyone {
 ROOM_IDS(kit::ids, R"(
     analysis@off
     back_to_game
+    back_to_game@below
     board
     cannot_fill
     errs
@@ -16,6 +17,7 @@ ROOM_IDS(kit::ids, R"(
     exercise:check
     exercise:mover
     exercise:next
+    exercise:next@below
     exercise:none
     exercise:status
     exercise:sum

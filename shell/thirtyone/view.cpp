@@ -205,17 +205,31 @@ Screen::Outcome View::offer_exercise(Commands& c)
     }
     const bool back = c.add("exercise:back"_id, Text::thirtyone_previous_exercise,
                             {.enabled = ui_.exercise > 0, .why = c.say(Text::at_first_step), .icon = Icon::back});
+    const bool solved = exercise_solved(c.say);
     const bool next = c.add("exercise:next"_id, Text::thirtyone_next_exercise,
-                            {.enabled = ui_.exercise < last, .why = c.say(Text::at_last_step), .icon = Icon::next});
+                            {.enabled = ui_.exercise < last,
+                             .why = c.say(Text::at_last_step),
+                             .kind = solved ? ButtonKind::primary : ButtonKind::plain,
+                             .icon = Icon::next});
     if (back || next) {
         ui_.exercise += next ? 1 : -1;
         return Outcome::shown();
     }
-    if (c.add("exercise:check"_id, Text::thirtyone_check, {.kind = ButtonKind::primary, .icon = Icon::check})) {
+    if (!solved &&
+        c.add("exercise:check"_id, Text::thirtyone_check, {.kind = ButtonKind::primary, .icon = Icon::check})) {
         ui_.answers[static_cast<std::size_t>(ui_.exercise)].checked = true;
         return Outcome::shown();
     }
     return {};
+}
+
+bool View::exercise_solved(const Say& say) const
+{
+    const auto* solved = standard().solution();
+    const auto at = static_cast<std::size_t>(ui_.exercise);
+    if (!solved || !ui_.answers[at].checked) return false;
+    const auto all = verdicts(thirtyone_exercises()[at], ui_.answers[at], *solved, say);
+    return std::all_of(all.begin(), all.end(), [](const Verdict& v) { return v.right; });
 }
 
 Screen::Outcome View::play(const Action& a, const Say&, Jobs&)

@@ -65,6 +65,8 @@ public:
     std::optional<int> decisive() const;
     /// Whether a person made the decisive move, and so can try again.
     bool can_try_again() const;
+    /// Whether the exercise's three answers have been checked and are right.
+    bool exercise_solved(const Say&) const;
     /// The exploration's steps for the scrubber.
     Steps steps(const Say&) const;
     /// The node of the current step; -1 = before the first.

@@ -39,39 +39,36 @@ float ThirtyoneCanvas::exercises_tab(Point at, float width)
     const auto* solution = view_.standard().solution();
     std::array<Verdict, 3> verdict{};
     if (solution) verdict = verdicts(e, answer, *solution, say_);
+    const auto mark = [&](const Verdict& v, float top) {
+        if (v.right) draw_tick(p_, {at.x + 8, top + 10}, 7, t_.good, 2.6f);
+        else if (v.answered) draw_cross(p_, {at.x + 8, top + 10}, 5.5f, t_.bad, 2.4f);
+        else p_.ring({at.x + 8, top + 10}, 6, t_.unknown, 2);
+    };
     const auto question = [&](int i) {
         const auto& v = verdict[static_cast<std::size_t>(i)];
         const Text text = i == 0   ? Text::thirtyone_ask_sum
                           : i == 1 ? Text::thirtyone_ask_mover
                                    : (e.asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves);
-        float left = at.x;
-        if (answer.checked && solution) {
-            if (v.right) draw_tick(p_, {at.x + 8, y + 10}, 7, t_.good, 2.6f);
-            else if (v.answered) draw_cross(p_, {at.x + 8, y + 10}, 5.5f, t_.bad, 2.4f);
-            else p_.ring({at.x + 8, y + 10}, 6, t_.unknown, 2);
-            left += 26;
-        }
+        const float left = at.x + 26; // the mark's room is kept: a check moves nothing
+        if (answer.checked && solution) mark(v, y);
         y = p_.paragraph({left, y + 15}, say_(text), width - (left - at.x), {14, t_.text, Weight::bold}, 19) - 9;
     };
     const auto explain = [&](int i) {
         if (!answer.checked || !solution) return;
         const auto& v = verdict[static_cast<std::size_t>(i)];
         const std::string words = v.answered ? v.explanation : say_(Text::thirtyone_unanswered);
-        y = p_.paragraph({at.x, y + 14}, words, width, {13, v.right ? t_.good : t_.text}, 18) - 6;
+        mark(v, y - 1);
+        y = p_.paragraph({at.x + 26, y + 14}, words, width - 26, {13, v.right ? t_.good : t_.text}, 18) - 4;
     };
     question(0);
     const std::string sum = answer.sum ? std::to_string(answer.sum) : std::string();
     ui_.field("exercise:sum"_id, {at.x, y, 120, h}, sum, "?", Typed::figures, 2);
-    y += h + 4;
-    explain(0);
-    y += 8;
+    y += h + 12;
     question(1);
     const std::string nobody = say_(Text::thirtyone_nobody);
     const std::array<std::string_view, 3> sides{"A", "B", nobody};
     ui_.segmented("exercise:mover"_id, {at.x, y, std::min(width, 300.f), h}, sides, answer.mover);
-    y += h + 4;
-    explain(1);
-    y += 8;
+    y += h + 12;
     question(2);
     if (e.asks_status) {
         const std::string plus = "+1: " + say_(Text::thirtyone_wins_a),
@@ -97,8 +94,12 @@ float ThirtyoneCanvas::exercises_tab(Point at, float width)
         chip("exercise:none"_id, {at.x, y, p_.width(none, 16, Weight::bold) + 32, h}, none, answer.none_wins);
         y += h + 4;
     }
-    explain(2);
     y += 14;
+    const bool right_all = view_.exercise_solved(say_);
+    const bool last = index + 1 == count;
+    const Id button = !right_all ? "exercise:check"_id : last ? "back_to_game@below"_id : "exercise:next@below"_id;
+    ui_.command(button, {at.x, y, std::min(width, 200.f), 44});
+    y += 56;
     if (answer.checked && solution) {
         int right = 0;
         for (const auto& v : verdict) right += v.right;
@@ -109,9 +110,7 @@ float ThirtyoneCanvas::exercises_tab(Point at, float width)
                 {16, all_right ? t_.good : t_.text, Weight::bold});
         y += 28;
     }
-    const float check_w = std::min(width, p_.width(say_(Text::thirtyone_check), 15, Weight::bold) + 60);
-    ui_.command("exercise:check"_id, {at.x, y, check_w, 44});
-    y += 52;
+    for (int i = 0; i < 3; ++i) explain(i);
     return p_.paragraph({at.x, y + 14}, say_(Text::thirtyone_print_hint), width, {12, t_.muted}, 17);
 }
 

@@ -6,6 +6,7 @@
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
+#include <map>
 
 using wording::en, wording::Text;
 
@@ -65,6 +66,64 @@ TEST_SUITE("thirtyone")
         CHECK_FALSE(p.has("exercise_board"));
         CHECK(p.has("value:1"));
         CHECK(said(p, "sum").find("4") != std::string::npos);
+    }
+
+    TEST_CASE("after three right answers an exercise's button is Next, and checking moves no control")
+    {
+        for (const auto& size : {std::pair{360.f, 800.f}, std::pair{1280.f, 900.f}}) {
+            const float w = size.first, h = size.second; // clang 14 captures no structured binding
+            INFO(w << " x " << h);
+            Player p(exercise_config(R"("theme":"light")"), w, h);
+            p.use("exercises");
+            p.use("exercise", "1"); // 5, 6, 6
+            p.settles();
+            const auto places = [&] {
+                std::map<std::string, float> all;
+                for (const auto& [id, r] : p.app().drawn().rects)
+                    if (std::string_view(id).starts_with("exercise:")) all[id] = r.y;
+                return all;
+            };
+            p.use("exercise:sum", "17");
+            p.use("exercise:mover", "1");
+            p.settles();
+            const auto before = places();
+            p.use("exercise:check");
+            p.settles();
+            CHECK(places() == before);
+            CHECK(p.has("exercise:check"));
+            bool solved = false;
+            for (int set = 1; set < 64 && !solved; ++set) {
+                for (int v = 1; v <= 6; ++v)
+                    p.use("exercise:value:" + std::to_string(v), set >> (v - 1) & 1 ? "1" : "0");
+                p.use("exercise:check");
+                solved = !p.has("exercise:check");
+            }
+            if (!solved) p.use("exercise:none", "1"), p.use("exercise:check");
+            p.settles();
+            CHECK_FALSE(p.has("exercise:check"));
+            const auto after = places();
+            REQUIRE(after.contains("exercise:next@below"));
+            CHECK(after.at("exercise:next@below") == before.at("exercise:check"));
+            REQUIRE(p.click("exercise:next"));
+            CHECK(p.control("exercise")["value"] == "2");
+        }
+    }
+
+    TEST_CASE("a field that takes a number asks a phone for its keyboard of numbers")
+    {
+        Player p(exercise_config(R"("theme":"light")"), 360, 800);
+        p.use("exercises");
+        p.settles();
+        REQUIRE(p.click("exercise:sum"));
+        p.frames(3);
+        CHECK(p.last().wants_text);
+        CHECK(p.last().wants_figures);
+        p.use("rules_dialog");
+        p.settles();
+        REQUIRE(p.click("seed"));
+        p.frames(3);
+        CHECK(p.last().wants_text);
+        CHECK(p.last().wants_figures);
     }
 
     TEST_CASE("a player that may err says how often, the perfect one does not")
