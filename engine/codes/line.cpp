@@ -16,6 +16,8 @@ std::string digits(Feedback f)
     return std::string{static_cast<char>('0' + f.black), static_cast<char>('0' + f.white)};
 }
 
+constexpr char repeat_sign = 'r'; // after the seed
+
 struct Print {
     const Rules& rules;
     std::string operator()(const Guess& e) const { return "g" + to_text(rules, e.code); }
@@ -105,9 +107,12 @@ Expected<Setup, Error> parse_setup(Words& words)
     const auto strategy = strategy_from(named_so);
     if (!strategy || !genetic || (*strategy != StrategyKind::genetic && *genetic != GeneticOptions{}))
         return wrong(Kind::unknown_strategy, words.at());
-    const auto seed = number(words.next(), std::numeric_limits<std::uint64_t>::max());
+    std::string_view drawn = words.next();
+    const bool repeat = *role == Role::guesser && drawn.size() > 1 && drawn.back() == repeat_sign;
+    if (repeat) drawn.remove_suffix(1);
+    const auto seed = number(drawn, std::numeric_limits<std::uint64_t>::max());
     if (!seed) return wrong(Kind::seed_out_of_range, words.at());
-    return Setup{*rules, static_cast<std::uint8_t>(*guesses), *role, *face, *strategy, *seed, *genetic};
+    return Setup{*rules, static_cast<std::uint8_t>(*guesses), *role, *face, *strategy, *seed, *genetic, repeat};
 }
 
 // The longest line: the header and max_events amendments with their spaces.
@@ -122,6 +127,7 @@ std::string to_line(const session::Log<Game>& log)
     line.append(name(s.role)).append(" ").append(name(s.face)).append(" ").append(name(s.strategy));
     if (s.strategy == StrategyKind::genetic) line += genetic_suffix(s.genetic);
     line += ' ' + std::to_string(s.seed);
+    if (s.repeat) line += repeat_sign;
     for (const Event& e : log.events()) line += ' ' + std::visit(Print{s.rules}, e);
     return line;
 }

@@ -185,14 +185,14 @@ void App::changed(bool played)
     save_games();
     const std::string turn = std::to_string(progress.turn);
     emit(Effect::Kind::event, "change", game_and_turn());
-    if (progress.over && !completed_told_)
+    if (progress.over && !completed_told_ && !progress.repeat)
         emit(Effect::Kind::event, "complete",
              R"({"success":)" +
                  std::string(progress.success ? "true"
                              : progress.even  ? "null"
                                               : "false") +
                  R"(,"guesses":)" + turn + "}");
-    if (played && progress.over && progress.success && !completed_told_) won_at_ = now_;
+    if (played && progress.over && progress.success && !completed_told_ && !progress.repeat) won_at_ = now_;
     completed_told_ = progress.over;
 }
 
@@ -374,11 +374,13 @@ bool App::act(const Action& a)
     if (toast_ && toast_->said == Said::done && toast_->action_id.empty())
         toast_.reset(); // the next action replaces a finished one's message
     if (ask_why(a)) return true;
+    if (toast_ && a.id.text() == toast_->action_id.text()) toast_.reset(); // its button was pressed
     const auto outcome = screen_->act(a, say(), jobs_);
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
     if (!outcome.share.empty())
         emit(Effect::Kind::share, say()(title(screen_->place())), engine::session::to_link(outcome.share));
+    if (!outcome.instead.empty()) return new_game(outcome.instead), true;
     if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move makes it obsolete
         if (a.id != "undo"_id && a.id != "redo"_id) emit(Effect::Kind::event, "move", game_and_turn());

@@ -56,6 +56,7 @@ private:
     float asked_height(float width) const;
     float noted_width() const;
     void answer_entry(Rect);
+    bool result_has_label() const;
     void result(Rect);
     void thinking(Rect);
     bool banner_shown() const;

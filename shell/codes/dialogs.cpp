@@ -24,7 +24,7 @@ constexpr std::array role_names{Text::role_guesser, Text::role_keeper, Text::rol
 
 class RulesForm final : public Form {
 public:
-    explicit RulesForm(const Setup& now) : setup_(now), genetic_(now.genetic) {}
+    explicit RulesForm(const Setup& now) : setup_(now), genetic_(now.genetic) { setup_.repeat = false; }
 
 private:
     void fields(Fields& f) override

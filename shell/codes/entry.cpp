@@ -58,6 +58,7 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
         if (!strategy) compared.strategy = log->setup().strategy;
         compared.max_guesses = log->setup().max_guesses;
         compared.genetic = log->setup().genetic;
+        compared.repeat = log->setup().repeat;
         const bool chosen = rules || role || seed || strategy;
         if (!chosen || log->setup() == compared) return std::string(saved); // continue the saved game
     }
@@ -74,7 +75,15 @@ Place View::place() const { return log_.setup().face == Face::digits ? Place::pi
 Screen::Progress View::progress() const
 {
     return {static_cast<int>(game().rows.size()), game().status != Game::Status::playing,
-            game().status == Game::Status::won};
+            game().status == Game::Status::won, false, log_.setup().repeat};
+}
+
+std::string View::fresh_line(std::uint64_t seed) const
+{
+    Setup again = log_.setup();
+    again.seed = seed;
+    again.repeat = false;
+    return engine::codes::to_line(Log(again));
 }
 
 std::vector<MenuItem> View::menu() const

@@ -37,6 +37,7 @@ inline constexpr std::string_view own_ids = R"(
     losses
     mark
     mind
+    nudge
     partition
     pegs
     rank

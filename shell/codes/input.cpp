@@ -128,12 +128,17 @@ void CodesCanvas::answer_entry(Rect r)
     else if (desktop) p_.text({r.x, y + 20}, p_.fitted(say_(Text::answer_meaning), r.w, 12), {12, t_.muted});
 }
 
+/// Whether a phone has room for a labelled button below the two others.
+bool CodesCanvas::result_has_label() const
+{
+    return ui_.view.layout == Layout::phone && ui_.view.height >= 480 && view_.same_again() && !view_.contradictory();
+}
+
 void CodesCanvas::result(Rect r)
 {
     const bool won = game_.status == Status::won, clash = won && view_.contradictory(), good = won && !clash;
-    const auto guesses = say_.count(static_cast<std::int64_t>(game_.rows.size()));
-    const std::string head = won ? say_(game_.setup.role == Role::guesser ? Text::you_won : Text::solved, guesses)
-                                 : say_(game_.status == Status::lost ? Text::you_lost : Text::gave_up);
+    const std::string head =
+        won ? won_in_words(view_, say_) : say_(game_.status == Status::lost ? Text::you_lost : Text::gave_up);
     const bool desktop = ui_.view.layout == Layout::desktop;
     p_.fill({r.x, r.y, r.w, desktop ? 96.f : 60.f}, good ? t_.good_soft : t_.warn_soft, 10);
     const float mid = r.y + (desktop ? 48.f : 30.f);
@@ -167,15 +172,15 @@ void CodesCanvas::result(Rect r)
     }
     const float y = r.y + (desktop ? 112.f : 66.f), h = desktop ? 52.f : 44.f;
     if (view_.reviewed() && !view_.contradictory()) { // room for two: the menu also changes the rules
-        const bool icon = again && !desktop;
+        const bool icon = again && !desktop && !result_has_label();
         const float half = (r.w - (icon ? 52.f : 0.f)) / 2 - 6;
         ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
         const Rect beside{r.x + half + 12, y, half, h};
         if (view_.leads_to_review()) ui_.button("see_review"_id, beside, Text::see_review, ButtonKind::plain);
         else ui_.button("rules_dialog"_id, beside, Text::change_rules, ButtonKind::plain);
-        if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::redo, Text::same_secret);
+        if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::play, Text::same_secret);
         else if (again)
-            ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::redo);
+            ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::play);
         return;
     }
     if (clash && !blamed_.empty()) { // a row is wrong; the menu also changes the rules
@@ -240,7 +245,8 @@ float CodesCanvas::input_height(float width) const
         const auto keys = palette_metrics(width).total_height();
         return desktop ? 42 + keys + 36 + 52 : keys + 8;
     }
-    if (game_.status != Status::playing) return desktop ? (view_.reviewed() ? 226.f : 190.f) : 118.f;
+    if (game_.status != Status::playing)
+        return desktop ? (view_.reviewed() ? 226.f : 190.f) : result_has_label() ? 170.f : 118.f;
     if (view_.waits_for_me_to_answer()) return desktop ? 34 + 52 + 16 + 52 + 34 : asked_height(width) + 48 + 6 + 44 + 8;
     if (desktop) return 170;
     return view_.computer_stuck() ? stuck_height(width) + 8 + 44 + 8 : 96;

@@ -79,6 +79,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         o.button("cancel_hint"_id, Text::cancel);
     } else o.button("hint"_id, Text::hint, v.can_hint(), Text::contradiction);
     if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why"_id, hint_in_words(v, say));
+    else if (v.ui().nudged && !v.ui().wants_hint) o.text("nudge"_id, nudge_in_words(v, say));
     if (!secret && ready && v.analysis_shown() && v.answered() > 0) {
         const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
         o.text("draft_state"_id, wrong.empty() ? say(Text::guess_possible)
@@ -247,11 +248,11 @@ void View::describe(Outline& o, const Say& say)
         if (secret_would_tell()) o.button("keep_secret"_id, secret_label(*this));
     } else describe_row_tools(*this, o, say);
     if (g.status != Status::playing) {
-        o.heading(2, say(contradictory()            ? Text::contradiction
-                         : g.status == Status::won  ? (g.setup.role == Role::guesser ? Text::you_won : Text::solved)
+        o.heading(2, g.status == Status::won && !contradictory()
+                         ? won_in_words(*this, say)
+                         : say(contradictory()            ? Text::contradiction
                          : g.status == Status::lost ? Text::you_lost
-                                                    : Text::gave_up,
-                         say.count(static_cast<std::int64_t>(g.rows.size()))));
+                                                    : Text::gave_up));
         if (g.secret) o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.setup.face, rules(), *g.secret)));
         o.button("new_game"_id, Text::new_game);
         if (reviewed() && !contradictory()) {

@@ -227,7 +227,36 @@ std::string guess_of_in_words(const View& v, const Say& say)
                say.count(static_cast<std::int64_t>(g.rows.size()) + 1), Say::count(g.setup.max_guesses));
 }
 
-std::string draft_caption_in_words(const View& v, const Say& say) { return guess_of_in_words(v, say); }
+std::string draft_caption_in_words(const View& v, const Say& say)
+{
+    std::string of = guess_of_in_words(v, say);
+    return of.empty() || !v.setup().repeat ? of : of + " · " + say(Text::repeated_game);
+}
+
+std::string won_in_words(const View& v, const Say& say)
+{
+    const auto guesses = say.count(static_cast<std::int64_t>(v.game().rows.size()));
+    if (v.setup().repeat) return say(Text::you_won_again, guesses);
+    return say(v.setup().role == Role::guesser ? Text::you_won : Text::solved, guesses);
+}
+
+std::string nudge_in_words(const View& v, const Say& say)
+{
+    const auto& known = v.analysis().knowledge.value;
+    if (!known) return say(Text::nudge_rows);
+    if (!v.answered()) return say(Text::nudge_start, say.count(known->consistent));
+    if (known->consistent == 1) return say(Text::nudge_only);
+    std::size_t position = 0;
+    std::int64_t most = 0;
+    for (std::size_t i = 0; i < known->marginals.size(); ++i) {
+        const auto& all = known->marginals[i];
+        const auto here = std::count_if(all.begin(), all.end(), [](std::int64_t n) { return n > 0; });
+        if (here > most) most = here, position = i;
+    }
+    if (most < 2) return say(Text::nudge_rows);
+    return say(Text::nudge_position, say.count(known->consistent), Say::count(static_cast<std::int64_t>(position) + 1),
+               Say::count(most));
+}
 
 std::string goal_in_words(const engine::codes::Game& g, const Say& say)
 {
@@ -257,7 +286,7 @@ std::string View::status(const Say& say) const
     switch (g.status) {
     case Status::won:
         if (contradictory()) return out + " " + say(Text::contradiction);
-        return out + " " + say(g.setup.role == Role::guesser ? Text::you_won : Text::solved, say.count(n));
+        return out + " " + won_in_words(*this, say);
     case Status::lost:
     case Status::gave_up:
         out += " " + say(g.status == Status::lost ? Text::you_lost : Text::gave_up);

@@ -62,14 +62,10 @@ bool is_last_guess(const View&);
 std::string guess_of_in_words(const View&, const Say&);
 /// Over the draft: the same, and whether the game repeats a secret.
 std::string draft_caption_in_words(const View&, const Say&);
-std::string goal_in_words(const engine::codes::Game&, const Say&);
-
-/// Whether the guesser's next guess is the last one.
-bool is_last_guess(const View&);
-/// "Guess 3 of 12" while the guesser is to guess; "" otherwise.
-std::string guess_of_in_words(const View&, const Say&);
-/// Over the draft: the same, and whether the game repeats a secret.
-std::string draft_caption_in_words(const View&, const Say&);
+/// Whoever guessed found the secret, in so many guesses; that a repeat does not count.
+std::string won_in_words(const View&, const Say&);
+/// The first hint: how many codes are possible, and where to look.
+std::string nudge_in_words(const View&, const Say&);
 std::string goal_in_words(const engine::codes::Game&, const Say&);
 
 } // namespace shell::codes

@@ -116,7 +116,7 @@ void View::after_event()
     ui_.draft = {};
     ui_.black = ui_.white = 0;
     ui_.marks = {};
-    ui_.entering_secret = ui_.hinted = ui_.wants_hint = false;
+    ui_.entering_secret = ui_.hinted = ui_.wants_hint = ui_.wants_nudge = ui_.nudged = false;
     ui_.instead.reset();
     ++ui_.to_end;
     if (reviewed()) ui_.tab = MindTab::review;
@@ -219,7 +219,7 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         ui_.wants_hint = false;
         analysis_.drop_choice(jobs);
     } else if (a.id == "hint"_id && can_hint()) {
-        ui_.wants_hint = true;
+        (ui_.nudged ? ui_.wants_hint : ui_.wants_nudge) = true;
         ui_.instead.reset();
     } else if (a.id == "see_review"_id && reviewed()) {
         ui_.tab = MindTab::review;
@@ -271,9 +271,9 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
     }
     if (a.id == "share_secret"_id && same_again()) return Outcome::shared(fresh_line(log_.setup().seed));
     if (a.id == "same_secret"_id && same_again()) {
-        while (log_.undo()) {} // redo brings the game back
-        after_event();
-        return Outcome::moved();
+        auto again = log_.setup();
+        again.repeat = true;
+        return Outcome::replaced(engine::codes::to_line(Log(again)));
     }
     if (const auto row = suffix_index(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
@@ -363,6 +363,13 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     if (bred) analysis_.want_population(jobs, g);
     else analysis_.drop_population(jobs);
     if (computer_to_guess()) play_for_computer(out, jobs, counted);
+    if (ui_.wants_nudge && counted && entering_code()) {
+        ui_.wants_nudge = false;
+        ui_.nudged = out.advice = out.news = true;
+        out.message = nudge_in_words(*this, say);
+        out.action_id = "hint"_id;
+        out.action_label = say(Text::hint_next);
+    }
     if (ui_.wants_hint && counted && entering_code()) finish_hint(out, jobs, say, moment.layout);
     if (reviewed() && settled) {
         analysis_.want_review(jobs, g);

@@ -34,6 +34,8 @@ struct UiState {
     MindTab tab = MindTab::map;
     bool hinted = false;         // the draft is a hint: its reason is shown
     bool wants_hint = false;     // a hint is being computed
+    bool wants_nudge = false;    // the first press asks where to look, once the candidates are counted
+    bool nudged = false;         // it was told: the next press gives a guess
     std::optional<Text> instead; // why the consistent strategy gives the hint, not the game's
     int to_end = 0;              // a new value scrolls the rows to their end
     std::size_t others = 0;      // number of events before the last change of strategy
@@ -67,6 +69,8 @@ public:
     void leave(Jobs& jobs) override { analysis_.forget_all(jobs); }
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) override;
+    /// A new secret is no repeat.
+    std::string fresh_line(std::uint64_t seed) const override;
     std::span<const Text> keys() const override;
     /// Letters and digits place symbols, Backspace and Delete erase, Enter submits.
     void keyboard(Ui&) override;

@@ -3,6 +3,7 @@
 #include "shell/kit/ids.hpp"
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace shell::kit {
 namespace {

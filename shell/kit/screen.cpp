@@ -47,6 +47,13 @@ Screen::Outcome Screen::Outcome::shared(std::string line)
     return o;
 }
 
+Screen::Outcome Screen::Outcome::replaced(std::string line)
+{
+    Outcome o = shown();
+    o.instead = std::move(line);
+    return o;
+}
+
 Screen::Outcome Screen::Outcome::moved_unless(std::string refused_because)
 {
     return refused_because.empty() ? moved() : refused(std::move(refused_because));

@@ -29,7 +29,8 @@ public:
         int turn = 0;      // moves made; 0 = leaving this game loses nothing
         bool over = false; // the game is over
         bool success = false;
-        bool even = false; // neither won nor lost
+        bool even = false;   // neither won nor lost
+        bool repeat = false; // the answer was known before: the result does not count
     };
     virtual Progress progress() const = 0;
     /// The line of another game of the same kind, with this seed.
@@ -51,6 +52,7 @@ public:
         std::string message; // why the action is refused; "" = it is not
         std::string done;    // confirms an effect that the screen does not show
         std::string share;   // the line of a game to share instead of this one
+        std::string instead; // the line of a game to play instead of this one, which undo brings back
 
         Outcome() = default; // not this screen's
         /// At most the display has changed.
@@ -60,6 +62,7 @@ public:
         static Outcome refused(std::string message);
         static Outcome told(std::string done);
         static Outcome shared(std::string line);
+        static Outcome replaced(std::string line);
         /// moved() if `refused` is empty, otherwise refused().
         static Outcome moved_unless(std::string refused);
     };

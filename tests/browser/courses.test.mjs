@@ -127,6 +127,8 @@ test('an element on a page of another origin asks for files of its own folder al
   await t.ready(page);
   const player = new Player(page);
   await player.guess('outline', '0123');
+  await player.press('hint'); // says where to look; the second gives a guess
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'nudge'));
   await player.press('hint');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
   assert.match((await player.node('hint_why')).text, saying('en', 'hint_optimal', [say('en', 'strategy_optimal')]));

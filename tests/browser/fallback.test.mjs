@@ -81,6 +81,8 @@ for (const [where, path] of [['from a worker', '/?game=picas-fijas&view=text'], 
   test(`a hint is thought out ${where}`, async ({ t }) => {
     const page = await t.open(path), player = new Player(page);
     await player.guess('outline', '0123');
+    await player.press('hint'); // says where to look; the second gives a guess
+    await player.until(({ nodes }) => nodes.some(({ id }) => id === 'nudge'));
     await player.press('hint');
     await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
     assert.equal((await player.node('submit')).disabled, undefined, 'the guess is filled in');
@@ -91,6 +93,8 @@ for (const [where, more] of [['in a worker', ''], ['where workers are refused', 
   test(`a hint of optimal play is thought out ${where}`, async ({ t }) => {
     const page = await t.open(`/?game=picas-fijas&view=text&strategy=optimal${more}`), player = new Player(page);
     await player.guess('outline', '0123');
+    await player.press('hint'); // says where to look; the second gives a guess
+    await player.until(({ nodes }) => nodes.some(({ id }) => id === 'nudge'));
     await player.press('hint');
     await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
     const strategy = say('es', 'code_words.strategy_optimal'), reasons = ['hint_optimal', 'hint_optimal_impossible'].map((key) => saying('es', key, [strategy]));

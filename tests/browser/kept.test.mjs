@@ -338,6 +338,8 @@ test('a game whose worker never comes counts and advises all the same', async ({
   const page = await t.open(GAME, { before: `(${hurry})(); (${deaf})()` }), player = new Player(page);
   await player.guess('outline', '0011');
   await page.waitForFunction(() => !JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes('1296'));
+  await player.press('hint'); // says where to look; the second gives a guess
+  await player.until(({ nodes }) => nodes.some(({ id }) => id === 'nudge'));
   await player.press('hint');
   await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
   assert.equal(await page.locator('sagaz-game .notice').count(), 0);

@@ -42,6 +42,8 @@ test('long tasks in hints of Picas & Fijas', async ({ t }) => {
       for (let guesses = 0; guesses < 9 && !(await player.node('review')); guesses++) {
         const before = (await player.answers()).length;
         await player.tap('hint');
+        await player.until(({ nodes }) => find(nodes, 'nudge'));
+        await player.tap('hint');
         await player.until(({ nodes }) => find(nodes, 'submit') && !find(nodes, 'submit').disabled);
         await player.tap('submit');
         await player.until(({ nodes }) => (find(nodes, 'rows')?.rows ?? []).length > before);

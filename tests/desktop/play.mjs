@@ -20,6 +20,8 @@ const readyToSubmit = (window) => window.node("submit") && !window.node("submit"
 /** Takes the computer's hint and tries it until the game is over. */
 async function playByHints(window, submit) {
     for (let guess = 0; guess < 12 && !over(window); ++guess) {
+        await window.click("hint"); // says where to look
+        await until(() => window.node("nudge"), "where to look");
         await window.click("hint");
         await until(() => readyToSubmit(window), "the hint");
         const rows = window.table("rows").length;
@@ -143,6 +145,8 @@ const tests = {
         for (const symbol of [0, 0, 1, 1]) await window.click(`symbol:${symbol}`);
         await window.key("Return");
         await until(() => window.table("rows").length === 1, "the first answer");
+        await window.click("hint"); // says where to look
+        await until(() => window.node("nudge"), "where to look");
         await window.click("hint");
         await until(() => readyToSubmit(window), "the hint");
         await window.settled();

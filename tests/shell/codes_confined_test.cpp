@@ -40,7 +40,7 @@ TEST_SUITE("codes")
         // Knuth's own best guess contradicts the second answer
         Player p(opened("codes 1 p4c6r 12 assistant colours knuth 0 g0011 a10 g0234 a11"));
         p.use("tab", "3");
-        p.use("hint");
+        hint(p);
         REQUIRE(p.settles());
         REQUIRE(says(text(p, "hint_why"), Text::hint_knuth_impossible, {{"code", en(Text::strategy_knuth)}}));
         CHECK(p.control("possible_only")["checked"] == false);
@@ -48,7 +48,7 @@ TEST_SUITE("codes")
         CHECK(strategy_of(p) == "knuth_consistent");
         CHECK(p.control("possible_only")["checked"] == true);
         CHECK(p.control("strategy")["value"] == "1"); // Knuth's row
-        p.use("hint");
+        hint(p);
         REQUIRE(p.settles());
         const auto left = p.control("left")["text"].get<std::string>();
         const std::string why = text(p, "hint_why");

@@ -5,10 +5,12 @@
 #include "tests/shell/codes_support.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/wording.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 
 namespace codes_review_tests {
 
+using shell::kit::Effect;
 using wording::beginning, wording::en, wording::says, wording::Text;
 
 using namespace codes_support;
@@ -30,7 +32,7 @@ TEST_SUITE("codes")
     {
         Player p(config(R"("game":"mastermind","seed":"42","strategy":"knuth")"));
         p.use("mind");
-        p.use("hint");
+        hint(p);
         REQUIRE(p.settles());
         CHECK(text(p, "rank") == ranked(1, Text::by_worst) + " · " + ranked(1081, Text::by_entropy));
         CHECK(text(p, "worst") == en(Text::worst_left, "256"));
@@ -59,7 +61,7 @@ TEST_SUITE("codes")
             p.use("mind");
             p.use("tab", "3");
             for (int guess = 0; guess < 3; ++guess) {
-                p.use("hint");
+                hint(p);
                 REQUIRE(p.settles());
                 if (guess == 0) CHECK(text(p, "hint_why") == t.first);
                 CHECK(text(p, "rank").starts_with(ranked(1, t.then)));
@@ -259,16 +261,97 @@ TEST_SUITE("codes")
         CHECK(grade_of_loss(parts(20)) == Grade::weak);
         CHECK(grade_of_loss(parts(5)) == Grade::poor);
     }
-    TEST_CASE("the same secret can be guessed once more, and the link of the empty game has it")
+    TEST_CASE("the same secret can be guessed once more: the game is marked as a repeat and does not count")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+            const float w = size.first, h = size.second; // clang 14 captures no structured binding
+            INFO(w << " x " << h);
+            Player p(config(R"("game":"mastermind","seed":"42")"), w, h);
+            p.guess("0011");
+            p.guess("2450");
+            REQUIRE(p.settles(2000));
+            const std::string over = p.app().state();
+            CHECK(p.effect(Effect::Kind::event, "complete").find("true") != std::string::npos);
+            Looks looks;
+            p.frame();
+            const bool labelled = std::any_of(looks.texts.begin(), looks.texts.end(),
+                                              [](const Written& t) { return t.words == en(Text::same_secret); });
+            CHECK((labelled || h < 480));
+            REQUIRE(p.click("same_secret"));
+            CHECK_FALSE(p.has("rows"));
+            CHECK(text(p, "guess_of").ends_with(en(Text::repeated_game)));
+            const auto completed = [&] {
+                return std::count_if(p.effects().begin(), p.effects().end(), [](const Effect& e) {
+                    return e.kind == Effect::Kind::event && e.name == "complete";
+                });
+            };
+            CHECK(completed() == 1);
+            p.guess("2450");
+            REQUIRE(p.settles(2000));
+            CHECK(completed() == 1);
+            CHECK(p.outline().dump().find(en(Text::you_won_again, {{"count", 1}})) != std::string::npos);
+            Player again(config(R"("link":")" + p.app().state() + "\""), w, h);
+            CHECK(again.outline().dump().find(en(Text::you_won_again, {{"count", 1}})) != std::string::npos);
+            p.use("undo");
+            p.use("undo"); // the finished board comes back
+            CHECK(p.app().state() == over);
+        }
+    }
+    TEST_CASE("a new game after a repeat counts, and so does the link for somebody else")
     {
         Player p(config(R"("game":"mastermind","seed":"42")"));
         const std::string empty = p.app().state();
-        p.guess("0011");
-        p.use("giveup");
+        p.guess("2450");
         p.use("same_secret");
-        CHECK_FALSE(p.has("rows"));
-        CHECK(p.app().state() == empty);
-        CHECK(p.control("redo")["disabled"] != true);
+        p.guess("2450");
+        p.use("share_secret");
+        CHECK(p.effect(Effect::Kind::share) == empty);
+        p.use("new_game");
+        CHECK(text(p, "guess_of") == en(Text::guess_of, {{"move", 1}, {"most", 12}}));
+    }
+    TEST_CASE("the first press of Hint says where to look, the second gives the guess")
+    {
+        Player p(config(R"("game":"mastermind","seed":"42")"));
+        p.use("hint");
+        p.settles();
+        CHECK(text(p, "nudge") == en(Text::nudge_start, {{"count", 1296}}));
+        CHECK(p.control("place:0")["value"] == "");
+        p.use("hint");
+        p.settles();
+        CHECK(p.control("place:0")["value"] == "0");
+        CHECK_FALSE(p.has("nudge"));
+        p.use("submit");
+        p.use("hint"); // of another position
+        p.settles();
+        const auto told = text(p, "nudge");
+        CHECK(p.control("place:0")["value"] == "");
+        CHECK(wording::says(told, Text::nudge_position));
+    }
+    TEST_CASE("the position that a hint names has most symbols among the possible codes")
+    {
+        Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223"));
+        p.use("mind", "1");
+        p.settles();
+        p.use("hint");
+        p.settles();
+        const auto map = p.control("map")["rows"];
+        int most = 0, position = 0;
+        for (int i = 0; i < 4; ++i) {
+            int here = 0;
+            for (int s = 0; s < 6; ++s) here += map[i][s + 1] != "0";
+            if (here > most) most = here, position = i + 1;
+        }
+        const auto told = text(p, "nudge");
+        CHECK(wording::value_in(told, Text::nudge_position, "position") == std::to_string(position));
+        CHECK(wording::value_in(told, Text::nudge_position, "symbols") == std::to_string(most));
+    }
+    TEST_CASE("with one code left a hint does not give it at once")
+    {
+        Player p(opened("codes 1 p2c2r 12 assistant colours knuth 0 g00 a10 g01 a02")); // 10 alone
+        p.use("hint");
+        p.settles();
+        CHECK(text(p, "nudge") == en(Text::nudge_only));
+        CHECK(p.control("place:0")["value"] == "");
     }
     TEST_CASE(
         "the same secret is shared in one press, as the link of the empty game, which has neither guess nor secret")

@@ -1,6 +1,7 @@
 // Code games in small windows: a shorter text replaces one that does not fit, and nothing is half visible.
 #include "shell/pegs/phrases.hpp"
 #include "shell/text/text.hpp"
+#include "tests/shell/codes_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
@@ -323,7 +324,7 @@ TEST_SUITE("codes")
         Player p(opened("es", largest), 240, 640);
         p.guess("01234567");
         p.settles();
-        p.use("hint");
+        codes_support::hint(p);
         for (int i = 0; i < 400 && p.control("place:7")["value"] == ""; ++i) p.frame();
         p.settles();
         REQUIRE(p.app().message());

@@ -14,6 +14,14 @@ inline std::string opened(const std::string& line)
     return config(R"("link":")" + engine::session::to_link(line) + R"(")");
 }
 
+/// Presses Hint until it gives a guess: its first press only says where to look.
+inline void hint(Player& p)
+{
+    p.use("hint");
+    for (int i = 0; i < 400 && !p.has("nudge"); ++i) p.frame();
+    p.use("hint");
+}
+
 /// The control's text; "none" if there is no such control.
 inline std::string text(Player& p, std::string_view id)
 {

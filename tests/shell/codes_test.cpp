@@ -1,6 +1,7 @@
 // Whole games of Mastermind and Picas & Fijas through the shell, by the outline's controls and by mouse and keyboard.
 #include "engine/codes/code.hpp"
 #include "engine/session/link.hpp"
+#include "tests/shell/codes_support.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
@@ -135,7 +136,7 @@ TEST_SUITE("codes")
     {
         for (const char* rules : {"p8c16n", "p8c16r"}) {
             Player p(config(R"("game":"picas-fijas","seed":"3","rules":")" + std::string(rules) + "\""));
-            p.use("hint");
+            codes_support::hint(p);
             for (int i = 0; i < 400 && p.control("place:7")["value"] == ""; ++i) p.frame();
             CHECK(p.control("place:7")["value"] != "");
             CHECK(p.control("hint_why")["text"] ==
@@ -188,7 +189,7 @@ TEST_SUITE("codes")
     TEST_CASE("a hint fills the draft with the strategy's guess and says why")
     {
         Player p(config(R"("game":"mastermind","seed":"42")"));
-        p.use("hint");
+        codes_support::hint(p);
         p.frames(4);
         CHECK(p.control("place:0")["value"] == "0");
         CHECK(p.control("place:3")["value"] == "1");

@@ -1,5 +1,6 @@
 // Code games while a computation runs or is impossible: canvas and outline say so, and both offer the way out.
 #include "shell/app/games.hpp"
+#include "tests/shell/codes_support.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/wording.hpp"
 #include "tests/shell/worker.hpp"
@@ -128,7 +129,7 @@ TEST_SUITE("codes")
                 p.guess("01234567");
                 worker.work();
                 worker.keep("codes.choose");
-                p.use("hint");
+                codes_support::hint(p);
                 worker.work();
                 REQUIRE(worker.kept.size() == 1);
                 pause();
@@ -150,7 +151,7 @@ TEST_SUITE("codes")
         Player p(config(R"("game":"mastermind","rules":"p3c16r","strategy":"optimal","seed":"3")"));
         Worker worker(p);
         worker.keep("codes.choose");
-        p.use("hint");
+        codes_support::hint(p);
         worker.work();
         REQUIRE(worker.kept.size() == 1);
         const int asked = *worker.kept.begin();
@@ -170,7 +171,7 @@ TEST_SUITE("codes")
         p.guess("01234567");
         worker.work();
         worker.keep("sampled_entropy");
-        p.use("hint");
+        codes_support::hint(p);
         worker.work();
         REQUIRE(worker.kept.size() == 1);
         p.use("tab", "3");
@@ -240,7 +241,7 @@ TEST_SUITE("codes")
                 for (const char* code : {"0011", "2233", "4455"})
                     if (p.has("submit")) p.guess(code);
                 p.settles();
-                p.use("hint");
+                codes_support::hint(p);
                 p.settles();
                 if (!p.has("hint_why")) continue;
                 const auto why = p.control("hint_why")["text"].get<std::string>();

@@ -179,6 +179,8 @@ TEST_SUITE("picture")
         p.resize(360, 640);
         p.use("hint");
         p.settles();
+        p.use("hint");
+        p.settles();
         REQUIRE(p.app().message());
         CHECK(signs() == std::pair(0, 0));
     }

@@ -24,7 +24,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
               "[why:left] left "
               "[why:map] map "
               "[told:partition] worst bits "
-              "[own] partition about hint_why contradiction runners population review "
+              "[own] partition about hint_why nudge contradiction runners population review "
               "[why:draft] draft_state "
               "[told:worst] rank "
               "[told:left] some "
@@ -125,7 +125,7 @@ constexpr Moment moments[] = {
     {"codes", "codes 1 p4c6r 12 assistant colours knuth 0 g0011 a10 g0223 a11", "mind=1"},
     {"codes", "codes 1 p4c6r 12 assistant colours knuth 0 g0011 a10 g0223 a11",
      "mind=1 place:0=0 place:1=1 place:2=2 place:3=3"},
-    {"codes", "codes 1 p4c6r 12 guesser colours knuth 42 g0011", "mind=1 hint"},
+    {"codes", "codes 1 p4c6r 12 guesser colours knuth 42 g0011", "mind=1 hint hint"},
     {"codes", "codes 1 p4c6r 12 guesser colours genetic 42 g0011 g2345", "mind=1"},
     {"codes", "codes 1 p4c6r 12 guesser colours knuth 42 g0011 g2450", "mind=1"},
     {"codes", "codes 1 p4c6r 12 assistant colours knuth 0 g0011 a10 g0011 a01", "mind=1"},
