@@ -9,8 +9,24 @@
 namespace shell::thirtyone {
 namespace {
 
+using engine::thirtyone::Player;
 using engine::thirtyone::Rules;
 using engine::thirtyone::Setup;
+
+// As offered, by strength.
+constexpr std::array offered{Player::person, Player::fallible1, Player::fallible2, Player::fallible3, Player::perfect};
+
+void player_field(Fields& f, Id id, Text who, Player& player)
+{
+    std::vector<std::string> names;
+    int chosen = 0;
+    for (const Player p : offered) {
+        if (p == player) chosen = static_cast<int>(names.size());
+        names.push_back(f.say(thirtyone_player_names[static_cast<std::size_t>(p)]));
+    }
+    f.choice(id, f.say(who), chosen, std::move(names));
+    player = offered[static_cast<std::size_t>(chosen)];
+}
 
 constexpr std::array conventions{Text::thirtyone_full_mover_loses, Text::thirtyone_full_is_draw};
 
@@ -27,8 +43,8 @@ private:
         f.number("max"_id, Text::thirtyone_max, setup_.rules.max, min_max, max_max);
         f.number("limit"_id, Text::thirtyone_limit, setup_.rules.limit, min_limit, max_limit);
         f.seed(seed_);
-        f.choice("player_a"_id, Text::thirtyone_who_a, setup_.a, thirtyone_player_names);
-        f.choice("player_b"_id, Text::thirtyone_who_b, setup_.b, thirtyone_player_names);
+        player_field(f, "player_a"_id, Text::thirtyone_who_a, setup_.a);
+        player_field(f, "player_b"_id, Text::thirtyone_who_b, setup_.b);
         std::string errs; // error rates of the fallible players
         for (const auto p : {setup_.a, setup_.b})
             if (const int percent = errors_percent(p); percent > 0 && (errs.empty() || setup_.a != setup_.b))

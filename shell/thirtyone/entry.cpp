@@ -60,7 +60,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     options.take_hints();
     Setup wanted;
     if (rules) wanted.rules = *rules;
-    const Player other = computer.value_or(Player::perfect);
+    const Player other = computer.value_or(Player::fallible1); // a first rival that can be beaten
     wanted.a = seats.value_or(1) & 1 ? Player::person : other;
     wanted.b = seats.value_or(1) & 2 ? Player::person : other;
     wanted.seed = seed.value_or(fresh);

@@ -12,7 +12,7 @@ namespace {
 using engine::tictactoe::Player;
 using engine::tictactoe::Setup;
 
-constexpr std::array kinds{Text::person, Text::tictactoe_random, Text::tictactoe_limited, Text::tictactoe_full};
+constexpr std::array kinds{Text::person, Text::tictactoe_easy, Text::tictactoe_medium, Text::tictactoe_perfect};
 
 class RulesForm final : public Form {
 public:

@@ -25,12 +25,12 @@ std::optional<Players> players_from(std::string_view text)
     return x && o ? std::optional(Players{*x, *o}) : std::nullopt;
 }
 
-/// "x", "o": the person's side against a computer with full search. "two": two persons.
+/// "x", "o": the person's side against a computer that can be beaten. "two": two persons.
 std::optional<Players> players_of_role(std::string_view role)
 {
-    const Player person{}, full{Player::Kind::full, 0};
-    if (role == "x") return Players{person, full};
-    if (role == "o") return Players{full, person};
+    const Player person{}, easy{Player::Kind::random, 0};
+    if (role == "x") return Players{person, easy};
+    if (role == "o") return Players{easy, person};
     if (role == "two") return Players{person, person};
     return std::nullopt;
 }

@@ -41,7 +41,7 @@ TEST_SUITE("dialogs")
         p.frames(3);
         const auto top = [&] { return p.app().drawn().rects.find("close")->second.y; };
         const float before = top();
-        p.use("player_b", "2");
+        p.use("player_b", "1");
         p.frames(3);
         CHECK(top() == before);
     }

@@ -130,11 +130,11 @@ TEST_SUITE("thirtyone")
     {
         Player p(exercise_config(R"("theme":"light")"));
         p.use("rules_dialog");
-        p.use("player_b", "2");
-        CHECK(said(p, "errs") == en(Text::thirtyone_errs, "Fallible 1", "60"));
-        p.use("player_b", "4");
-        CHECK(said(p, "errs").starts_with(en(Text::thirtyone_errs, {{"level", "Fallible 3"}, {"times", 10}})));
         p.use("player_b", "1");
+        CHECK(said(p, "errs") == en(Text::thirtyone_errs, "Easy", "60"));
+        p.use("player_b", "3");
+        CHECK(said(p, "errs").starts_with(en(Text::thirtyone_errs, {{"level", "Hard"}, {"times", 10}})));
+        p.use("player_b", "4");
         CHECK_FALSE(p.has("errs"));
     }
 

@@ -176,8 +176,8 @@ TEST_SUITE("thirtyone")
         CHECK(p.control("moves")["rows"].size() == 1);
         CHECK(p.control("undo")["disabled"] == true);
         p.use("rules_dialog");
-        p.use("player_a", "4");
-        p.use("player_b", "2");
+        p.use("player_a", "3");
+        p.use("player_b", "1");
         p.use("start");
         for (int i = 0; i < 60 && !p.has("reason"); ++i) p.settles();
         CHECK(p.has("reason"));
@@ -186,6 +186,23 @@ TEST_SUITE("thirtyone")
         p.use("go_on");
         for (int i = 0; i < 5; ++i) p.settles();
         CHECK(p.has("reason"));
+    }
+    TEST_CASE("a first rival can be beaten; rivals are offered by strength, and links keep their names")
+    {
+        using engine::session::from_link;
+        Player p(config(""));
+        CHECK(from_link(p.app().state())->find(" person fallible1 ") != std::string::npos);
+        Player perfect(config(R"(,"strategy":"perfect")"));
+        CHECK(from_link(perfect.app().state())->find(" person perfect ") != std::string::npos);
+        p.use("rules_dialog");
+        const auto options = p.control("player_b")["options"];
+        REQUIRE(options.size() == 5);
+        for (const auto& [at, name] :
+             {std::pair{0, Text::person}, {1, Text::thirtyone_fallible1_short}, {4, Text::thirtyone_perfect_short}})
+            CHECK(options[at].dump().find(en(name)) != std::string::npos);
+        p.use("player_b", "4");
+        p.use("start");
+        CHECK(from_link(p.app().state())->find(" person perfect ") != std::string::npos);
     }
     TEST_CASE("with motion the computer takes half a second, and no frame is spent while it waits or afterwards")
     {

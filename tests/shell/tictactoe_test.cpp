@@ -1,5 +1,6 @@
 // Tic-tac-toe through the shell: play by canvas, keys and outline, the analysis, the tree opened row by row.
 #include "engine/search/minimax.hpp"
+#include "engine/session/link.hpp"
 #include "engine/tictactoe/analyse.hpp"
 #include "engine/tictactoe/board.hpp"
 #include "engine/tictactoe/game.hpp"
@@ -28,7 +29,7 @@ std::string config(const std::string& more)
     return R"({"language":"en","motion":"reduce","game":"tictactoe","seed":"5",)" + more + "}";
 }
 const char* const two_people = R"("role":"two")";
-const char* const against_full = R"("role":"x")";
+const char* const against_full = R"("role":"x","strategy":"full")";
 
 std::string board_of(Player& p)
 {
@@ -91,6 +92,19 @@ Counts counted(const Tree& tree)
 
 TEST_SUITE("tictactoe")
 {
+    TEST_CASE("tic-tac-toe begins with a rival that can be beaten, and calls rivals by their strength")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"tictactoe","seed":"5"})");
+        CHECK(engine::session::from_link(p.app().state())->find(" person random ") != std::string::npos);
+        p.use("rules_dialog");
+        const auto options = p.control("o_player")["options"];
+        REQUIRE(options.size() == 4);
+        for (const auto& [at, name] :
+             {std::pair{1, Text::tictactoe_easy}, {2, Text::tictactoe_medium}, {3, Text::tictactoe_perfect}})
+            CHECK(options[at].dump().find(en(name)) != std::string::npos);
+        Player full(config(against_full));
+        CHECK(engine::session::from_link(full.app().state())->find(" person full ") != std::string::npos);
+    }
     TEST_CASE("two people play on the canvas, and the winning line ends the game")
     {
         Player p(config(two_people));
