@@ -42,6 +42,7 @@ inline constexpr std::string_view own_ids = R"(
     pegs
     rank
     ranked
+    review_more
     role
     row_tools
     runners

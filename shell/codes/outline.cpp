@@ -162,12 +162,14 @@ void describe_review(const View& v, Outline& o, const Say& say)
     o.heading(2, title);
     o.text("costliest"_id, verdict_in_words(g, v.analysis(), review, say));
     if (const std::string why = fallback_in_words(g, review, say); !why.empty()) o.text("losses"_id, why);
+    if (!review.rows.empty()) o.checkbox("review_more"_id, say(Text::review_more), v.ui().review_more);
     auto& table = o.table("review"_id, title,
                           {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck),
                            would_play_in_words(g, review, say)});
     for (const auto& row : review.rows) {
         std::string guess =
             code_in_words(say, g.setup.face, v.rules(), g.rows[static_cast<std::size_t>(row.row)].guess);
+        if (row.repeats) guess += " (" + say(Text::review_repeats, Say::count(*row.repeats + 1)) + ")";
         if (!row.conflicts.empty())
             guess += " (" + say(Text::review_contradicted, named_rows_in_words(say, row.conflicts)) + ")";
         const std::string grade = row.grade ? say(grade_names[static_cast<std::size_t>(*row.grade)]) + ": " : "";
@@ -177,6 +179,11 @@ void describe_review(const View& v, Outline& o, const Say& say)
                               luck_in_words(say, row),
                               better ? code_in_words(say, g.setup.face, v.rules(), *better) : "–"});
     }
+    if (!v.same_again()) return;
+    for (const auto& row : review.rows)
+        if (row.better)
+            o.button(make_id("try_again"_id, row.row),
+                     say(Text::status_row, Say::count(row.row + 1), say(Text::try_again)));
 }
 
 void describe_mind(const View& v, Outline& o, const Say& say)
@@ -248,11 +255,10 @@ void View::describe(Outline& o, const Say& say)
         if (secret_would_tell()) o.button("keep_secret"_id, secret_label(*this));
     } else describe_row_tools(*this, o, say);
     if (g.status != Status::playing) {
-        o.heading(2, g.status == Status::won && !contradictory()
-                         ? won_in_words(*this, say)
-                         : say(contradictory()            ? Text::contradiction
-                         : g.status == Status::lost ? Text::you_lost
-                                                    : Text::gave_up));
+        o.heading(2, g.status == Status::won && !contradictory() ? won_in_words(*this, say)
+                                                                 : say(contradictory()            ? Text::contradiction
+                                                                       : g.status == Status::lost ? Text::you_lost
+                                                                                                  : Text::gave_up));
         if (g.secret) o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.setup.face, rules(), *g.secret)));
         o.button("new_game"_id, Text::new_game);
         if (reviewed() && !contradictory()) {

@@ -55,6 +55,8 @@ Review review_of(const Game& g, const Analysis& analysis)
             if (counts(g, j) &&
                 !(engine::codes::feedback(g.setup.rules, g.rows[j].guess, g.rows[i].guess) == *g.rows[j].answer))
                 one.conflicts.push_back(static_cast<int>(j));
+        for (std::size_t j = 0; j < i && !one.repeats; ++j)
+            if (counts(g, j) && g.rows[j].guess == g.rows[i].guess) one.repeats = static_cast<int>(j);
         const Ranked &asked = *ranking->asked, &best = ranking->best.front();
         const std::int64_t before = known->prefix_counts[counted - 1];
         one.standing = standing_of(asked.rank == 1, share_of(criterion, asked, best, before), one.conflicts.empty(),
@@ -130,6 +132,33 @@ std::string measure_in_words(const Game& g, const Review& review, const Say& say
             score_figure(say, criterion, row.ranking.best.front().score));
     const std::string far = standing_in_words(say, row.standing);
     return far.empty() ? out : out + " · " + far;
+}
+
+namespace {
+
+std::string contradicted_in_words(const Say& say, const ReviewedRow& row)
+{
+    return say(Text::review_contradicted, named_rows_in_words(say, row.conflicts));
+}
+
+bool is_blamed(const ReviewedRow& row) { return !row.right && row.grade != Grade::best; }
+
+} // namespace
+
+std::string sentence_in_words(const Game& g, const Review& review, const Say& say, const ReviewedRow& row)
+{
+    if (row.right) return say(Text::review_found);
+    if (is_blamed(row) && row.repeats) return say(Text::review_repeats, Say::count(*row.repeats + 1));
+    if (is_blamed(row) && !row.conflicts.empty()) return contradicted_in_words(say, row);
+    return measure_in_words(g, review, say, row);
+}
+
+std::vector<std::string> more_in_words(const Game& g, const Review& review, const Say& say, const ReviewedRow& row)
+{
+    std::vector<std::string> all{measure_in_words(g, review, say, row), luck_in_words(say, row)};
+    if (!row.conflicts.empty()) all.push_back(contradicted_in_words(say, row));
+    std::erase(all, sentence_in_words(g, review, say, row));
+    return all;
 }
 
 std::string luck_in_words(const Say& say, const ReviewedRow& row)

@@ -30,6 +30,7 @@ struct ReviewedRow {
     Ranking ranking;
     std::optional<engine::codes::Code> better; // a best guess, if this is none
     std::vector<int> conflicts;                // earlier rows that the guess contradicted
+    std::optional<int> repeats;                // the first earlier row with the same guess
     bool right = false;                        // the guess was the secret
 };
 struct Review {
@@ -55,6 +56,11 @@ std::string fallback_in_words(const engine::codes::Game&, const Review&, const t
 /// "worst case 3 · the best 1 · 33%", or the loss.
 std::string measure_in_words(const engine::codes::Game&, const Review&, const text::Say&, const ReviewedRow&);
 std::string luck_in_words(const text::Say&, const ReviewedRow&);
+/// The one sentence on a guess: that it was the secret, repeated another, contradicted answers, or its measure. A guess
+/// that cost nothing is not blamed.
+std::string sentence_in_words(const engine::codes::Game&, const Review&, const text::Say&, const ReviewedRow&);
+/// The other sentences on it.
+std::vector<std::string> more_in_words(const engine::codes::Game&, const Review&, const text::Say&, const ReviewedRow&);
 /// "Knuth would play", "Optimal play", or "The best" for another strategy without a criterion.
 std::string would_play_in_words(const engine::codes::Game&, const Review&, const text::Say&);
 

@@ -13,6 +13,11 @@ float CodesCanvas::review_tab(Point at, float width)
     y = p_.paragraph({at.x, y}, verdict_in_words(game_, view_.analysis(), review, say_), width, {14, t_.muted}, 19);
     if (const std::string why = fallback_in_words(game_, review, say_); !why.empty())
         y = p_.paragraph({at.x, y}, why, width, {14, t_.muted}, 19);
+    const bool more = view_.ui().review_more;
+    if (!review.rows.empty()) {
+        ui_.toggle("review_more"_id, {at.x, y - 8, width, 44}, Text::review_more, more);
+        y += 44;
+    }
     y -= 6;
     const std::string would = would_play_in_words(game_, review, say_);
     const auto n = static_cast<float>(rules_.positions);
@@ -29,13 +34,18 @@ float CodesCanvas::review_tab(Point at, float width)
         const auto words = [&](const std::string& text, const TextStyle& style) {
             line = p_.paragraph({at.x + 26, line}, text, width - 26, style, 17);
         };
-        words(measure_in_words(game_, review, say_, row), {13, t_.text});
-        words(luck_in_words(say_, row), {12, row.luck == Luck::even ? t_.muted : t_.text});
-        if (!row.conflicts.empty())
-            words(say_(Text::review_contradicted, named_rows_in_words(say_, row.conflicts)), {12, t_.text}); // no error
+        words(sentence_in_words(game_, review, say_, row), {13, t_.text});
+        if (more)
+            for (const auto& one : more_in_words(game_, review, say_, row)) words(one, {12, t_.muted});
         if (row.better) {
             draw_better(p_, face_, rules_, *row.better, would, {at.x + 26, line}, width - 26, view_.mark());
             line += 20;
+        }
+        if (row.better && view_.same_again()) {
+            const float w = std::min(width - 26, p_.width(say_(Text::try_again), 14, Weight::bold) + 56);
+            ui_.button(make_id("try_again"_id, row.row), {at.x + 26, line - 12, w, 40}, Text::try_again,
+                       ButtonKind::quiet, Icon::undo);
+            line += 40;
         }
         if (marked) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
         y = line - 4;

@@ -175,6 +175,7 @@ std::string View::submit(const Say& say)
 void View::add_on_screen(std::string& shown) const
 {
     if (ui_.entering_secret) add_use(shown, "keep_secret"_id, 1);
+    if (ui_.review_more) add_use(shown, "review_more"_id, 1);
     ui_.draft.add_on_screen(shown);
     if (!waits_for_me_to_answer()) return;
     add_use(shown, "fijas"_id, ui_.black);
@@ -274,6 +275,18 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         auto again = log_.setup();
         again.repeat = true;
         return Outcome::replaced(engine::codes::to_line(Log(again)));
+    }
+    if (const auto row = suffix_index(a.id, "try_again"_id, 20); row && same_again()) {
+        std::size_t at = 0; // the guess's event
+        for (int guesses = 0; at < log_.cursor(); ++at)
+            if (std::holds_alternative<engine::codes::Guess>(log_.event(at)) && guesses++ == *row) break;
+        if (at == log_.cursor()) return Outcome::shown();
+        back_to(at);
+        return Outcome::moved();
+    }
+    if (a.id == "review_more"_id) {
+        ui_.review_more = a.value.empty() ? !ui_.review_more : a.value == "1";
+        return Outcome::shown();
     }
     if (const auto row = suffix_index(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));

@@ -37,6 +37,7 @@ struct UiState {
     bool wants_nudge = false;    // the first press asks where to look, once the candidates are counted
     bool nudged = false;         // it was told: the next press gives a guess
     std::optional<Text> instead; // why the consistent strategy gives the hint, not the game's
+    bool review_more = false;    // the review shows all figures of each guess
     int to_end = 0;              // a new value scrolls the rows to their end
     std::size_t others = 0;      // number of events before the last change of strategy
 };

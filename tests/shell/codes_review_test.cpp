@@ -353,6 +353,44 @@ TEST_SUITE("codes")
         CHECK(text(p, "nudge") == en(Text::nudge_only));
         CHECK(p.control("place:0")["value"] == "");
     }
+    TEST_CASE("a review says one sentence of each guess and the better one; the rest is behind “more”")
+    {
+        Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g0223 g2450"));
+        p.use("see_review");
+        REQUIRE(p.settles(2000));
+        const auto drawn = [&](std::string_view words) {
+            Looks looks;
+            p.frame();
+            return std::any_of(looks.texts.begin(), looks.texts.end(),
+                               [&](const Written& t) { return t.words.find(words) != std::string::npos; });
+        };
+        CHECK(drawn(en(Text::review_repeats, {{"move", 2}})));
+        CHECK(drawn(en(Text::review_found)));
+        const auto luck = [&] {
+            return drawn(en(Text::luck_even) + ": ") || drawn(en(Text::luck_good) + ": ") ||
+                   drawn(en(Text::luck_bad) + ": ");
+        };
+        CHECK_FALSE(luck());
+        p.use("review_more", "1");
+        p.settles();
+        CHECK(drawn(lost("0.06")));
+        CHECK(luck());
+    }
+    TEST_CASE("from a guess that cost something one tries again; undone guesses can be redone")
+    {
+        for (const float width : {360.f, 1280.f}) {
+            Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"), width,
+                     width < 400 ? 640.f : 800.f);
+            p.use("see_review");
+            REQUIRE(p.settles(2000));
+            REQUIRE(p.has("try_again:2"));
+            p.use("try_again:2");
+            p.settles();
+            CHECK(p.control("rows")["rows"].size() == 2);
+            CHECK(p.has("submit"));
+            CHECK(p.control("redo")["disabled"] != true);
+        }
+    }
     TEST_CASE(
         "the same secret is shared in one press, as the link of the empty game, which has neither guess nor secret")
     {
