@@ -11,7 +11,7 @@ import { watchSize } from './size.mjs';
 import { BUILD } from './tables.mjs';
 import { text } from './texts.mjs';
 
-const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, INPUT = 16, CURSOR_SHIFT = 8, TYPING_SHIFT = 16; // app_frame's bits
+const WANTS_TEXT = 1, MORE = 2, OUTLINE = 4, EFFECTS = 8, INPUT = 16, FIGURES = 32, CURSOR_SHIFT = 8, TYPING_SHIFT = 16; // app_frame's bits
 const CATCH_UP = 4; // extra application frames in one screen frame, while input is queued
 const PAPER = { width: 2000, height: 1400, ratio: 2 }; // a desktop's layout, twice as sharp
 const LOST_FOR_MS = 3000; // without a context, before the text view replaces the canvas
@@ -226,6 +226,7 @@ export class Stage {
       const cursor = CURSORS[flags >> CURSOR_SHIFT & 255] ?? 'default';
       if (cursor !== this.cursor) this.canvas.style.cursor = this.cursor = cursor;
       this.wantsText = Boolean(flags & WANTS_TEXT);
+      if (this.wantsText) this.field.inputMode = flags & FIGURES ? 'decimal' : 'text';
       // So that a phone's keyboard does not cover it.
       if (this.wantsText) this.field.style.top = `${flags >> TYPING_SHIFT}px`;
       if (!this.#touched) this.#placeFocus();

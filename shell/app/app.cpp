@@ -225,6 +225,7 @@ FrameResult App::frame(double now, float width, float height, float density)
 
     FrameResult r;
     r.wants_text = io.WantTextInput;
+    r.wants_figures = r.wants_text && memory_.figures;
     r.cursor = ImGui::GetMouseCursor();
     r.typing_at = static_cast<int>(typing_at() * scale_);
     for (const auto& a : std::vector<Action>(std::move(memory_.actions))) act(a);

@@ -24,9 +24,10 @@ using namespace kit;
 
 struct FrameResult {
     bool wants_text = false, animating = false, outline_changed = false, effects = false;
-    bool input_waits = false; // ImGui takes one key or click a frame; more frames are needed
-    int cursor = 0;           // ImGuiMouseCursor
-    int typing_at = 0;        // y of the text being typed, in CSS pixels; if wants_text
+    bool input_waits = false;   // ImGui takes one key or click a frame; more frames are needed
+    bool wants_figures = false; // as text: a phone's keyboard may be the one of numbers
+    int cursor = 0;             // ImGuiMouseCursor
+    int typing_at = 0;          // y of the text being typed, in CSS pixels; if wants_text
 };
 
 /// Milliseconds on a clock that never goes back.

@@ -42,8 +42,8 @@ PAGE void app_create()
     in_page::begin(*app);
 }
 
-/// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait, 4 input waits;
-/// 8…15 the mouse cursor, 16… FrameResult::typing_at.
+/// bit 0 wants text input, 1 wants another frame at once, 2 the outline changed, 3 effects wait, 4 input waits,
+/// 5 the text is a number; 8…15 the mouse cursor, 16… FrameResult::typing_at.
 PAGE int app_frame(double now_ms, float width, float height, float density)
 {
     if (!app) return 0;
@@ -52,8 +52,8 @@ PAGE int app_frame(double now_ms, float width, float height, float density)
     const shell::app::FrameResult r = app->frame(now_ms, width, height, density);
     in_page::drawn();
     return (r.wants_text ? 1 : 0) | (r.animating ? 2 : 0) | (r.outline_changed ? 4 : 0) |
-           (r.effects || in_page::has_effects() ? 8 : 0) | (r.input_waits ? 16 : 0) | std::max(0, r.cursor) << 8 |
-           std::clamp(r.typing_at, 0, 32767) << 16;
+           (r.effects || in_page::has_effects() ? 8 : 0) | (r.input_waits ? 16 : 0) | (r.wants_figures ? 32 : 0) |
+           std::max(0, r.cursor) << 8 | std::clamp(r.typing_at, 0, 32767) << 16;
 }
 
 /// After each frame: the words for the renderer (shell/app/frame_data.hpp); null = nothing new.

@@ -71,8 +71,8 @@ Field Fields::line(Id id, std::string label, std::string& text, Line how)
 
 Field Fields::seed(std::string& text)
 {
-    // Typed::text lets letters through, so that the form can say what is wrong with them.
-    const Field f = line("seed"_id, Text::seed, text, {{}, say(Text::seed_new), {}, Typed::text, 20}).share(0.5f);
+    // Typed::number lets letters through, so that the form can say what is wrong with them.
+    const Field f = line("seed"_id, Text::seed, text, {{}, say(Text::seed_new), {}, Typed::number, 20}).share(0.5f);
     if (!text.empty() && !seed_from(text)) refuse(say(Text::error_seed));
     return f;
 }

@@ -65,6 +65,7 @@ public:
     std::vector<std::string> stops; // the enabled controls of the frame, in the order of Tab
     std::string stop;               // the one with the focus, visible or not: the last one clicked
     std::string named;              // the control whose tooltip is shown
+    bool figures = false;           // the field with the caret takes figures or a number
     std::string scroll_drag;        // the region being scrolled by a drag
     struct Hand {                   // a dragged piece
         int what = -1;              // the screen's number for it; -1 = none
@@ -117,7 +118,11 @@ private:
 /// Whether a control gives help with the game: hints, the analysis, and controls that open it.
 bool is_help(std::string_view id);
 
-enum class Typed : std::uint8_t { text, figures };
+enum class Typed : std::uint8_t {
+    text,
+    figures, // no other character
+    number   // perhaps with a comma or a sign
+};
 
 enum class ButtonKind : std::uint8_t { primary, plain, quiet, danger };
 

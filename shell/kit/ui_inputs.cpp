@@ -125,6 +125,7 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
         act(id, buffer.data());
     const bool active = ImGui::IsItemActive(), has_focus = active || ImGui::IsItemFocused();
     if (active) {
+        memory_->figures = typed != Typed::text;
         paint.focus_ring(r.inset(2), 8);
         wake_in(400); // the caret blinks
     }

@@ -14,6 +14,13 @@ std::string marks_in_words(const Say& say, const Player& l)
     return say(Text::lesson_marked, Say::count(l.how_many_marked()));
 }
 
+/// A phone's keyboard of numbers often has no minus sign.
+Typed keyboard_for(const Ask& ask)
+{
+    const bool negative = !ask.answer.empty() && ask.answer.front().find_first_of("0123456789") != 0;
+    return (ask.kind == Ask::Kind::number || ask.kind == Ask::Kind::guess) && !negative ? Typed::number : Typed::text;
+}
+
 class Question {
 public:
     Question(Ui& ui, const Player& l, float x, float y, float w)
@@ -74,7 +81,7 @@ private:
         if (by_keys_) ImGui::SetKeyboardFocusHere();
         bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
         stays = true;
-        ui_.field("lesson_answer"_id, field, l_.typed(), form_of_answer(ui_.say, l_), Typed::text, 60);
+        ui_.field("lesson_answer"_id, field, l_.typed(), form_of_answer(ui_.say, l_), keyboard_for(*s_.ask), 60);
         stays = false;
         memory.lesson.typing = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
         const bool enter =
