@@ -369,6 +369,7 @@ void CodesCanvas::rows(Rect r, const BoardMetrics& m)
                 p_.disc({r.x + m.first_x + m.pitch * static_cast<float>(j), y + pitch / 2},
                         std::min(7.f, m.radius * 0.4f), t_.sunken);
         }
+    if (ui_.memory().lesson.read) ui_.memory().lesson.board = flow + 16; // its keys are not drawn
     area.content_height(flow);
     keep_end(ui_, area, "codes rows", view_.ui().to_end, r.h, flow);
 }

@@ -121,7 +121,7 @@ Panes divided(Ui& ui, Rect area, const Division& d, SheetAt sheet)
 namespace {
 
 constexpr float away = 4000; // a pane moved this far is clipped: not drawn, not pressable
-constexpr float least_panel = 200, least_lesson_board = 180;
+constexpr float least_panel = 200, least_lesson_board = 180, least_content = 120;
 
 /// Places the lesson's card: above the panel on a desktop, otherwise instead of the panel.
 void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
@@ -133,8 +133,10 @@ void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
     } else if (ui.view.layout == Layout::phone) {
         const Rect column = phone_column(area);
         const float share =
-            lesson.read && !lesson.asks ? 0.5f : 0.62f; // answered: the learner now reads the board as well
-        const float usual = std::min(column.h * share, column.h - least_lesson_board),
+            lesson.read && !lesson.asks ? 0.5f : 0.62f;        // answered: the learner now reads the board as well
+        const float needed = std::exchange(lesson.board, 0.f); // the card may take what the board leaves empty
+        const float usual = std::max(std::min(column.h * share, column.h - least_lesson_board),
+                                     needed > 0 ? column.h - std::max(needed, least_content) : 0.f),
                     low = std::min(column.h * 0.66f, least_lesson_board); // in a low window the text has priority
         const float h = std::min(lesson.height, std::max(usual, low));
         lesson.place = {column.x, column.bottom() - h, column.w, h};

@@ -321,6 +321,31 @@ TEST_SUITE("lessons")
         CHECK(panel_in_sight());
     }
 
+    TEST_CASE(
+        "on a telephone the card takes the room that the board of guesses leaves empty, and keeps its head in sight")
+    {
+        int seen = 0;
+        each_step(shell::kit::Place::mastermind,
+                  [&](Player& p, const shell::lesson::Step& step, const std::string& which) {
+                      if (!step.ask) return;
+                      put_down(p, *step.ask, engine::lesson::joined(step.ask->answer, ", "));
+                      p.use("lesson_check");
+                      p.settles(200);
+                      INFO(which);
+                      const auto& drawn = p.app().drawn();
+                      float rows = 56; // below the bar
+                      for (const auto& [id, r] : drawn.rects)
+                          if (std::string_view(id).starts_with("row:") || std::string_view(id).starts_with("hole:"))
+                              rows = std::max(rows, r.bottom());
+                      const float whole = drawn.lesson.height, free = 640 - std::max(rows, 48 + 120.f) - 32;
+                      if (whole > free) return; // not even the whole height would do
+                      ++seen;
+                      CHECK(drawn.lesson.place.h >= whole - 1);
+                      REQUIRE(drawn.rects.contains("lesson_close"));
+                      CHECK(drawn.rects.at("lesson_close").y >= drawn.lesson.place.y);
+                  });
+        CHECK(seen > 0);
+    }
     TEST_CASE("on a telephone the card leaves the board half the height once the question is answered")
     {
         Player p(R"({"game": "betting", "language": "es", "motion": "reduce"})", 360, 640);
