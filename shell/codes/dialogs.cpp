@@ -61,13 +61,18 @@ private:
 };
 
 /// A secret, a guess and its answer.
-void draw_example(const Ui& ui, Rect box, Face face, PegMark mark)
+struct Example {
+    engine::codes::Rules rules;
+    std::string_view secret, guess;
+};
+
+void draw_example(const Ui& ui, Rect box, Face face, PegMark mark, const Example& e)
 {
     const Say& say = ui.say;
     const Painter& p = ui.paint;
-    const engine::codes::Rules rules = face == Face::digits ? engine::codes::picas_fijas : engine::codes::mastermind;
-    const auto secret = *engine::codes::parse_code(rules, face == Face::digits ? "4072" : "1453");
-    const auto guess = *engine::codes::parse_code(rules, face == Face::digits ? "4270" : "1345");
+    const engine::codes::Rules& rules = e.rules;
+    const auto secret = *engine::codes::parse_code(rules, e.secret);
+    const auto guess = *engine::codes::parse_code(rules, e.guess);
     const auto answer = engine::codes::feedback(rules, guess, secret);
     const float label = 16 + std::max(p.width(say(Text::the_secret), 13), p.width(say(Text::your_guess), 13)) + 26;
     const bool under = (box.w - label - 60) / 4 < 24; // labels above the pegs
@@ -84,11 +89,26 @@ void draw_example(const Ui& ui, Rect box, Face face, PegMark mark)
            {13, ui.theme().text, Weight::bold});
 }
 
+/// The game's example.
+const Example& usual(Face face)
+{
+    static const Example colours{engine::codes::mastermind, "1453", "1345"},
+        digits{engine::codes::picas_fijas, "4072", "4270"};
+    return face == Face::digits ? digits : colours;
+}
+
 /// An example with two equal symbols in the secret and three in the guess: the commonest confusion.
+const Example& repeated()
+{
+    static const Example e{engine::codes::mastermind, "0012", "1000"};
+    return e;
+}
+
 std::string repeats_in_words(const Say& say, Face face)
 {
-    const auto& r = engine::codes::mastermind;
-    const auto secret = *engine::codes::parse_code(r, "0012"), guess = *engine::codes::parse_code(r, "1000");
+    const auto& r = repeated().rules;
+    const auto secret = *engine::codes::parse_code(r, repeated().secret),
+               guess = *engine::codes::parse_code(r, repeated().guess);
     return say(Text::howto_repeats, code_in_words(say, face, r, secret),
                code_in_words(say, face, r, guess) + " → " +
                    answer_in_words(say, engine::codes::feedback(r, guess, secret)));
@@ -268,10 +288,15 @@ std::unique_ptr<Dialog> how_to_play(Face face, const engine::codes::Rules& rules
     h.texts = {Text::howto_goal, Text::howto_answer,
                face == Face::digits ? Text::howto_pf_example : Text::howto_mm_example, Text::howto_mind,
                Text::howto_roles};
-    if (rules.repeats) h.texts.insert(h.texts.begin() + 3, Text::howto_repeats);
     h.after = 1;
     h.height = 118;
-    h.example = [face, mark](const Ui& ui, Rect box) { draw_example(ui, box, face, mark); };
+    h.example = [face, mark](const Ui& ui, Rect box) { draw_example(ui, box, face, mark, usual(face)); };
+    if (rules.repeats) {
+        h.texts.insert(h.texts.begin() + 3, Text::howto_repeats);
+        h.second = HowTo::Drawn{3, Text::howto_repeats_drawn, 118, [face, mark](const Ui& ui, Rect box) {
+                                    draw_example(ui, box, face, mark, repeated());
+                                }};
+    }
     h.words = [face, rules](const Say& say, Text t) {
         if (t == Text::howto_repeats) return repeats_in_words(say, face);
         if (t == Text::howto_answer) return say(t) + " " + say(Text::answer_key) + ".";

@@ -29,8 +29,14 @@ public:
         if (ImGui::IsWindowAppearing()) ImGui::SetScrollY(0);
         float y = r.y - area.offset();
         for (std::size_t i = 0; i < how_.texts.size(); ++i) {
-            y = ui.paint.paragraph({r.x, y + 16}, words(ui.say, i), r.w, plain, leading) - 16 + gap;
+            y = ui.paint.paragraph({r.x, y + 16}, drawn_words(ui.say, i), r.w, plain, leading) - 16 + gap;
             if (i == how_.after) y += draw_example(ui, {r.x, y, r.w, example_height(ui, r.w)}) + gap;
+            if (how_.second && i == how_.second->after) {
+                const Rect box{r.x, y, r.w, how_.second->height};
+                ui.paint.fill(box, ui.theme().bg, 10);
+                how_.second->example(ui, box);
+                y += box.h + gap;
+            }
         }
         area.content_height(content(ui, inner) + 8);
     }
@@ -53,6 +59,10 @@ private:
         const Text t = how_.texts[i];
         return how_.words ? how_.words(say, t) : say(t);
     }
+    std::string drawn_words(const Say& say, std::size_t i) const
+    {
+        return how_.second && i == how_.second->after ? say(how_.second->words) : words(say, i);
+    }
     float caption_height(const Ui& ui, float width) const
     {
         if (!how_.caption) return 0;
@@ -71,9 +81,9 @@ private:
     }
     float content(const Ui& ui, float width) const
     {
-        float h = example_height(ui, width) + gap;
+        float h = example_height(ui, width) + gap + (how_.second ? how_.second->height + gap : 0.f);
         for (std::size_t i = 0; i < how_.texts.size(); ++i)
-            h += gap + leading * static_cast<float>(ui.paint.wrapped(words(ui.say, i), width, plain.size).size());
+            h += gap + leading * static_cast<float>(ui.paint.wrapped(drawn_words(ui.say, i), width, plain.size).size());
         return h;
     }
 

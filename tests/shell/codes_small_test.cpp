@@ -264,6 +264,20 @@ TEST_SUITE("codes")
             CHECK(Lines(p).at(last) > 0);
         }
     }
+    TEST_CASE("how to play draws the codes of its examples, and the outline says them")
+    {
+        Player p(opened("en", mastermind), 1280, 1000);
+        p.use("howto");
+        p.settles();
+        Looks looks;
+        p.frame();
+        const std::string example = en(Text::howto_repeats_drawn);
+        CHECK(std::any_of(looks.texts.begin(), looks.texts.end(),
+                          [&](const Written& t) { return example.starts_with(t.words) && t.words.size() > 20; }));
+        CHECK(std::none_of(looks.texts.begin(), looks.texts.end(),
+                           [](const Written& t) { return t.words.find(" → ") != std::string::npos; }));
+        CHECK(wording::says(p.outline().dump(), Text::howto_repeats));
+    }
     TEST_CASE("on a phone each of the best guesses has its figure, in every language, by whatever a strategy goes")
     {
         for (const std::string& language : every_language)
