@@ -307,16 +307,19 @@ bool CodesCanvas::is_first_minute() const
 float CodesCanvas::goal_height(float width) const
 {
     if (!is_first_minute()) return 0;
-    const auto lines = p_.wrapped(goal_in_words(game_, say_), width - 32, 15);
+    const float margin = ui_.view.layout == Layout::desktop ? 24.f : 16.f;
+    const auto lines = p_.wrapped(goal_in_words(game_, say_), width - 2 * margin, 15);
     return 8 + 20 * static_cast<float>(lines.size()) + (view_.offers_rules() ? 52.f : 0.f);
 }
 
 void CodesCanvas::goal(Rect r)
 {
-    p_.paragraph({r.x + 16, r.y + 20}, goal_in_words(game_, say_), r.w - 32, {15, t_.text}, 20);
+    const float margin = ui_.view.layout == Layout::desktop ? 24.f : 16.f;
+    p_.paragraph({r.x + margin, r.y + 20}, goal_in_words(game_, say_), r.w - 2 * margin, {15, t_.text}, 20);
     if (!view_.offers_rules()) return;
-    const float w = std::min(r.w - 32, p_.width(say_(Text::how_to_play), 15, Weight::bold) + 60);
-    ui_.button("howto@goal"_id, {r.x + 16, r.bottom() - 48, w, 44}, Text::how_to_play, ButtonKind::plain, Icon::help);
+    const float w = std::min(r.w - 2 * margin, p_.width(say_(Text::how_to_play), 15, Weight::bold) + 60);
+    ui_.button("howto@goal"_id, {r.x + margin, r.bottom() - 48, w, 44}, Text::how_to_play, ButtonKind::plain,
+               Icon::help);
 }
 
 /// The height of the key to an answer's two figures, below the draft row where answers have no words; 0 = no key.

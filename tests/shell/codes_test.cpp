@@ -267,13 +267,18 @@ TEST_SUITE("codes")
             CHECK(p.control("picas")["value"] == std::to_string(answer % 10));
         }
     }
-    TEST_CASE(
-        "with the analysis closed a phone's symbols are near the row they go to, and how to play explains repeats")
+    TEST_CASE("a phone's symbols stay at the bottom from the first guess on, and how to play explains repeats")
     {
         Player p(config(R"("game":"mastermind","seed":"1")"), 360, 640);
-        const auto rects = p.outline()["rects"];
-        const int row = rects["submit"][1].get<int>() + rects["submit"][3].get<int>();
-        CHECK(rects["symbol:0"][1].get<int>() - row < 60);
+        const auto bottom = [&] {
+            const auto rect = p.outline()["rects"]["symbol:5"];
+            return rect[1].get<int>() + rect[3].get<int>();
+        };
+        const int first = bottom();
+        CHECK(first > 640 - 100); // the sheet is below
+        p.guess("0011");
+        p.settles();
+        CHECK(bottom() == first);
         p.use("howto");
         CHECK(p.outline().dump().find("1 in place, 2 misplaced" + ending(Text::howto_repeats)) != std::string::npos);
     }

@@ -58,8 +58,8 @@ TEST_SUITE("mistakes")
     {
         CHECK(said_of({{"game", "tictactoe"}, {"role", "boss"}, {"rules", "p4c6r"}, {"matrix", "1 2; 3 4"}}) ==
               std::vector<std::string>{
-                  "--rules cannot be \"p4c6r\", the default is used; for example: person,full | depth3,person | "
-                  "full,random",
+                  "--rules cannot be \"p4c6r\", the default is used; for example: person,random | "
+                  "depth3,person | full,random | person,full",
                   "--role cannot be \"boss\", the default is used; for example: x | o | two",
                   "--matrix cannot be \"1 2; 3 4\", the default is used; tictactoe does not have this option; matrix "
                   "has it"});

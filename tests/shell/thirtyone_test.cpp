@@ -190,10 +190,12 @@ TEST_SUITE("thirtyone")
     TEST_CASE("a first rival can be beaten; rivals are offered by strength, and links keep their names")
     {
         using engine::session::from_link;
+        {
+            Player perfect(config(R"(,"strategy":"perfect")"));
+            CHECK(from_link(perfect.app().state())->find(" person perfect ") != std::string::npos);
+        }
         Player p(config(""));
         CHECK(from_link(p.app().state())->find(" person fallible1 ") != std::string::npos);
-        Player perfect(config(R"(,"strategy":"perfect")"));
-        CHECK(from_link(perfect.app().state())->find(" person perfect ") != std::string::npos);
         p.use("rules_dialog");
         const auto options = p.control("player_b")["options"];
         REQUIRE(options.size() == 5);

@@ -94,6 +94,10 @@ TEST_SUITE("tictactoe")
 {
     TEST_CASE("tic-tac-toe begins with a rival that can be beaten, and calls rivals by their strength")
     {
+        {
+            Player full(config(against_full));
+            CHECK(engine::session::from_link(full.app().state())->find(" person full ") != std::string::npos);
+        }
         Player p(R"({"language":"en","motion":"reduce","game":"tictactoe","seed":"5"})");
         CHECK(engine::session::from_link(p.app().state())->find(" person random ") != std::string::npos);
         p.use("rules_dialog");
@@ -102,8 +106,6 @@ TEST_SUITE("tictactoe")
         for (const auto& [at, name] :
              {std::pair{1, Text::tictactoe_easy}, {2, Text::tictactoe_medium}, {3, Text::tictactoe_perfect}})
             CHECK(options[at].dump().find(en(name)) != std::string::npos);
-        Player full(config(against_full));
-        CHECK(engine::session::from_link(full.app().state())->find(" person full ") != std::string::npos);
     }
     TEST_CASE("two people play on the canvas, and the winning line ends the game")
     {
