@@ -15,4 +15,37 @@ Expected<std::string, LinkError> from_link(std::string_view link)
     return unsealed(link);
 }
 
+namespace {
+
+constexpr std::string_view no_help_mark = " hints=off", graded_mark = " graded=on";
+
+} // namespace
+
+std::string to_link(const Linked& game)
+{
+    if (!game.no_help && !game.graded) return to_link(std::string_view(game.line));
+    const std::string text = game.line + "\n" + std::string(game.no_help ? no_help_mark : "") +
+                             std::string(game.graded ? graded_mark : "");
+    return text.size() <= max_line_length ? to_link(std::string_view(text)) : std::string();
+}
+
+Expected<Linked, LinkError> linked(std::string_view link)
+{
+    auto text = from_link(link);
+    if (!text) return wrong(text.error().kind, text.error().at);
+    Linked game;
+    const auto end = text->find('\n');
+    std::string_view marks = end == std::string::npos ? std::string_view() : std::string_view(*text).substr(end + 1);
+    const auto take = [&marks](std::string_view mark) {
+        const bool there = marks.starts_with(mark);
+        if (there) marks.remove_prefix(mark.size());
+        return there;
+    };
+    game.no_help = take(no_help_mark);
+    game.graded = take(graded_mark);
+    if (!marks.empty()) return wrong(LinkError::Kind::bad_character, 0);
+    game.line = text->substr(0, end);
+    return game;
+}
+
 } // namespace engine::session

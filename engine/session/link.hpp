@@ -15,4 +15,16 @@ std::string to_link(std::string_view line);
 
 Expected<std::string, LinkError> from_link(std::string_view link);
 
+/// A shared game, and what its teacher has fixed with it.
+struct Linked {
+    std::string line;
+    bool no_help = false; // hints="off"
+    bool graded = false;  // graded="on"
+};
+
+/// The marks are a second line of the text. A line that leaves no room for them gives "", never a link without them.
+std::string to_link(const Linked&);
+/// A mark that this version does not know is an error, so that no lock is lost.
+Expected<Linked, LinkError> linked(std::string_view link);
+
 } // namespace engine::session

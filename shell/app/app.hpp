@@ -118,7 +118,7 @@ private:
     std::string reason(std::string_view id) const; // "" while a lesson hides the analysis
     void remember(const Action&);
     bool act_app(const Action&);
-    void act_dialog(const DialogOutcome&);
+    void act_dialog(const DialogOutcome&, const std::string& before, int turn);
     void open(Place);
     bool show_line(std::string_view line); // false: not a game of this program, or damaged
     void new_game(std::string_view line);
@@ -136,6 +136,18 @@ private:
     std::string game_and_turn() const;
     void changed(bool played = false); // saves the changed game and tells the host; played: by a move
     void tick(Layout);
+
+    // ---- graded activities (graded.cpp) ----
+    bool graded() const;
+    Lock lock() const;
+    std::string task_of(const Screen&) const;
+    void lock_game(bool any_seed, bool of_page);
+    void unlock();
+    void resume_task(std::string_view line);
+    std::string link_of(std::string line) const;
+    bool may_begin(std::string_view line) const;
+    bool keeps_task(int turn) const;
+    void put_task_back(std::string_view line);
 
     // ---- dialogs (dialogs.cpp) ----
     bool open_dialog(const Action&); // false: the action opens none
@@ -213,6 +225,9 @@ private:
     std::string games_file_; // label of the page's command for a file of all games; "" = none
     std::string replaced_;   // line of the last game that "new game" put away; "" = none
     Prefs prefs_;
+    std::string task_;             // of a graded activity
+    bool lock_of_page_ = false;    // a host's option locks it, not a link
+    bool no_help_of_link_ = false; // a link forbids help, not the host
     std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;

@@ -104,10 +104,21 @@ void App::start(const Config& c)
 {
     Options options = c.options;
     if (c.options.text("hints") == "off") prefs_.set("hints", "off");
+    const bool locks = c.options.text("graded") == "on" && c.place.has_value();
+    if (locks && !options.given("hints")) prefs_.set("hints", "off");
     const Place was_at = std::exchange(saved_.at, Place::home), asked = c.place.value_or(Place::home);
     const std::string shown = std::exchange(saved_.shown, {});
     const Place wanted = asked == Place::home ? was_at : asked;
-    if (!c.link.empty()) {
+    if (const auto* game = locks ? game_at(wanted) : nullptr) {
+        show_line(game->line(options, wanted, {}, next_seed_));
+        options.refuse_unread();
+        const bool ends = std::none_of(options.problems.begin(), options.problems.end(),
+                                       [](const auto& p) { return p.option == "graded"; });
+        if (ends) lock_game(!options.given("seed"), true);
+        const auto left = engine::session::linked(c.link);
+        if (ends && !c.link.empty()) resume_task(left ? left->line : std::string());
+        else if (ends && !saved_line(wanted).empty()) resume_task(std::string(saved_line(wanted)));
+    } else if (!c.link.empty()) {
         if (set_state(c.link)) return;
         if (!c.saved.empty()) { // keep the saved game
             open(game_at(wanted) ? wanted : was_at);
@@ -199,6 +210,7 @@ void App::changed(bool played)
 void App::open(Place place)
 {
     leave_lesson();
+    unlock();
     dialog_.reset();
     if (screen_) screen_->leave(jobs_);
     screen_.reset();
@@ -219,7 +231,8 @@ void App::open(Place place)
 
 void App::new_game(std::string_view line)
 {
-    const bool worth_keeping = screen_ && !lesson_ && screen_->worth_keeping();
+    if (!may_begin(line)) return dialog_.reset(), show(say()(Text::graded_locked), Said::advice);
+    const bool worth_keeping = screen_ && !lesson_ && !graded() && screen_->worth_keeping();
     std::string looking = screen_ && !lesson_ ? screen_->way_of_looking() : std::string();
     const Text put_away = screen_ ? screen_->put_away() : Text::game_put_away;
     const bool earlier = screen_ && screen_->earlier_game; // a game was kept and nothing played since
@@ -326,9 +339,10 @@ bool App::act_app(const Action& a)
     return false;
 }
 
-void App::act_dialog(const DialogOutcome& outcome)
+void App::act_dialog(const DialogOutcome& outcome, const std::string& before, int turn)
 {
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
+    if (outcome.changed && !keeps_task(turn)) return dialog_.reset(), put_task_back(before);
     if (outcome.changed) changed();
     if (!outcome.new_game.empty()) new_game(outcome.new_game); // closes the dialog
     else if (outcome.close) dialog_.reset();
@@ -364,9 +378,15 @@ bool App::act(const Action& a)
     outline_changed_ = true;
     remember(a);
     to_show_.clear(); // an action ends the restoring
+    if (is_locked(a.id.text(), lock()) || (!lock().moves ? false : lock().place && lesson::entry_of(a)))
+        return show(say()(Text::graded_locked), Said::advice), true;
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
     if (dialog_)
-        if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome), true;
+    {
+        const std::string before = graded() && screen_ ? screen_->line() : std::string();
+        const int turn = screen_ ? screen_->progress().turn : 0;
+        if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome, before, turn), true;
+    }
     if (act_lesson(a)) return true;
     if (act_app(a)) return true;
     if (open_dialog(a)) return true;
@@ -375,11 +395,14 @@ bool App::act(const Action& a)
         toast_.reset(); // the next action replaces a finished one's message
     if (ask_why(a)) return true;
     if (toast_ && a.id.text() == toast_->action_id.text()) toast_.reset(); // its button was pressed
+    const std::string before = graded() ? screen_->line() : std::string();
+    const int turn = screen_->progress().turn;
     const auto outcome = screen_->act(a, say(), jobs_);
+    if (outcome.mine && !keeps_task(turn)) return put_task_back(before), true;
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
     if (!outcome.share.empty())
-        emit(Effect::Kind::share, say()(title(screen_->place())), engine::session::to_link(outcome.share));
+        emit(Effect::Kind::share, say()(title(screen_->place())), link_of(outcome.share));
     if (!outcome.instead.empty()) return new_game(outcome.instead), true;
     if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move makes it obsolete
@@ -399,24 +422,46 @@ bool App::outline_action(std::string_view id, std::string_view value)
     return act({std::string(id.substr(0, 100)), std::string(value.substr(0, 4000))});
 }
 
-std::string App::state() const { return screen_ ? engine::session::to_link(screen_->line()) : std::string(); }
+std::string App::state() const { return screen_ ? link_of(screen_->line()) : std::string(); }
+
+std::string App::link_of(std::string line) const
+{
+    return engine::session::to_link({std::move(line), !prefs_.helps() && !lesson_, graded()});
+}
 
 bool App::set_state(std::string_view link)
 {
-    const auto line = engine::session::from_link(link);
-    if (line && !game_of(*line))
-        if (const auto place = place_of_line(*line)) return emit(Effect::Kind::program, name(*place), link), true;
+    const auto shared = engine::session::linked(link);
+    if (graded() && lock_of_page_) return show(say()(Text::graded_locked), Said::advice), false;
+    if (shared && !game_of(shared->line))
+        if (const auto place = place_of_line(shared->line)) return emit(Effect::Kind::program, name(*place), link), true;
     leave_lesson();
     std::string before = screen_ && screen_->progress().turn > 0 ? screen_->line() : std::string();
-    if (!line || !show_line(*line)) {
+    if (!shared || !show_line(shared->line)) {
         show(say()(Text::error_link), Said::wrong);
         emit(Effect::Kind::event, "error", R"({"kind":"link"})");
         return false;
     }
-    if (!before.empty()) replaced_ = std::move(before);
-    completed_told_ = false;
+    unlock();
+    if (!before.empty() && !shared->graded) replaced_ = std::move(before);
+    completed_told_ = shared->graded && screen_->progress().over;
+    if (shared->no_help && prefs_.helps()) {
+        no_help_of_link_ = true;
+        prefs_.set("hints", "off");
+    }
+    if (shared->graded) lock_game(false, false);
     changed();
     return true;
+}
+
+/// Goes on with a graded task where it was left. A line of another task is refused.
+void App::resume_task(std::string_view line)
+{
+    const auto* game = game_of(line);
+    Prefs prefs = prefs_;
+    const auto left = game ? game->open(line, prefs) : nullptr;
+    if (!left || task_of(*left) != task_) return show(say()(Text::error_link), Said::wrong);
+    show_line(line);
 }
 
 void App::set(std::string_view option, std::string_view value)

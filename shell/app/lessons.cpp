@@ -20,6 +20,7 @@ Prefs App::kept_prefs() const
     Prefs out = prefs_;
     for (const auto& [name, value] : before_lesson_) out.set(name, value);
     out.drop("hints"); // set by this page, not by the player
+    out.drop("graded");
     return out;
 }
 
@@ -64,6 +65,7 @@ void App::prepare_lesson()
     m.pressable.clear();
     m.marked.clear();
     memory_.no_help = !prefs_.helps();
+    memory_.lock = lock();
     m.alone = m.no_steps = m.steps = m.asks = m.read = m.typing = false;
     if (lesson_) lay_out_lesson();
     else m.height = 0;

@@ -59,12 +59,12 @@ AppBar App::bar(Layout layout) const
 
 namespace {
 
-/// Turns each control that helps into a disabled button with a reason, for games without help.
-void withhold(std::vector<OutlineNode>& nodes, const std::string& why)
+/// Turns each of these controls into a disabled button with a reason.
+void withhold(std::vector<OutlineNode>& nodes, const std::string& why, const auto& is_withheld)
 {
     for (auto& n : nodes) {
-        withhold(n.nodes, why);
-        if (!is_help(n.id)) continue;
+        withhold(n.nodes, why, is_withheld);
+        if (!is_withheld(n.id)) continue;
         n.kind = OutlineKind::button;
         n.disabled = true;
         n.why = why;
@@ -124,7 +124,10 @@ Outline App::describe() const
     o.radios("theme"_id, words(Text::theme), theme_choice(), theme_options(words));
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
     if (dialog_) dialog_->describe(o, words, dialog_context());
-    if (!prefs_.helps()) withhold(o.nodes, words(Text::no_help));
+    if (!prefs_.helps()) withhold(o.nodes, words(Text::no_help), is_help);
+    if (graded())
+        withhold(o.nodes, words(Text::graded_locked),
+                 [held = lock()](std::string_view id) { return is_locked(id, held); });
     return o;
 }
 

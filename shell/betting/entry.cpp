@@ -36,6 +36,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto cards = options.parsed("strategy", engine::named<Cards>);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();
+    options.take_graded();
     if (const auto log = engine::betting::from_line(saved)) {
         const Setup& s = log->setup();
         if ((!rules || *rules == s.rules) && (!human || *human == s.human) && (!cards || *cards == s.cards) &&

@@ -259,6 +259,7 @@ std::string View::fresh_line(std::uint64_t seed) const
 {
     Setup s = game().setup;
     s.seed = seed;
+    if (s.mode == Mode::game) s.first = static_cast<Holder>(seed % s.table.players);
     s.hand = 0; // the next game deals other cards
     return to_line(Log(s));
 }

@@ -45,6 +45,7 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
     const auto strategy = options.parsed("strategy", engine::codes::strategy_from);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();
+    if (role.value_or(Role::guesser) == Role::guesser) options.take_graded(); // other roles have no grade
     Setup wanted = standard_setup(place);
     if (rules) wanted.rules = *rules;
     if (wanted.face == Face::colours && wanted.rules.symbols > peg_colours) wanted.face = Face::letters;

@@ -89,6 +89,7 @@ public:
     const State& ui() const { return ui_; }
 
     std::string line() const final { return to_line(log_); }
+    std::string task() const final { return to_line(Log(log_.setup())); }
     std::string fresh_line(std::uint64_t seed) const override
     {
         auto again = log_.setup();

@@ -51,13 +51,21 @@ public:
     /// Reads "hints" (on or off), which allows help during a game. Games that have help call this; the app applies it.
     void take_hints()
     {
-        (void)parsed("hints",
-                     [](std::string_view v) { return v == "on" || v == "off" ? std::optional(v) : std::nullopt; });
+        (void)parsed("hints", on_or_off);
+    }
+    /// Reads "graded" (on or off), which locks the task. Games with an end call this; the app applies it.
+    void take_graded()
+    {
+        (void)parsed("graded", on_or_off);
     }
 
     std::vector<Problem> problems;
 
 private:
+    static std::optional<std::string_view> on_or_off(std::string_view v)
+    {
+        return v == "on" || v == "off" ? std::optional(v) : std::nullopt;
+    }
     struct Value {
         std::string text;
         mutable bool read = false;

@@ -25,6 +25,8 @@ public:
     virtual Place place() const = 0;
     /// Setup and events so far, as they are saved, shared and restored.
     virtual std::string line() const = 0;
+    /// The line of this game before its first event: its setup.
+    virtual std::string task() const = 0;
     struct Progress {
         int turn = 0;      // moves made; 0 = leaving this game loses nothing
         bool over = false; // the game is over

@@ -95,6 +95,17 @@ bool is_help(std::string_view id)
     return std::find(help.begin(), help.end(), id.substr(0, id.find('@'))) != help.end();
 }
 
+bool is_locked(std::string_view id, const Lock& lock)
+{
+    constexpr std::array<std::string_view, 7> moves{"undo",       "redo",        "rules_dialog", "bring_back",
+                                                    "exercises", "same_secret", "solution"};
+    constexpr std::array<std::string_view, 4> places{"home", "continue", "lessons", "games_file"};
+    const std::string_view word = id.substr(0, id.find('@'));
+    const auto in = [word](const auto& list) { return std::find(list.begin(), list.end(), word) != list.end(); };
+    return (lock.moves && in(moves)) || (lock.game && word == "new_game") ||
+           (lock.place && (in(places) || word.starts_with("open:")));
+}
+
 bool Ui::says_no_help(Rect r) const
 {
     if (!memory_->no_help) return false;
@@ -111,7 +122,7 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
 {
     if (withholds(id)) {
         enabled = false;
-        reason(id, r, Text::no_help);
+        reason(id, r, locks(id) ? Text::graded_locked : Text::no_help);
     }
     place(id, r, enabled);
     if (blocked || r.w <= 0 || r.h <= 0) return {};

@@ -38,6 +38,16 @@ Layout layout_for(float width, float height);
 
 class Commands;
 
+/// What a graded activity keeps as it is.
+struct Lock {
+    bool moves = false; // rules, moves made and the solution
+    bool game = false;  // no other game of the same kind
+    bool place = false; // no other place
+};
+
+/// Whether a control would change what is locked.
+bool is_locked(std::string_view id, const Lock&);
+
 /// Interface state that outlives a frame: eased values, scroll drags, the rectangles of the last frame.
 class UiMemory {
 public:
@@ -91,6 +101,7 @@ public:
         std::array<double, 2> seen_at{};
     } sheet;
     bool no_help = false;           // controls with is_help() are disabled
+    Lock lock;                      // and those with is_locked()
     std::string wanted_focus;       // gets the keyboard focus when it is drawn next
     std::string wanted_view;        // is scrolled into view when it is drawn next
     const void* scrolled = nullptr; // the draw list of the ScrollArea being drawn
@@ -150,8 +161,9 @@ public:
     UiMemory& memory() { return *memory_; }
     /// The analysis would answer a lesson's open question, so the board must not show any of it either.
     bool hides_analysis() const { return memory_->lesson.alone; }
-    /// Whether the control is disabled because the host forbids help.
-    bool withholds(Id id) const { return memory_->no_help && is_help(id.text()); }
+    /// Whether the control is disabled because the host forbids help, or because the task is graded.
+    bool withholds(Id id) const { return memory_->no_help ? is_help(id.text()) || locks(id) : locks(id); }
+    bool locks(Id id) const { return is_locked(id.text(), memory_->lock); }
     /// If the host forbids help, draws a sentence that says so and returns true.
     bool says_no_help(Rect) const;
     /// While true, items draw but do not react (a dialog is above them).

@@ -49,6 +49,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto split = options.parsed("strategy", split_from);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();
+    options.take_graded();
     if (const auto game = Game::from_line(saved)) {
         const Seat now{game->mode().who, game->mode().oracle};
         const bool same = (!rules || *rules == game->rules()) && (!role || *role == now) &&

@@ -93,6 +93,7 @@ public:
 
     Place place() const override { return Place::spaces; }
     std::string line() const override { return game_.line(); }
+    std::string task() const override { return Game(game_.now().setup, game_.mode()).line(); }
     Progress progress() const override;
     std::string fresh_line(std::uint64_t seed) const override;
     bool can_undo() const override { return game_.can_undo(); }

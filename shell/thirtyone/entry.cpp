@@ -58,6 +58,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto computer = options.parsed("strategy", computer_from);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();
+    options.take_graded();
     Setup wanted;
     if (rules) wanted.rules = *rules;
     const Player other = computer.value_or(Player::fallible1); // a first rival that can be beaten

@@ -42,6 +42,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto strategy = options.parsed("strategy", engine::tictactoe::parse_player);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();
+    options.take_graded();
     Players players = rules ? *rules : role.value_or(*players_of_role("x"));
     if (strategy && !rules) (players.x.kind == Player::Kind::person ? players.o : players.x) = *strategy;
     const Setup wanted{players.x, players.o, seed.value_or(fresh)};

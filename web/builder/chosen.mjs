@@ -8,12 +8,16 @@ const TRIALS = ['gl', 'worker']; // switch off WebGL or workers, for tests only
 const FIRST = 'mastermind';
 export const NAMES = Object.keys(OPTIONS).filter((name) => !TRIALS.includes(name));
 
+const WITH_END = { mastermind: ['', 'guess'], 'picas-fijas': ['', 'guess'], trees: ['practice'], cluedo: ['play'], matrix: [], lab: [], home: [] };
+/** Whether an activity has an end, which gives a grade. @param {string} [role] */
+export const ends = (game, role = '') => WITH_END[game]?.includes(role) ?? true;
+
 /**
  * Whether an option applies to a game. An option with values by game applies to these games only; practice with trees
- * draws its trees; Cluedo's notebook is itself a help.
+ * draws its trees; Cluedo's notebook is itself a help; only what has an end can be graded.
  */
 export const applies = (name, game, { role } = {}) => (!CHOICES[name] || Object.keys(CHOICES[name]).includes(game)) && !(game === 'trees' && role === 'practice' && ['tree', 'strategy'].includes(name))
-  && !(game === 'cluedo' && role !== 'play' && name === 'hints');
+  && !(game === 'cluedo' && role !== 'play' && name === 'hints') && !(name === 'graded' && !ends(game, role));
 
 /** The default value; undefined if the option has none. */
 export const usual = (name, game) => CHOICES[name]?.[game][0] ?? OPTIONS[name].fallback;
@@ -30,7 +34,7 @@ export const tidy = (name, text) => (name === 'state' ? linkedState(/#.*/s.exec(
  */
 export function lineIn(state) {
   try {
-    const line = atob(state.replaceAll('-', '+').replaceAll('_', '/')).slice(0, -2);
+    const [line] = atob(state.replaceAll('-', '+').replaceAll('_', '/')).slice(0, -2).split('\n'); // then what is fixed
     return /^[a-z]+ \d+ [ -~]+$/.test(line) ? line : undefined;
   } catch {
     return undefined; // not base64

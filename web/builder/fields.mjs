@@ -7,7 +7,7 @@ import { fileOf, segmented, select, toggle, typed } from './controls.mjs';
 import { say } from './say.mjs';
 import { inWords } from './values.mjs';
 
-const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'tree', 'matrix', 'lesson', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
+const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'graded', 'tree', 'matrix', 'lesson', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
 const OTHER = '…', ROOM = 27; // characters of values that fit side by side
 const SEED = '7'; // offered first
 
@@ -85,6 +85,7 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
     role: () => known('role', CHOICES.role[game]),
     strategy: () => known('strategy', CHOICES.strategy[game]),
     hints: () => known('hints', CHOICES.hints[game]),
+    graded: () => known('graded', CHOICES.graded[game]),
   };
   const field = (name) => {
     if (FIELDS[name]) return FIELDS[name]();

@@ -2,6 +2,7 @@
 // with the first download, because it includes the zip library.
 import { strToU8, zipSync } from 'fflate';
 import { place } from '../place.mjs';
+import { ends } from './chosen.mjs';
 import { slugOf } from './named.mjs';
 import { courseWords } from './say.mjs';
 
@@ -48,10 +49,17 @@ export const manifest = ({ slug, title }) => `<?xml version="1.0" encoding="UTF-
 </manifest>
 `;
 
+/** A package locks its task, because it gives a grade; hints stay as they were chosen. */
+function locked({ game, given, lesson }) {
+  const { role, hints } = Object.fromEntries(given);
+  if (lesson || !ends(game, role)) return given;
+  return [...given.filter(([name]) => name !== 'graded'), ...(hints || game === 'trees' ? [] : [['hints', 'on']]), ['graded', 'on']];
+}
+
 /** @param {{game: string, given: [string, string][], title: string, lesson?: string}} what @returns {Promise<Uint8Array>} a .zip */
 export async function scormPackage({ game, given, title, lesson }) {
   // The course stores the game, not the browser, because students may share a computer.
-  const [html, adapter] = await Promise.all([offlineFile({ game, title, given: [...given.filter(([name]) => name !== 'save'), ['save', 'off']] }), fetched('scorm.js')]);
+  const [html, adapter] = await Promise.all([offlineFile({ game, title, given: [...locked({ game, given, lesson }).filter(([name]) => name !== 'save'), ['save', 'off']] }), fetched('scorm.js')]);
   const script = `<script id="scorm" data-words="${escaped(JSON.stringify(courseWords()))}">${adapter.replace(/<\/(script)/gi, '<\\/$1')}</script>`;
   const index = html.replace('</head>', () => `${script}\n</head>`);
   return zipSync({ 'imsmanifest.xml': [strToU8(manifest({ slug: slugOf({ game, given, lesson }), title })), ZIPPED], 'index.html': [strToU8(index), ZIPPED] });

@@ -24,6 +24,6 @@ export function titleOf({ game, given, language }, lessonTitle) {
 
 /** @returns {string} sagaz-mastermind-p3c5r-keeper-seed7: for files, and an XML id */
 export function slugOf({ game, given, lesson }) {
-  const part = ([name, value]) => (['seed', 'step', 'hints'].includes(name) ? `${name}${value}` : /^[\w.-]{1,24}$/.test(value) ? value : mark(value));
+  const part = ([name, value]) => (['seed', 'step', 'hints', 'graded'].includes(name) ? `${name}${value}` : /^[\w.-]{1,24}$/.test(value) ? value : mark(value));
   return ['sagaz', lesson ?? game, ...given.filter(([name]) => !UNFILED.includes(name)).map(part)].join('-');
 }

@@ -1,6 +1,7 @@
 // The results of the page: HTML to copy, in three forms; files to download; a sheet to print.
 import { element } from '../outline-kinds.mjs';
 import { copy, giveFile } from '../share.mjs';
+import { ends } from './chosen.mjs';
 import { segmented } from './controls.mjs';
 import { SHAPES, lineOf, scriptOf } from './line.mjs';
 import { slugOf } from './named.mjs';
@@ -38,7 +39,8 @@ export class Take {
     this.code = element('code', { tabIndex: 0, 'aria-label': words('code'), role: 'group' });
     this.once = element('p', { className: 'note' }, `${words('once')} `, button('script', words('script'), () => this.#copy(scriptOf(BASE)), { className: 'plain' }));
     const file = (what, note, control) => element('div', { className: 'row' }, element('h3', {}, words(what)), element('p', { className: 'note', id: `note-${what}` }, note ?? words(`${what}_note`)), control);
-    const lacks = this.#lacks(), download = (what, act) => file(what, lacks, button(what, words('download'), act, {
+    const lacks = this.#lacks(), endless = activity.lesson || ends(activity.game, Object.fromEntries(activity.given).role) ? undefined : words('scorm_no_end');
+    const download = (what, act) => file(what, lacks ?? (what === 'scorm' ? endless : undefined), button(what, words('download'), act, {
       'aria-label': words('download_what', { what: words(what) }), 'aria-disabled': Boolean(lacks), 'aria-describedby': `note-${what}`,
     }));
     this.box.replaceChildren(element('h2', {}, words('take')), shapes, this.code, button('copy', words('copy'), () => this.#copy(this.line.text), { className: 'main' }), this.once, element('hr'),

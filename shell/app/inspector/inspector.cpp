@@ -88,7 +88,7 @@ void Inspector::draw()
                          : Rect{game_.width / scale, 0, strip_.width / scale, io.DisplaySize.y};
     memory_.begin_frame();
     if (!io.MouseDown[0]) memory_.scroll_drag.clear();
-    past_.follow(engine::session::from_link(app_->state()).value_or(""));
+    past_.follow(engine::session::linked(app_->state()).value_or(engine::session::Linked{}).line);
     under_.clear();
     for (const auto& [id, place] : app_->drawn().rects)
         if (place.contains({io.MousePos.x, io.MousePos.y}) &&

@@ -1,0 +1,63 @@
+// A graded activity keeps its task: the first screen's setup, which no action replaces, takes back or solves.
+#include "shell/app/app.hpp"
+#include "shell/app/games.hpp"
+#include <utility>
+
+namespace shell::app {
+namespace {
+
+constexpr std::string_view pref = "graded"; // as "hints", not saved: "on" with one seed, "any" with every seed
+
+} // namespace
+
+bool App::graded() const { return !prefs_.get(pref).empty(); }
+
+std::string App::task_of(const Screen& s) const { return prefs_.is(pref, "any") ? s.fresh_line(0) : s.task(); }
+
+Lock App::lock() const
+{
+    if (!graded() || lesson_) return {};
+    return {true, !prefs_.is(pref, "any"), lock_of_page_};
+}
+
+/// Locks the game on screen. One with any seed lets the player begin again with another secret.
+void App::lock_game(bool any_seed, bool of_page)
+{
+    prefs_.set(pref, any_seed ? "any" : "on");
+    lock_of_page_ = of_page;
+    if (screen_) task_ = task_of(*screen_);
+}
+
+/// Ends the lock and the ban on help that came with a link, when its game is left.
+void App::unlock()
+{
+    if (lock_of_page_) return;
+    prefs_.drop(pref);
+    if (std::exchange(no_help_of_link_, false)) prefs_.drop("hints");
+}
+
+/// Whether this line may replace the game on screen: not the task itself, whose secret is known by now.
+bool App::may_begin(std::string_view line) const
+{
+    if (!graded() || lesson_) return true;
+    const auto* game = game_of(line);
+    Prefs prefs = prefs_;
+    const auto next = game ? game->open(line, prefs) : nullptr;
+    return next && screen_ && prefs_.is(pref, "any") && task_of(*next) == task_ && next->progress().turn == 0 &&
+           next->task() != screen_->task();
+}
+
+/// Whether the game is still the task, and no move of `turn` is taken back.
+bool App::keeps_task(int turn) const
+{
+    return !graded() || lesson_ || !screen_ || (task_of(*screen_) == task_ && screen_->progress().turn >= turn);
+}
+
+void App::put_task_back(std::string_view line)
+{
+    const bool told = completed_told_;
+    if (show_line(line)) completed_told_ = told;
+    show(say()(Text::graded_locked), Said::advice);
+}
+
+} // namespace shell::app
