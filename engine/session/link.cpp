@@ -24,8 +24,8 @@ constexpr std::string_view no_help_mark = " hints=off", graded_mark = " graded=o
 std::string to_link(const Linked& game)
 {
     if (!game.no_help && !game.graded) return to_link(std::string_view(game.line));
-    const std::string text = game.line + "\n" + std::string(game.no_help ? no_help_mark : "") +
-                             std::string(game.graded ? graded_mark : "");
+    const std::string text =
+        game.line + "\n" + std::string(game.no_help ? no_help_mark : "") + std::string(game.graded ? graded_mark : "");
     return text.size() <= max_line_length ? to_link(std::string_view(text)) : std::string();
 }
 

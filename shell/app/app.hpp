@@ -134,6 +134,8 @@ private:
     void keep_shown();             // saves on_screen() if it changed
     void go_on_showing();          // restores what was on screen before a reload
     std::string game_and_turn() const;
+    void note_help();
+    void keep_record(const Screen::Progress&);
     void changed(bool played = false); // saves the changed game and tells the host; played: by a move
     void tick(Layout);
 
@@ -225,9 +227,9 @@ private:
     std::string games_file_; // label of the page's command for a file of all games; "" = none
     std::string replaced_;   // line of the last game that "new game" put away; "" = none
     Prefs prefs_;
-    std::string task_;             // of a graded activity
-    bool lock_of_page_ = false;    // a host's option locks it, not a link
-    bool no_help_of_link_ = false; // a link forbids help, not the host
+    std::string task_;               // of a graded activity
+    bool lock_of_page_ = false;      // a host's option locks it, not a link
+    bool no_help_of_link_ = false;   // a link forbids help, not the host
     std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;

@@ -4,6 +4,7 @@
 #include "engine/session/mailed.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/ids.hpp"
+#include "shell/app/records.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/forced_theme.hpp"
 #include "shell/kit/seed.hpp"
@@ -204,7 +205,30 @@ void App::changed(bool played)
                                               : "false") +
                  R"(,"guesses":)" + turn + "}");
     if (played && progress.over && progress.success && !completed_told_ && !progress.repeat) won_at_ = now_;
+    if (!progress.over && !screen_->panel_is_empty()) note_help();
+    if (played && progress.over && !completed_told_ && !progress.repeat) keep_record(progress);
     completed_told_ = progress.over;
+}
+
+/// Notes that the game on screen has had help, so that a win does not count as unaided.
+void App::note_help()
+{
+    const std::string key = helped_key(screen_->place());
+    if (screen_->kept() == Screen::Kept::nothing || prefs_.is(key, "on")) return;
+    prefs_.set(key, "on");
+    save_prefs();
+}
+
+void App::keep_record(const Screen::Progress& progress)
+{
+    if (screen_->kept() == Screen::Kept::nothing) return;
+    const Place place = screen_->place();
+    const Record before = record_from(prefs_.get(record_key(place)));
+    const Ended game{progress.success, progress.even, screen_->kept() == Screen::Kept::guesses ? progress.turn : 0,
+                     prefs_.is(helped_key(place), "on")};
+    prefs_.set(record_key(place), record_text(with(before, game)));
+    save_prefs();
+    if (is_new_best(before, game)) show(say()(Text::new_best, Say::count(game.guesses)));
 }
 
 void App::open(Place place)
@@ -240,6 +264,7 @@ void App::new_game(std::string_view line)
     if (!show_line(line)) return;
     screen_->earlier_game = worth_keeping || (earlier && !replaced_.empty());
     completed_told_ = false;
+    prefs_.drop(helped_key(screen_->place()));
     to_show_ = std::move(looking);
     changed();
     if (worth_keeping) show(say()(put_away), Said::done, "bring_back"_id, say()(Text::bring_back));
@@ -381,8 +406,8 @@ bool App::act(const Action& a)
     if (is_locked(a.id.text(), lock()) || (!lock().moves ? false : lock().place && lesson::entry_of(a)))
         return show(say()(Text::graded_locked), Said::advice), true;
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
-    if (dialog_)
-    {
+    if (screen_ && !lesson_ && is_help(a.id.text()) && !screen_->progress().over) note_help();
+    if (dialog_) {
         const std::string before = graded() && screen_ ? screen_->line() : std::string();
         const int turn = screen_ ? screen_->progress().turn : 0;
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome, before, turn), true;
@@ -401,8 +426,7 @@ bool App::act(const Action& a)
     if (outcome.mine && !keeps_task(turn)) return put_task_back(before), true;
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
-    if (!outcome.share.empty())
-        emit(Effect::Kind::share, say()(title(screen_->place())), link_of(outcome.share));
+    if (!outcome.share.empty()) emit(Effect::Kind::share, say()(title(screen_->place())), link_of(outcome.share));
     if (!outcome.instead.empty()) return new_game(outcome.instead), true;
     if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move makes it obsolete
@@ -434,7 +458,8 @@ bool App::set_state(std::string_view link)
     const auto shared = engine::session::linked(link);
     if (graded() && lock_of_page_) return show(say()(Text::graded_locked), Said::advice), false;
     if (shared && !game_of(shared->line))
-        if (const auto place = place_of_line(shared->line)) return emit(Effect::Kind::program, name(*place), link), true;
+        if (const auto place = place_of_line(shared->line))
+            return emit(Effect::Kind::program, name(*place), link), true;
     leave_lesson();
     std::string before = screen_ && screen_->progress().turn > 0 ? screen_->line() : std::string();
     if (!shared || !show_line(shared->line)) {

@@ -1,6 +1,7 @@
 #include "shell/app/home.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
+#include "shell/app/records.hpp"
 #include "shell/app/vignettes.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/lesson/book.hpp"
@@ -20,6 +21,13 @@ constexpr std::array cards{
 #define GAME(place, ...) GameCard{Place::place, Text::game_##place, Text::about_##place, Vignette::place},
 #include "shell/kit/games.def"
 };
+
+/// The player's record in words, else what the game is about.
+std::string about_in_words(const Say& say, const GameCard& card, const Prefs& prefs)
+{
+    const auto record = record_in_words(say, record_from(prefs.get(record_key(card.place))));
+    return record.empty() ? say(card.about) : record;
+}
 
 /// The id of the action that a card triggers.
 OwnedId action_of(const GameCard& card) { return part_of("open"_id, ":" + std::string(name(card.place))); }
@@ -62,7 +70,7 @@ void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
     if (press.clicked) ui.act("continue"_id);
 }
 
-void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
+void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark, const Prefs& prefs)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
@@ -76,7 +84,7 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark)
     else if (!narrow) draw_small_vignette(p, card.vignette, picture, mark);
     const float x = wide ? r.x + 20 : narrow ? r.x + 16 : picture.right() + 16;
     const float room = r.right() - (narrow ? 16.f : 48.f) - x;
-    const std::string words = ui.say(card.title), about = ui.say(card.about);
+    const std::string words = ui.say(card.title), about = about_in_words(ui.say, card, prefs);
     const auto lines = p.wrapped(about, room, 13);
     const bool two = !wide && lines.size() > 1;
     const float y = wide ? r.y + 138 : r.y + r.h / 2 - (two ? 14.f : 4.f);
@@ -211,7 +219,7 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& pr
             y += 102;
         }
         for (const auto& card : cards) {
-            draw_card(ui, {area.x + 16, y, area.w - 32, 86}, card, false, mark);
+            draw_card(ui, {area.x + 16, y, area.w - 32, 86}, card, false, mark, prefs);
             y += 96;
         }
         y = draw_lessons(ui, {area.x + 16, y, area.w - 32, 0}, prefs, mark, false, pages);
@@ -243,7 +251,7 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& pr
                columns == 1 ? content : card_w, 184};
         const bool whole_place = !shared || i + 2 < cards.size();
         if (!whole_place) r = {r.x, r.y + (i < places ? 0.f : 98.f), r.w, 86};
-        draw_card(ui, r, cards[i], whole_place, mark);
+        draw_card(ui, r, cards[i], whole_place, mark, prefs);
     }
     const auto lines = static_cast<float>((places + across - 1) / across);
     y = draw_lessons(ui, {left, y + lines * 200 + 8, content, 0}, prefs, mark, columns > 1, pages);
@@ -257,7 +265,7 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, con
     if (unfinished.place != Place::home)
         o.button("continue"_id, say(Text::continue_game) + ": " + unfinished_in_words(say, unfinished));
     o.heading(2, Text::games);
-    for (const auto& card : cards) o.button(action_of(card), say(card.title) + ": " + say(card.about));
+    for (const auto& card : cards) o.button(action_of(card), say(card.title) + ": " + about_in_words(say, card, prefs));
     o.heading(2, Text::lessons);
     for (const auto* e : lesson::picked(prefs))
         o.button(lesson::action_of(*e), say(e->title) + ", " + say(title(e->place)) + ", " +

@@ -39,6 +39,8 @@ Screen::Progress View::progress() const
     return {static_cast<int>(log_.cursor()), over, mine(game().capital) > 0, over && mine(game().capital) == 0};
 }
 
+Screen::Kept View::kept() const { return setup().human == Human::both ? Kept::nothing : Kept::wins; }
+
 Screen::Outcome View::push(engine::betting::Event e, const Say& say)
 {
     const auto done = log_.push(e);

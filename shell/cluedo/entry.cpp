@@ -32,7 +32,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto level = options.parsed("strategy", engine::named<BotLevel>);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();
-    if (mode.value_or(level ? Mode::game : Mode::notebook) == Mode::game) options.take_graded();
+    options.take_graded(mode.value_or(level ? Mode::game : Mode::notebook) == Mode::game);
     if (const auto log = from_line(saved)) {
         const Setup& s = log->setup();
         const bool other = (players && *players != s.table.players) || (mode && *mode != s.mode) ||

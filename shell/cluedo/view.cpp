@@ -255,6 +255,8 @@ Screen::Progress View::progress() const
     return {untouched ? 0 : static_cast<int>(game().notes().size()), laid_open(), won};
 }
 
+Screen::Kept View::kept() const { return plays() ? Kept::wins : Kept::nothing; }
+
 std::string View::fresh_line(std::uint64_t seed) const
 {
     Setup s = game().setup;

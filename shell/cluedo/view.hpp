@@ -132,6 +132,7 @@ public:
 
     Place place() const override { return Place::cluedo; }
     Progress progress() const override;
+    Kept kept() const override;
     std::string fresh_line(std::uint64_t seed) const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;

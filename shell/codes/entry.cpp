@@ -45,7 +45,7 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
     const auto strategy = options.parsed("strategy", engine::codes::strategy_from);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();
-    if (role.value_or(Role::guesser) == Role::guesser) options.take_graded(); // other roles have no grade
+    options.take_graded(role.value_or(Role::guesser) == Role::guesser);
     Setup wanted = standard_setup(place);
     if (rules) wanted.rules = *rules;
     if (wanted.face == Face::colours && wanted.rules.symbols > peg_colours) wanted.face = Face::letters;
@@ -77,6 +77,12 @@ Screen::Progress View::progress() const
 {
     return {static_cast<int>(game().rows.size()), game().status != Game::Status::playing,
             game().status == Game::Status::won, false, log_.setup().repeat};
+}
+
+Screen::Kept View::kept() const
+{
+    const bool usual = setup().role == Role::guesser && setup().rules == standard_setup(place()).rules;
+    return usual && !setup().repeat ? Kept::guesses : Kept::nothing;
 }
 
 std::string View::fresh_line(std::uint64_t seed) const

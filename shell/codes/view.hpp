@@ -64,6 +64,7 @@ public:
 
     Place place() const override;
     Progress progress() const override;
+    Kept kept() const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;

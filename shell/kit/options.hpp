@@ -49,14 +49,11 @@ public:
     }
 
     /// Reads "hints" (on or off), which allows help during a game. Games that have help call this; the app applies it.
-    void take_hints()
+    void take_hints() { (void)parsed("hints", on_or_off); }
+    /// Reads "graded" (on or off), which locks the task; the app applies it. `ends`: the game has an end, so a grade.
+    void take_graded(bool ends = true)
     {
-        (void)parsed("hints", on_or_off);
-    }
-    /// Reads "graded" (on or off), which locks the task. Games with an end call this; the app applies it.
-    void take_graded()
-    {
-        (void)parsed("graded", on_or_off);
+        if (parsed("graded", on_or_off) == "on" && !ends) refuse("graded");
     }
 
     std::vector<Problem> problems;

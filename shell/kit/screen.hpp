@@ -35,6 +35,9 @@ public:
         bool repeat = false; // the answer was known before: the result does not count
     };
     virtual Progress progress() const = 0;
+    /// What the player's record keeps of this game: a game with other rules or between two people has none.
+    enum class Kept : std::uint8_t { nothing, wins, guesses };
+    virtual Kept kept() const { return Kept::nothing; }
     /// The line of another game of the same kind, with this seed.
     virtual std::string fresh_line(std::uint64_t seed) const = 0;
     virtual bool can_undo() const = 0;

@@ -90,6 +90,12 @@ Screen::Progress View::progress() const
     return {g.moves.size(), over, won && (people || is_person(*g.winner())), over && !won};
 }
 
+Screen::Kept View::kept() const
+{
+    const bool usual = is_person(Side::a) != is_person(Side::b) && setup().rules == engine::thirtyone::Rules{};
+    return usual ? Kept::wins : Kept::nothing;
+}
+
 std::vector<MenuItem> View::menu() const
 {
     return {{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()},

@@ -41,6 +41,11 @@ Screen::Progress View::progress() const
     return {game().moves.size(), game().over(), game().over() && mine, game().over() && result == 0};
 }
 
+Screen::Kept View::kept() const
+{
+    return is_person(log_.setup(), true) != is_person(log_.setup(), false) ? Kept::wins : Kept::nothing;
+}
+
 const Analysis& View::analysis() const
 {
     if (analysis_ && mind_key_ == key()) return *analysis_;

@@ -30,7 +30,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto algorithm = options.parsed("strategy", engine::named<engine::search::Algorithm>);
     const auto mode = options.parsed("role", engine::named<Mode>);
     const auto seed = options.parsed("seed", seed_from);
-    if (mode == Mode::practice) options.take_graded();
+    options.take_graded(mode == Mode::practice);
     if (const auto log = engine::trees::from_line(saved)) {
         const Setup& s = log->setup();
         const bool same = (!tree || (s.mode == Mode::explore && s.tree == *tree)) && (!mode || s.mode == *mode) &&

@@ -47,10 +47,11 @@ test('every option of every game is a choice, its values have words in every lan
     for (const { attribute, documented, setting, kind } of options) {
       const mine = documented.find((of) => of.games.includes(game));
       if (kind !== 'game' || !mine || setting === 'link') continue;
-      if (game === 'cluedo' && attribute === 'hints') await page.getByRole('radio', { name: BUILDER.en.role_play }).check({ force: true }); // the notebook is itself a help
+      const needs = { cluedo: { hints: 'role_play' }, trees: { graded: 'role_practice', tree: 'role_explore' } }[game]?.[attribute]; // a notebook is itself a help, exploring has no end
+      if (needs) await page.getByRole('radio', { name: BUILDER.en[needs] }).check({ force: true });
       const values = await page.evaluate((name) => [...document.querySelectorAll(`[name="${name}"]`)].flatMap((control) => (control.options ? [...control.options].map(({ value }) => value) : control.value)), attribute);
       assert.deepEqual(values.filter((value) => value !== '…').map((value) => value || mine.values[0]), mine.values, `${attribute} of ${game}`);
-      if (['role', 'strategy', 'hints'].includes(attribute))
+      if (['role', 'strategy', 'hints', 'graded'].includes(attribute))
         for (const language of languages) for (const value of mine.values) assert.ok(BUILDER[language][`${attribute}_${value.replace(/\d$/, attribute === 'strategy' && value.startsWith('depth') ? '' : '$&')}`], `${attribute}_${value} in ${language}`);
     }
   }

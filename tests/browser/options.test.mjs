@@ -100,7 +100,7 @@ test('what a notice suggests is taken by the page, of every option and every gam
 });
 
 const BAD = {
-  rules: 'p99', role: 'boss', strategy: 'nobody', hints: 'maybe', seed: 'x', tree: '(((', matrix: '1 2; 3', state: '#s=A', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b',
+  rules: 'p99', role: 'boss', strategy: 'nobody', hints: 'maybe', graded: 'perhaps', seed: 'x', tree: '(((', matrix: '1 2; 3', state: '#s=A', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b',
   hosts: 'course.example', gl: 'x', worker: 'x',
 };
 const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'hosts', 'gl', 'worker']; // independent of the game

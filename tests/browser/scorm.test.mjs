@@ -118,7 +118,7 @@ test('a package is a manifest and one file, with the options inside', async ({ t
   }, files['imsmanifest.xml']);
   assert.deepEqual(told, { fault: undefined, schema: ['ADL SCORM', '1.2'], title: `${BUILDER.it.page.trees} · ${BUILDER.it.role_practice}`, id: 'sagaz-trees-practice-it-dark', ref: true, type: 'sco', href: 'index.html', file: 'index.html' });
   const query = new URLSearchParams(await page.evaluate((html) => new DOMParser().parseFromString(html, 'text/html').documentElement.dataset.query, files['index.html']));
-  assert.deepEqual(Object.fromEntries(query), { role: 'practice', lang: 'it', theme: 'dark', save: 'off' }, 'the tree has been refused, hosts are of frames, the game is the file\'s');
+  assert.deepEqual(Object.fromEntries(query), { role: 'practice', graded: 'on', lang: 'it', theme: 'dark', save: 'off' }, 'the task is locked, the tree has been refused, hosts are of frames, the game is the file\'s');
 });
 
 test('a course hears of a game from its beginning to its end, in order and within its limits, and once', async ({ t }) => {
@@ -153,8 +153,9 @@ test('a game goes on in the next session where it was left, and a worse one afte
   player.history = first.history;
   await player.win('outline', 'p4c6r');
   await until(page, () => globalThis.course.data['cmi.core.score.raw'] === '100');
-  await player.press('new_game');
-  await player.guess('outline', '0123');
+  const ended = await frame.evaluate(() => document.querySelector('sagaz-game').getState());
+  for (const id of ['new_game', 'same_secret', 'undo', 'rules_dialog', 'home']) await frame.evaluate((one) => document.querySelector(`[data-id$="/${one}"]`)?.click(), id);
+  assert.equal(await frame.evaluate(() => document.querySelector('sagaz-game').getState()), ended, 'the task is locked');
   await frame.evaluate(() => document.querySelector('sagaz-game').effect({ type: 'event', name: 'complete', detail: { success: false, guesses: 12 } }));
   await leave(page);
   const { faults, data: kept, sessions } = await seen(page);

@@ -196,7 +196,9 @@ TEST_SUITE("hints")
         Player p(R"({"game":"picas-fijas","language":"en","hints":"off","link":")" + link + "\"}");
         rest(p);
         CHECK(p.control("hint")["disabled"] == true);
-        CHECK(p.app().state() == link);
+        const auto shared = engine::session::linked(p.app().state());
+        CHECK(shared->line == engine::session::linked(link)->line);
+        CHECK(shared->no_help); // a link from here forbids help too
     }
     TEST_CASE("a lesson shows what it shows, and after it there is no help again")
     {

@@ -1,0 +1,75 @@
+#include "shell/app/records.hpp"
+#include "shell/kit/figures.hpp"
+#include <algorithm>
+#include <array>
+
+namespace shell::app {
+namespace {
+
+constexpr int most = 9999;
+
+} // namespace
+
+Record record_from(std::string_view text)
+{
+    std::array<int, 6> n{};
+    for (std::size_t i = 0; i < n.size(); ++i) {
+        const auto end = text.find(' ');
+        const auto value = parse_int(text.substr(0, end), 0, i == 3 ? most * 100 : most);
+        if (!value || (end == std::string_view::npos) != (i + 1 == n.size())) return {};
+        n[i] = *value;
+        text.remove_prefix(std::min(text.size(), end == std::string_view::npos ? text.size() : end + 1));
+    }
+    const Record r{n[0], n[1], n[2], n[3], n[4], n[5]};
+    const bool possible = r.won <= r.played && r.streak <= r.won && r.unaided <= r.won && r.best * r.won <= r.sum;
+    return possible ? r : Record{};
+}
+
+std::string record_text(const Record& r)
+{
+    std::string out;
+    for (const int n : {r.played, r.won, r.best, r.sum, r.streak, r.unaided})
+        out += (out.empty() ? "" : " ") + std::to_string(n);
+    return out;
+}
+
+Record with(Record r, const Ended& game)
+{
+    if (r.played >= most) return r;
+    ++r.played;
+    if (!game.won) {
+        if (!game.even) r.streak = 0;
+        return r;
+    }
+    ++r.won;
+    ++r.streak;
+    if (!game.helped) ++r.unaided;
+    if (game.guesses <= 0) return r;
+    r.best = r.best == 0 ? game.guesses : std::min(r.best, game.guesses);
+    r.sum += game.guesses;
+    return r;
+}
+
+bool is_new_best(const Record& before, const Ended& game)
+{
+    return game.won && game.guesses > 0 && before.best > 0 && game.guesses < before.best;
+}
+
+std::string record_key(Place place) { return "record." + std::string(name(place)); }
+
+std::string helped_key(Place place) { return "helped." + std::string(name(place)); }
+
+std::string record_in_words(const text::Say& say, const Record& r)
+{
+    using text::Text;
+    if (r.played == 0) return {};
+    std::string out = say(Text::record_won, say.count(r.won), say.count(r.played));
+    if (r.best > 0)
+        out += " · " + say(Text::record_best, say.count(r.best),
+                           text::decimal(say.language(), static_cast<double>(r.sum) / r.won, 1));
+    if (r.streak > 1) out += " · " + say(Text::record_streak, say.count(r.streak));
+    if (r.unaided > 0 && r.unaided < r.won) out += " · " + say(Text::record_unaided, say.count(r.unaided));
+    return out;
+}
+
+} // namespace shell::app

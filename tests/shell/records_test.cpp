@@ -1,0 +1,92 @@
+// The player's record: what a finished game adds, where home tells it, and what is not counted.
+#include "shell/app/records.hpp"
+#include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
+#include <doctest/doctest.h>
+
+namespace records_tests {
+
+using namespace shell::app;
+using wording::en, wording::Text;
+
+namespace {
+
+Record of(std::initializer_list<Ended> games)
+{
+    Record r;
+    for (const Ended& g : games) r = with(r, g);
+    return r;
+}
+
+constexpr const char* secret = "2450"; // of seed 42
+
+/// The record that the app saved last, of Mastermind.
+Record saved(Player& p)
+{
+    const std::string prefs = p.effect(shell::kit::Effect::Kind::save, "prefs"), key = "record.mastermind=";
+    const auto at = prefs.find(key);
+    if (at == prefs.npos) return {};
+    return record_from(prefs.substr(at + key.size(), prefs.find('\n', at) - at - key.size()));
+}
+
+} // namespace
+
+TEST_SUITE("records")
+{
+    TEST_CASE("a record counts games, wins, the fewest guesses, the row of wins and wins without help")
+    {
+        const Record r =
+            of({{true, false, 6, false}, {true, false, 4, true}, {false, false, 12, false}, {true, false, 5, false}});
+        CHECK(r == Record{4, 3, 4, 15, 1, 2});
+        CHECK(of({{true, false, 0, false}, {false, true, 0, false}}).streak == 1); // an even game ends no row
+        CHECK(is_new_best(r, {true, false, 3, false}));
+        CHECK_FALSE(is_new_best(r, {true, false, 4, false}));
+        CHECK_FALSE(is_new_best({}, {true, false, 3, false}));
+    }
+    TEST_CASE("a record is read back as it was written, and anything else is an empty record")
+    {
+        const Record r = of({{true, false, 6, false}, {true, false, 4, true}});
+        CHECK(record_from(record_text(r)) == r);
+        for (const char* bad :
+             {"", "1", "1 2 3 4 5", "1 2 3 4 5 6", "-1 0 0 0 0 0", "a b c d e f", "3 2 4 7 1 1 ", "3 2 4 7 3 1"})
+            CHECK(record_from(bad) == Record{});
+    }
+    TEST_CASE("a game won is in the record once, home tells it, and the next one in fewer guesses is the best so far")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"42"})");
+        p.guess("0011");
+        p.guess(secret);
+        REQUIRE(p.settles(2000));
+        CHECK(saved(p) == Record{1, 1, 2, 2, 1, 1});
+        p.use("same_secret");
+        p.guess(secret); // a repeat
+        REQUIRE(p.settles(2000));
+        CHECK(saved(p).played == 1);
+        p.use("home");
+        const shell::text::Say say(*shell::text::language_from("en"));
+        CHECK(p.control("open:mastermind")["text"] ==
+              en(Text::game_mastermind) + ": " + record_in_words(say, {1, 1, 2, 2, 1, 1}));
+    }
+    TEST_CASE("a win with a hint counts, but not as one without help")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"42"})");
+        p.use("hint");
+        p.guess(secret);
+        REQUIRE(p.settles(2000));
+        CHECK(saved(p).won == 1);
+        CHECK(saved(p).unaided == 0);
+    }
+    TEST_CASE("games with other rules, of another role and in lessons are not in the record")
+    {
+        for (const char* settings : {R"("rules":"p2c2r")", R"("role":"keeper")"}) {
+            Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"42",)" + std::string(settings) +
+                     "}");
+            for (const char* code : {"00", "01", "10", "11"})
+                if (p.has("submit")) p.guess(code);
+            p.settles(2000);
+            CHECK(saved(p) == Record{});
+        }
+    }
+}
+
+} // namespace records_tests
