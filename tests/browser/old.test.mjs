@@ -34,6 +34,8 @@ for (const [where, path] of [['a page of its own', '/?game=mastermind&lang=en'],
     const { text } = await player.node('hint'), { text: submit } = await player.node('submit');
     assert.equal(await page.getByRole('button', { name: submit, exact: true }).first().getAttribute('aria-disabled'), 'true', 'nothing is chosen yet');
     await page.getByRole('button', { name: text, exact: true }).first().focus();
+    await page.keyboard.press('Enter'); // says where to look
+    await player.until(({ nodes }) => nodes.some(({ id }) => id === 'nudge'));
     await page.keyboard.press('Enter');
     await player.until(({ nodes }) => nodes.some(({ id }) => id === 'hint_why'));
     await page.getByRole('button', { name: (await player.node('howto')).text, exact: true }).first().focus();

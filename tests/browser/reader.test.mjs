@@ -66,7 +66,7 @@ for (const [game, how, end] of [
   ['mastermind', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
   ['picas-fijas', { moves: ['submit', 'hint'], over: says('secret') }, saying('en', 'you_won')],
   ['thirtyone', { moves: ['value:'], over: says('review'), query: '&strategy=perfect' }, new RegExp(`${say('en', 'thirtyone_you_lose')}\\. ${saying('en', 'thirtyone_said_too_much', ['A']).source}`)],
-  ['tictactoe', { moves: ['cell:'], over: says('review') }, /wins|draw/i],
+  ['tictactoe', { moves: ['cell:'], over: says('review'), query: '&strategy=full' }, /wins|draw/i],
   ['trees', { moves: ['step:next'], over: ({ nodes }) => !button(nodes, ['step:next']) }, /value|worth|=/i],
   ['matrix', { moves: ['choose:'], over: never, most: 4 }, /round/i],
   ['betting', { moves: ['next', 'bet:', 'call'], over: never, most: 6 }, /MAX|MIN/],
