@@ -13,6 +13,7 @@ get_filename_component(ROOT ${ROOT} ABSOLUTE BASE_DIR ${here})
 file(STRINGS ${here}/shell/kit/games.def rows REGEX "^(GAME|DRAFT)[(]")
 list(TRANSFORM rows REPLACE "^[^\"]*\"[^\"]*\", *\"[^\"]*\", *([a-z0-9_]+).*" "\\1" OUTPUT_VARIABLE rooms)
 list(TRANSFORM rooms PREPEND shell/ OUTPUT_VARIABLE shell_games)
+list(APPEND rooms concepts) # a second board of the version spaces' room
 list(REMOVE_ITEM rooms lab) # in the engine, the lab is a layer above the games
 list(TRANSFORM rooms PREPEND engine/ OUTPUT_VARIABLE games)
 set(tools engine/base engine/search engine/session)
