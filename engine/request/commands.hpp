@@ -45,6 +45,7 @@ extern const Family thirtyone_commands;
 extern const Family tictactoe_commands;
 extern const Family matrix_commands, betting_commands;
 extern const Family cluedo_questions, cluedo_matches;
+extern const Family concepts_commands;
 extern const Family lab_commands, lab_comparisons;
 extern const Family lesson_commands;
 extern const Family version_commands;

@@ -175,6 +175,35 @@ Schema Bets::schema()
     return s;
 }
 
+Schema ValueLists::schema()
+{
+    Schema s = Schema::list(Schema::list({text(), "", {}}, concepts::min_values, concepts::max_values),
+                            concepts::min_attributes, concepts::max_attributes);
+    s.type = "lists of names, as `[[\"Sunny\",\"Rainy\"],[\"Warm\",\"Cold\"]]`";
+    return s;
+}
+Schema ValuesOf::schema()
+{
+    Schema s = Schema::list({text(), "", {}}, concepts::min_attributes, concepts::max_attributes);
+    s.type = "list of: value";
+    return s;
+}
+Schema LabelledExamples::schema() const
+{
+    const ValuesOf values{table_};
+    Schema example = schema_of_fields([&](auto& f) {
+        f.must("values", concepts::Instance{}, values, "a value for each attribute");
+        f.must("positive", true, "whether it is an example of the concept");
+    });
+    return Schema::list(std::move(example), 0, concepts::max_examples);
+}
+Schema NoiseFraction::schema() { return Schema::named("fraction below 1/2, as `\"1/10\"`", text("^[0-9]+/[0-9]+$")); }
+Schema Slot::schema()
+{
+    return Schema::named("value, `*`, `?`, or in L2 a list of values",
+                         {{"anyOf", {text(), {{"type", "array"}, {"items", text()}, {"minItems", 2}}}}});
+}
+
 Schema Board::schema() { return Schema::named("nine cells, as `X.O......`", text("^[XO.]{9}$")); }
 Schema Moves31::schema() const { return Schema::list(Schema::whole(1)); }
 

@@ -3,6 +3,7 @@
 #include "engine/request/types/betting.hpp"
 #include "engine/request/types/cluedo.hpp"
 #include "engine/request/types/codes.hpp"
+#include "engine/request/types/concepts.hpp"
 #include "engine/request/types/lab.hpp"
 #include "engine/request/types/lesson.hpp"
 #include "engine/request/types/matrix.hpp"
@@ -25,9 +26,10 @@ template <class F>
 void each_request(F f)
 {
     each_of<F, CodesAnswer, CodesKnowledge, CodesPartition, CodesChoose, CodesRank, CodesPopulation, CodesTournament,
-            CodesOptimal, CodesGrade, CodesSpaces, LabCompare, LabReproduce, SearchTree, SearchOrders,
-            SearchRandomTrees, ThirtyoneSolve, ThirtyonePosition, TictactoeAnalyse, MatrixSolve, BettingSolve,
-            CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview, CluedoMatch, LessonStep, LessonCheck, Version>(f);
+            CodesOptimal, CodesGrade, CodesSpaces, ConceptsLearn, ConceptsClassify, ConceptsAsk, LabCompare,
+            LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, ThirtyoneSolve, ThirtyonePosition,
+            TictactoeAnalyse, MatrixSolve, BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview,
+            CluedoMatch, LessonStep, LessonCheck, Version>(f);
 }
 
 } // namespace engine::request
