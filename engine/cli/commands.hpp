@@ -36,7 +36,10 @@ struct OptimalOptions {
     std::string rules = "p4c6r";
     int max_guesses = 0;            // 0 = no limit
     std::uint64_t max_nodes = 0;    // limit, then stops without proof; 0 = none
-    bool tree = false;              // prints the tree
+    std::string tree;               // writes the strategy to this file; "-" = prints it, empty = neither
+    bool consistent = false;        // every guess must be a candidate
+    std::string check;              // values the strategy in this file instead
+    bool board_named = true;        // `rules` was given; if not, the file names its board
     std::string shard, out;         // 3/8 and its file: proves that part only
     std::vector<std::string> merge; // files of shards to merge
     std::vector<int> widths;        // no proof: guesses tried on large sets
@@ -48,6 +51,8 @@ int optimal(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 int prove_shard(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 /// Merges shard files, some or all, however the proof was divided.
 int merge_shards(const OptimalOptions&, std::FILE* out, std::FILE* errors);
+/// The value of the strategy in a file, or its first fault with its line.
+int check_strategy(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 /// A good strategy, without proof, by a search of these widths.
 int widened(const OptimalOptions&, std::FILE* out, std::FILE* errors);
 

@@ -102,32 +102,42 @@ int run(int argc, char** argv)
     cli::OptimalOptions wanted;
     auto* optimal = app.add_subcommand(
         "optimal", "Find a strategy with the fewest guesses over all secrets, and prove that none has fewer");
-    optimal
-        ->add_option("RULES", wanted.rules,
-                     "Positions, symbols, and whether symbols may repeat: p4c6r is Mastermind, p4c10n is Picas & Fijas")
-        ->capture_default_str();
+    auto* board =
+        optimal
+            ->add_option(
+                "RULES", wanted.rules,
+                "Positions, symbols, and whether symbols may repeat: p4c6r is Mastermind, p4c10n is Picas & Fijas")
+            ->capture_default_str();
     auto* max_guesses = optimal->add_option("--max-guesses", wanted.max_guesses,
                                             "Largest number of guesses allowed for any one secret (default: no limit)");
     max_guesses->check(whole(1, 20));
     auto* most =
         optimal->add_option("--max-nodes", wanted.max_nodes, "Stop without a proof after this many search nodes");
     most->check(whole(1, no_limit));
-    auto* tree = optimal->add_flag("--tree", wanted.tree,
-                                   "Print the strategy as a tree: each line has the answers so far and the next guess");
+    auto* tree = optimal->add_flag("--tree{-}", wanted.tree,
+                                   "Print the strategy as a tree: each line has an answer and the next guess. "
+                                   "--tree=FILE writes it to a file");
+    auto* consistent = optimal->add_flag("--consistent", wanted.consistent,
+                                         "Guess only codes that may be the secret; prove the fewest guesses of these");
+    auto* checked = optimal->add_option("--check", wanted.check,
+                                        "Play the strategy in this file against every secret: its total, or its "
+                                        "first fault. The file is --tree's, or {guess:{answer:then,...}} of RULES");
     auto* shard = optimal->add_option("--shard", wanted.shard,
                                       "Search one part of the proof only: 3/8 is the third of eight parts");
     auto* shard_file = optimal->add_option("--out", wanted.out, "File of this part; an existing file is continued");
     auto* merge = optimal->add_option("--merge", wanted.merge, "Combine the files of parts into one result");
     shard->excludes(most, tree, merge);
     shard_file->needs(shard);
-    merge->excludes(most, tree);
+    merge->excludes(most);
+    consistent->excludes(shard, merge);
+    checked->excludes(most, max_guesses, shard, merge, tree, consistent);
     auto* widths =
         optimal->add_option("--widths", wanted.widths,
                             "For boards too large for a proof: search a good strategy. 1,8,6 tries the best guess "
                             "by entropy at the start, the 8 best second guesses and the 6 best third guesses");
     widths->delimiter(',')->check(whole(1, 10000));
     optimal->add_option("--first", wanted.first, "First guess of that strategy")->needs(widths);
-    widths->excludes(most, max_guesses, shard, merge);
+    widths->excludes(most, max_guesses, shard, merge, consistent, checked);
 
     cli::LabOptions experiment;
     auto* lab =
@@ -208,6 +218,8 @@ int run(int argc, char** argv)
     if (link->parsed() && as_test) return cli::link_test(text, into, stdin, stdout, stderr);
     if (link->parsed()) return cli::links(text, decode, stdin, stdout, stderr);
     if (optimal->parsed()) {
+        wanted.board_named = board->count() > 0;
+        if (!wanted.check.empty()) return cli::check_strategy(wanted, stdout, stderr);
         if (!wanted.merge.empty()) return cli::merge_shards(wanted, stdout, stderr);
         if (!wanted.widths.empty()) return cli::widened(wanted, stdout, stderr);
         return wanted.shard.empty() ? cli::optimal(wanted, stdout, stderr) : cli::prove_shard(wanted, stdout, stderr);

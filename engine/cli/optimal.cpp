@@ -15,7 +15,9 @@ int optimal(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
                      options.rules.substr(0, 40).c_str());
         return 1;
     }
-    codes::OptimalJob job({*rules, options.max_guesses, options.max_nodes});
+    auto tree = TreeFile::of(options, errors);
+    if (!tree) return 1;
+    codes::OptimalJob job({*rules, options.max_guesses, options.max_nodes, {}, options.consistent});
     Pulse pulse;
     while (job.step(Budget{units_at_a_time}) == Step::more) {
         if (!pulse.is_time()) continue;
@@ -26,15 +28,15 @@ int optimal(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
     const codes::OptimalResult& found = job.result();
     if (found.tree.empty()) {
         std::fprintf(errors,
-                     found.proven ? "sagaz optimal: no strategy of %s needs at most %s\n"
-                                  : "sagaz optimal: no strategy of %s in %s was found\n",
-                     options.rules.c_str(),
+                     found.proven ? "sagaz optimal: no %sstrategy of %s needs at most %s\n"
+                                  : "sagaz optimal: no %sstrategy of %s in %s was found\n",
+                     options.consistent ? "consistent " : "", options.rules.c_str(),
                      counted(static_cast<std::uint64_t>(options.max_guesses), "guess", "guesses").c_str());
         return 1;
     }
-    tell_found(options, *rules, found, found.proven ? "proven" : "at least " + std::to_string(found.lower),
-               pulse.passed(), out, errors);
-    return 0;
+    const std::string known = found.proven ? "proven" : "at least " + std::to_string(found.lower);
+    return tell_found(options, *tree, *rules, found, options.consistent ? known + " among consistent guesses" : known,
+                      pulse.passed(), out, errors);
 }
 
 } // namespace engine::cli

@@ -4,6 +4,7 @@
 #include "engine/cli/commands.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/shard_file.hpp"
+#include "engine/cli/tree_file.hpp"
 #include "engine/codes/optimal/pieces.hpp"
 #include <algorithm>
 #include <cinttypes>
@@ -40,6 +41,19 @@ std::unique_ptr<ProofInPieces> planned(const OptimalOptions& options, std::FILE*
         if (pulse.is_time())
             std::fprintf(errors, "%6.0f s: planning, %" PRIu64 " nodes\n", pulse.told_at(), proof->nodes());
     return proof;
+}
+
+/// Writes the best strategy known, if one is wanted. Its histogram may differ from the proof's, its total does not.
+int put_strategy(ProofInPieces& proof, const codes::optimal::WholeProof& whole, TreeFile& tree, std::FILE* out,
+                 std::FILE* errors)
+{
+    if (!tree.is_wanted()) return 0;
+    if (whole.total == 0) return refuse_proof(errors, "no strategy is known yet; run the other parts first");
+    proof.begin_strategy(whole);
+    Pulse pulse;
+    while (proof.step(Budget{units_of_piece}) == Step::more)
+        if (pulse.is_time()) std::fprintf(errors, "%6.0f s: writing the strategy down\n", pulse.told_at());
+    return tree.put(proof.plan().rules, proof.strategy(), whole.total, out, errors);
 }
 
 } // namespace
@@ -92,6 +106,9 @@ int prove_shard(const OptimalOptions& options, std::FILE* out, std::FILE* errors
 
 int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
 {
+    auto tree = TreeFile::of(options, errors);
+    if (!tree) return 1;
+    std::FILE* const summary = tree->is_printed() ? errors : out;
     const auto proof = planned(options, errors);
     if (proof == nullptr) return 1;
     const Plan& plan = proof->plan();
@@ -119,28 +136,28 @@ int merge_shards(const OptimalOptions& options, std::FILE* out, std::FILE* error
     const codes::optimal::WholeProof whole = merged(plan, results);
     const char* const rules = options.rules.c_str();
     if (!whole.possible) {
-        std::fprintf(out, "%s: no strategy needs at most %s; proven; %s\n", rules,
+        std::fprintf(summary, "%s: no strategy needs at most %s; proven; %s\n", rules,
                      counted(static_cast<std::uint64_t>(options.max_guesses), "guess", "guesses").c_str(),
                      counted(whole.nodes, "node").c_str());
         return 0;
     }
     if (!whole.proven()) {
-        std::fprintf(out, "%s: at least %" PRIu64 ", at most ", rules, whole.lower);
-        if (whole.total != 0) std::fprintf(out, "%" PRIu64, whole.total);
-        else std::fprintf(out, "(none known)");
-        std::fprintf(out, " guesses; %" PRIu64 " nodes so far\n%zu of %zu pieces missing: %s\n", whole.nodes,
+        std::fprintf(summary, "%s: at least %" PRIu64 ", at most ", rules, whole.lower);
+        if (whole.total != 0) std::fprintf(summary, "%" PRIu64, whole.total);
+        else std::fprintf(summary, "(none known)");
+        std::fprintf(summary, " guesses; %" PRIu64 " nodes so far\n%zu of %zu pieces missing: %s\n", whole.nodes,
                      whole.missing.size(), plan.pieces.size(), in_ranges(whole.missing).c_str());
-        return 0;
+        return put_strategy(*proof, whole, *tree, out, errors);
     }
     const Count games = code_count(plan.rules);
-    std::fprintf(out, "%s: %" PRIu64 " guesses for %" PRIu64 " secrets, %.4f each, at most %zu; proven; %s in %s\n",
+    std::fprintf(summary, "%s: %" PRIu64 " guesses for %" PRIu64 " secrets, %.4f each, at most %zu; proven; %s in %s\n",
                  rules, whole.total, games, static_cast<double>(whole.total) / static_cast<double>(games),
                  whole.histogram.size(), counted(whole.nodes, "node").c_str(),
                  counted(plan.pieces.size(), "piece").c_str());
     for (std::size_t i = 0; i < whole.histogram.size(); ++i)
-        std::fprintf(out, "%s%" PRIu64, i == 0 ? "" : " ", whole.histogram[i]);
-    std::fputc('\n', out);
-    return 0;
+        std::fprintf(summary, "%s%" PRIu64, i == 0 ? "" : " ", whole.histogram[i]);
+    std::fputc('\n', summary);
+    return put_strategy(*proof, whole, *tree, out, errors);
 }
 
 } // namespace engine::cli

@@ -26,6 +26,8 @@ int widened(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
         }
         query.first = *first;
     }
+    auto tree = TreeFile::of(options, errors);
+    if (!tree) return 1;
     codes::WideJob job(query);
     Pulse pulse;
     while (job.step(Budget{units_at_a_time}) == Step::more) {
@@ -36,8 +38,7 @@ int widened(const OptimalOptions& options, std::FILE* out, std::FILE* errors)
         if (job.total() > 0) std::fprintf(errors, ", at most %" PRIu64, job.total());
         std::fputc('\n', errors);
     }
-    tell_found(options, *rules, job.result(), "not proven optimal", pulse.passed(), out, errors);
-    return 0;
+    return tell_found(options, *tree, *rules, job.result(), "not proven optimal", pulse.passed(), out, errors);
 }
 
 } // namespace engine::cli

@@ -46,8 +46,9 @@ Reply<CodesOptimal> told(const CodesOptimal& q, codes::OptimalResult found)
     const auto fail = [](Problem problem) { return Unexpected<Problem>(std::move(problem)); };
     if (!found.possible)
         return fail({"too_few_guesses",
-                     "No strategy finds every secret of " + rules + " in " + guesses +
-                         " guesses; give a larger max_guesses, or none.",
+                     (q.consistent ? "No strategy of candidates alone finds every secret of "
+                                   : "No strategy finds every secret of ") +
+                         rules + " in " + guesses + " guesses; give a larger max_guesses, or none.",
                      "max_guesses"});
     if (found.tree.empty())
         return fail({"too_large",
@@ -85,6 +86,7 @@ Running<CodesOptimal> begin(const CodesOptimal& q, Clock)
     query.rules = q.rules;
     query.max_guesses = q.max_guesses.value_or(0);
     query.max_nodes = q.max_nodes.value_or(0);
+    query.consistent = q.consistent;
     return running<CodesOptimal>(codes::OptimalJob(query),
                                  [q](const codes::OptimalJob& job) { return told(q, job.result()); });
 }

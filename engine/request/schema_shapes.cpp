@@ -1,4 +1,5 @@
 // The schema of each shape that is more than its type.
+#include "engine/codes/fixed_guesses.hpp"
 #include "engine/request/schema.hpp"
 #include "engine/request/types/every.hpp"
 
@@ -83,6 +84,8 @@ Schema CodeOf::schema()
         {{"anyOf",
           {text(code_pattern), {{"type", "array"}, {"items", numbers(0, 15)}, {"minItems", 2}, {"maxItems", 8}}}}});
 }
+
+Schema CodesStatic::Guesses::schema() const { return Schema::list(CodeOf::schema(), 1, codes::max_fixed_guesses); }
 
 Schema History::schema() const
 {

@@ -2,6 +2,7 @@
 #include "engine/cli/commands.hpp"
 #include "engine/cli/shard_file.hpp"
 #include "engine/codes/optimal/pieces.hpp"
+#include "engine/codes/optimal/tree_text.hpp"
 #include "tests/engine/folder.hpp"
 #include "tests/engine/said.hpp"
 #include <doctest/doctest.h>
@@ -105,6 +106,84 @@ TEST_SUITE("cli")
         CHECK(has(told.out, ", at most 35"));
         CHECK(has(told.out, "20 of 41 pieces missing: 2-3 6-7 10-11 14-15 "));
         CHECK_FALSE(has(told.out, "proven"));
+    }
+    TEST_CASE("a merge writes the strategy: its own total is the proof's, and --check tells it")
+    {
+        for (const char* rules : {"p3c6r", "p3c10n", "p4c5r", "p5c3r"}) {
+            CAPTURE(rules);
+            const Folder folder;
+            for (const char* which : {"1/2", "2/2"}) {
+                CHECK(shard(rules, which, folder.file(std::string(1, which[0]))).status == 0);
+                const bool whole = which[0] == '2';
+                cli::OptimalOptions options;
+                options.rules = rules;
+                options.merge = {folder.file("1")};
+                if (whole) options.merge.push_back(folder.file("2"));
+                options.tree = "-";
+                const Said printed = said_by(cli::merge_shards, options);
+                CHECK(printed.status == 0);
+                CHECK(has(printed.errors, whole ? "; proven; " : "pieces missing"));
+                const auto strategy = codes::optimal::parse_strategy(printed.out);
+                REQUIRE(strategy);
+                CHECK(codes::to_text(strategy->rules) == rules);
+                const std::string total = std::to_string(codes::optimal::total(strategy->histogram));
+                CHECK(has(printed.errors, (whole ? ": " : "at most ") + total + " guesses"));
+
+                options.tree = folder.file("tree");
+                const Said written = said_by(cli::merge_shards, options);
+                CHECK(written.status == 0);
+                CHECK(written.out == printed.errors);
+                CHECK(text_in(options.tree) == printed.out);
+                cli::OptimalOptions checked;
+                checked.check = options.tree;
+                checked.board_named = false;
+                const Said told = said_by(cli::check_strategy, checked);
+                CHECK(told.status == 0);
+                CHECK(told.out.starts_with(rules + (": " + total) + " guesses for "));
+                CHECK(has(told.out, "; every secret is found\n"));
+            }
+        }
+    }
+    TEST_CASE("a merge writes no strategy where none is known, and a file that cannot be written fails before the work")
+    {
+        const Folder folder;
+        put(folder.file("a"), "");
+        cli::OptimalOptions options;
+        options.rules = "p3c6r";
+        options.max_guesses = 4;
+        options.merge = {folder.file("a")};
+        options.tree = "-";
+        const Said none = said_by(cli::merge_shards, options);
+        CHECK(none.status == 1);
+        CHECK(has(none.errors, "no strategy is known yet; run the other parts first"));
+        options.tree = folder.file("no/such");
+        CHECK(has(said_by(cli::merge_shards, options).errors, "cannot write "));
+    }
+    TEST_CASE("--check names a strategy's fault with its line, and a board that is missing or wrong")
+    {
+        const Folder folder;
+        const auto checked = [&](const std::string& text, const std::string& rules) {
+            put(folder.file("a"), text);
+            cli::OptimalOptions options;
+            options.check = folder.file("a");
+            options.board_named = !rules.empty();
+            options.rules = rules;
+            const Said told = said_by(cli::check_strategy, options);
+            CHECK((told.status == 0) == told.errors.empty());
+            return told.out + told.errors;
+        };
+        const std::string lines = "sagaz optimal 1 p2c2n 3\n01\n 02 10\n";
+        const std::string braces = "{AB:{10:{AC:{10:AA,01:CB,00:BB}},02:BA,01:{BC:{01:CA}},00:CC}}\n";
+        CHECK(checked(lines, "") ==
+              "p2c2n: 3 guesses for 2 secrets, 1.5000 each, at most 2; every secret is found\n1 1\n");
+        CHECK(checked(lines, "p2c2n") == checked(lines, ""));
+        CHECK(checked(braces, "p2c3r") ==
+              "p2c3r: 21 guesses for 9 secrets, 2.3333 each, at most 3; every secret is found\n1 4 4\n");
+        CHECK(has(checked(braces, ""), "does not name its board; do it, as in: sagaz optimal p4c6r --check "));
+        CHECK(has(checked(lines, "p2c3n"), "a, line 1, character 1: the strategy is for another board than p2c3n; "));
+        CHECK(has(checked("sagaz optimal 1 p2c2n 3\n01\n", ""), "a, line 2, character 1: the secret 10 is never found: "
+                                                                "after 01, 02 has no branch, and one secret gives it"));
+        CHECK(has(checked(lines, "p5c10r"), "p5c10r is no board of at most 65,536 codes"));
     }
     TEST_CASE("shards of a proof that there is no strategy say so")
     {

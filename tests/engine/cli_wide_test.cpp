@@ -14,7 +14,7 @@ Said search_widths(const std::string& rules, const std::string& first = {}, bool
     options.rules = rules;
     options.widths = {1, 4};
     options.first = first;
-    options.tree = tree;
+    options.tree = tree ? "-" : "";
     return said_by(cli::widened, options);
 }
 bool mentions(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }

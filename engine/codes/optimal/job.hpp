@@ -19,6 +19,7 @@ struct OptimalQuery {
     int max_guesses = 0;         // limit for every secret; 0 = none
     Count max_nodes = 0;         // limit, then stops without proof; 0 = none
     std::vector<Clue> history{}; // rows already played: only their candidates need finding
+    bool consistent = false;     // every guess must be a candidate
 };
 
 struct OptimalResult {

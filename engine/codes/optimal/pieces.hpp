@@ -23,6 +23,11 @@ public:
 
     /// Begins a piece of the plan. Its result depends on the plan alone.
     virtual void begin(std::size_t piece) = 0;
+    /// Begins writing down the strategy of `merged(plan(), …)`, whose total is not 0. A part that a piece has found is
+    /// searched again, with its cost known: far quicker than the piece.
+    virtual void begin_strategy(const WholeProof&) = 0;
+    /// Once that is done.
+    const Tree& strategy() const { return strategy_; }
     /// Sets bounded so far, for the plan or for the current piece.
     virtual Count nodes() const = 0;
     /// Result of the current piece, once it is done.
@@ -32,6 +37,7 @@ protected:
     virtual Step unit() = 0;
     Plan plan_;
     PieceResult result_;
+    Tree strategy_;
 };
 
 } // namespace engine::codes::optimal

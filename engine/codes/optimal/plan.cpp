@@ -31,6 +31,7 @@ private:
 struct PartSoFar {
     Cost lower, upper;
     const std::vector<Count>* histogram;
+    const PieceResult* source = nullptr; // of the tree; null = the plan
 };
 
 /// Adds a part's histogram, whose first entry is the second guess.
@@ -111,10 +112,12 @@ WholeProof merged(const Plan& plan, std::span<const PieceResult> results)
         if (!result.found || result.lower >= part.upper) continue;
         part.upper = result.lower;
         part.histogram = &result.histogram;
+        part.source = &result;
     }
 
     Cost lower = plan.upper, upper = infeasible;
-    for (const auto& its : parts) {
+    for (std::size_t f = 0; f < parts.size(); ++f) {
+        const auto& its = parts[f];
         Cost low = static_cast<Cost>(code_count(plan.rules)), high = low;
         for (const PartSoFar& part : its) {
             low = std::min(low + part.lower, infeasible);
@@ -124,7 +127,12 @@ WholeProof merged(const Plan& plan, std::span<const PieceResult> results)
         if (high >= upper) continue;
         upper = high;
         whole.histogram.assign(1, 1); // the first guess itself finds one secret
-        for (const PartSoFar& part : its) add_to(whole.histogram, *part.histogram);
+        whole.first = f;
+        whole.sources.clear();
+        for (const PartSoFar& part : its) {
+            add_to(whole.histogram, *part.histogram);
+            whole.sources.push_back(part.source == nullptr ? std::nullopt : std::optional(*part.source));
+        }
     }
     whole.lower = lower;
     whole.total = upper < infeasible ? upper : 0;

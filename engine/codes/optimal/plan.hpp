@@ -12,7 +12,8 @@
 // among workers that share only a first bound is root splitting (Grama and Kumar, "State of the art in parallel search
 // techniques for discrete optimization problems", IEEE TKDE 11(1), 1999).
 #include "engine/codes/optimal/bounds.hpp"
-#include "engine/codes/partition.hpp"
+#include "engine/codes/optimal/tree.hpp"
+#include <optional>
 #include <string>
 
 namespace engine::codes::optimal {
@@ -27,6 +28,7 @@ struct PlannedPart {
     Cost lower = 0, upper = infeasible; // proven lower bound; cost of a known tree
     Cost below = 0;                     // its pieces look for trees cheaper than this; `lower` if it has no pieces
     std::vector<Count> histogram;       // of the tree of cost `upper`: [i] = secrets found by guess i + 2
+    Tree tree;                          // that tree, from the second guess on
 };
 
 struct PlannedFirst {
@@ -74,6 +76,10 @@ struct WholeProof {
     Count nodes = 0;              // of the plan and of the pieces, each piece once
     std::vector<std::size_t> missing;
     bool possible = true; // false: no strategy respects max_guesses
+    // The strategy of this total: its first guess in the plan, and by part the piece that has found the part's tree.
+    // Nothing: that is the plan's.
+    std::size_t first = 0;
+    std::vector<std::optional<PieceResult>> sources;
     bool proven() const { return missing.empty(); }
     bool operator==(const WholeProof&) const = default;
 };

@@ -41,6 +41,15 @@ Step Planner<Lane>::unit()
     case Stage::found_tree:
         if (reading_->step() == Step::done) end_found_tree();
         break;
+    case Stage::part_again:
+        next_part_again();
+        break;
+    case Stage::again:
+        search_part_again();
+        break;
+    case Stage::again_tree:
+        if (reading_->step() == Step::done) add_part(reading_->take());
+        break;
     case Stage::done:
         break;
     }
@@ -77,7 +86,7 @@ void Planner<Lane>::next_first()
     plan_.firsts.push_back({table_.code(guess), {}});
     for (int a = 0; a < table_.win(); ++a) {
         const Count n = secrets[static_cast<std::size_t>(a)];
-        if (n > 0) first().parts.push_back({table_.feedback(a), n, 0, infeasible, 0, {}});
+        if (n > 0) first().parts.push_back({table_.feedback(a), n, 0, infeasible, 0, {}, {}});
     }
     alike_ = none_.after(first().guess);
     part_ = 0;
@@ -126,7 +135,8 @@ void Planner<Lane>::end_narrow()
 template <class Lane>
 void Planner<Lane>::end_tree()
 {
-    part().histogram = histogram_of(reading_->take(), first().guess, part().answer);
+    part().tree = reading_->take();
+    part().histogram = histogram_of(part().tree, first().guess, part().answer);
     part().upper = static_cast<Cost>(total(part().histogram));
     ENGINE_CHECK(part().upper >= part().lower);
     ++part_;
@@ -201,6 +211,69 @@ void Planner<Lane>::end_found_tree()
     result_.histogram = histogram_of(reading_->take(), its_first.guess, its_first.parts[piece.part].answer);
     ENGINE_CHECK(is_possible(plan_, result_));
     stage_ = Stage::done;
+}
+
+template <class Lane>
+void Planner<Lane>::begin_strategy(const WholeProof& whole)
+{
+    ENGINE_CHECK(stage_ == Stage::done && whole.total != 0 && whole.first < plan_.firsts.size());
+    whole_ = whole;
+    const PlannedFirst& its_first = plan_.firsts[whole.first];
+    left_.clear();
+    for (std::size_t p = 0; p < its_first.parts.size(); ++p) left_.push_back(p);
+    std::sort(left_.begin(), left_.end(), [&](std::size_t a, std::size_t b) { // the last one is next
+        const Feedback x = its_first.parts[a].answer, y = its_first.parts[b].answer;
+        return x.black != y.black ? x.black > y.black : x.white > y.white;
+    });
+    strategy_.assign(1, {its_first.guess, {}, 0, 0});
+    stage_ = Stage::part_again;
+}
+
+template <class Lane>
+void Planner<Lane>::next_part_again()
+{
+    if (left_.empty()) {
+        set_ends(strategy_);
+        const auto histogram = play_all(plan_.rules, strategy_);
+        ENGINE_CHECK(histogram && total(*histogram) == whole_.total);
+        stage_ = Stage::done;
+        return;
+    }
+    const PlannedFirst& its_first = plan_.firsts[whole_.first];
+    const auto& source = whole_.sources[left_.back()];
+    if (!source) return add_part(its_first.parts[left_.back()].tree);
+    const Piece& piece = plan_.pieces[source->piece];
+    set_ = set_of(its_first.guess, its_first.parts[left_.back()].answer);
+    search_.forget();
+    search_.begin(set_, guesses_, source->lower + 1, none_.after(its_first.guess));
+    search_.try_only(piece.index, piece.of);
+    stage_ = Stage::again;
+}
+
+/// Searches until a tree of the known cost is found; that no tree costs less is proven already.
+template <class Lane>
+void Planner<Lane>::search_part_again()
+{
+    const Cost cost = whole_.sources[left_.back()]->lower;
+    const bool done = search_.step() == Step::done;
+    if (!done && search_.upper() > cost) return;
+    ENGINE_CHECK(!done || (search_.result().exact && search_.result().lower == cost));
+    const Index guess = done ? search_.result().guess : search_.best();
+    reading_.emplace(table_, search_, set_, guesses_);
+    reading_->choose(guess);
+    stage_ = Stage::again_tree;
+}
+
+template <class Lane>
+void Planner<Lane>::add_part(const Tree& tree)
+{
+    const Feedback answer = plan_.firsts[whole_.first].parts[left_.back()].answer;
+    const std::size_t at = strategy_.size();
+    strategy_.insert(strategy_.end(), tree.begin(), tree.end());
+    for (std::size_t i = at; i < strategy_.size(); ++i) ++strategy_[i].before;
+    strategy_[at].answer = answer;
+    left_.pop_back();
+    stage_ = Stage::part_again;
 }
 
 template <class Lane>

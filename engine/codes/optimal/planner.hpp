@@ -12,10 +12,24 @@ class Planner final : public ProofInPieces {
 public:
     Planner(const Rules& rules, int max_guesses);
     void begin(std::size_t piece) override;
+    void begin_strategy(const WholeProof&) override;
     Count nodes() const override { return search_.nodes() + (narrow_ ? narrow_->nodes() : 0); }
 
 private:
-    enum class Stage : std::uint8_t { table, first, part, narrow, tree, pieces, search, found_tree, done };
+    enum class Stage : std::uint8_t {
+        table,
+        first,
+        part,
+        narrow,
+        tree,
+        pieces,
+        search,
+        found_tree,
+        part_again,
+        again,
+        again_tree,
+        done
+    };
 
     Step unit() override;
     void list_firsts();
@@ -27,6 +41,9 @@ private:
     void list_pieces_of(std::size_t first, std::size_t part);
     void end_search();
     void end_found_tree();
+    void search_part_again();
+    void next_part_again();
+    void add_part(const Tree&);
 
     std::vector<Index> set_of(const Code& first, Feedback answer) const;
     /// Counts from the second guess on.
@@ -44,6 +61,8 @@ private:
     std::vector<typename Search<Lane>::Guess> firsts_;
     std::size_t next_first_ = 0, part_ = 0;
     std::vector<Index> set_;
+    WholeProof whole_;              // whose strategy is being written down
+    std::vector<std::size_t> left_; // its parts not written down, the next one last
 };
 
 extern template class Planner<std::uint16_t>;

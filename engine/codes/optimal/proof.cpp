@@ -5,7 +5,8 @@
 namespace engine::codes::optimal {
 
 template <class Lane>
-Proof<Lane>::Proof(const OptimalQuery& query) : query_(query), table_(query.rules), search_(table_)
+Proof<Lane>::Proof(const OptimalQuery& query)
+    : query_(query), table_(query.rules), search_(table_, SIZE_MAX, SIZE_MAX, query.consistent)
 {}
 
 template <class Lane>

@@ -2,6 +2,7 @@
 #include "engine/base/check.hpp"
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 namespace engine::codes::optimal {
 namespace {
@@ -12,10 +13,13 @@ constexpr std::size_t most_looked_into = 32;
 } // namespace
 
 template <class Lane>
-Search<Lane>::Search(const AnswerTable<Lane>& table, std::size_t width, std::size_t candidates)
+Search<Lane>::Search(const AnswerTable<Lane>& table, std::size_t width, std::size_t candidates, bool consistent)
     : table_(table), shortest_(table.codes(), table.answers()),
-      memo_(table.codes(), std::min(candidates, static_cast<std::size_t>(table.codes()))), width_(width), frames_(1)
+      memo_(table.codes(), std::min(candidates, static_cast<std::size_t>(table.codes()))), width_(width),
+      consistent_(consistent), frames_(1)
 {
+    if (!consistent) all_.resize(static_cast<std::size_t>(table.codes()));
+    std::iota(all_.begin(), all_.end(), Index{0});
     // The largest bound: every guess leaves the set whole, one guess more per candidate.
     const auto codes = static_cast<std::size_t>(table.codes());
     ENGINE_CHECK(codes + shortest_(codes) <= std::numeric_limits<Lane>::max());
@@ -69,7 +73,16 @@ template <class Lane>
 Index Search<Lane>::promising(std::span<const Index> set)
 {
     bound_guesses(table_, shortest_, set, bounds_);
-    return static_cast<Index>(std::min_element(bounds_.begin(), bounds_.begin() + table_.codes()) - bounds_.begin());
+    const std::span<const Index> guesses = guesses_for(set);
+    return *std::min_element(guesses.begin(), guesses.end(), [&](Index a, Index b) { return bounds_[a] < bounds_[b]; });
+}
+
+template <class Lane>
+Cost Search<Lane>::least_of(std::span<const Index> guesses) const
+{
+    Lane least = std::numeric_limits<Lane>::max();
+    for (const Index g : guesses) least = std::min(least, bounds_[g]);
+    return static_cast<Cost>(least);
 }
 
 template <class Lane>
@@ -77,6 +90,7 @@ Cost Search<Lane>::least_bound(std::span<const Index> set)
 {
     ++nodes_;
     bound_guesses(table_, shortest_, set, bounds_);
+    if (consistent_) return least_of(set);
     // Compared as signed numbers, because SSE2 has no unsigned comparison; flipping the top bit keeps the order.
     using Signed = std::make_signed_t<Lane>;
     constexpr auto lowest = static_cast<Lane>(Lane{1} << (8 * sizeof(Lane) - 1));
@@ -129,8 +143,10 @@ Known Search<Lane>::look(std::uint32_t begin, std::uint32_t size, int guesses, s
     Known known{least_bound(members(begin, size)), 0, false, true};
     if (size <= Memo::small) {
         places_.clear();
-        for (int g = 0; g < table_.codes() && places_.size() <= most_looked_into; ++g)
-            if (bounds_[static_cast<std::size_t>(g)] == known.lower) places_.push_back(static_cast<std::uint32_t>(g));
+        for (const Index g : guesses_for(members(begin, size))) {
+            if (places_.size() > most_looked_into) break;
+            if (bounds_[g] == known.lower) places_.push_back(g);
+        }
         Cost least = places_.size() > most_looked_into ? known.lower : known.lower + 1;
         if (places_.size() <= most_looked_into) {
             for (const std::uint32_t g : places_) {
@@ -203,10 +219,11 @@ template <class Lane>
 void Search<Lane>::list_guesses(Frame& f)
 {
     const Cost least = least_bound(members(f.begin, f.size));
+    const std::span<const Index> guesses = guesses_for(members(f.begin, f.size));
     f.list.clear();
     places_.assign(1, 0);
-    for (int g = 0; g < table_.codes(); ++g) {
-        const auto its = static_cast<Cost>(bounds_[static_cast<std::size_t>(g)]);
+    for (const Index g : guesses) {
+        const auto its = static_cast<Cost>(bounds_[g]);
         if (its >= f.best) {
             f.missed = std::min(f.missed, its);
             continue;
@@ -217,10 +234,10 @@ void Search<Lane>::list_guesses(Frame& f)
     }
     for (std::size_t i = 1; i < places_.size(); ++i) places_[i] += places_[i - 1];
     f.list.resize(places_.back());
-    for (int g = 0; g < table_.codes(); ++g) {
-        const Lane its = bounds_[static_cast<std::size_t>(g)];
+    for (const Index g : guesses) {
+        const Lane its = bounds_[g];
         if (static_cast<Cost>(its) >= f.best) continue;
-        f.list[places_[static_cast<Cost>(its) - least]++] = {static_cast<Index>(g), its};
+        f.list[places_[static_cast<Cost>(its) - least]++] = {g, its};
     }
     if (!f.alike.is_none())
         std::erase_if(f.list, [&](const Guess& guess) { return !f.alike.is_first(table_.code(guess.guess)); });

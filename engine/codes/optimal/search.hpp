@@ -30,8 +30,10 @@ public:
 
     /// The table must be whole, or hold the rows of every set searched, and outlive the search. With a `width` each set
     /// tries only that many guesses, those of least bound: a mostly good tree, soon, but its lower bounds mean nothing.
-    /// `candidates`: upper limit of candidates; default: all codes.
-    explicit Search(const AnswerTable<Lane>&, std::size_t width = SIZE_MAX, std::size_t candidates = SIZE_MAX);
+    /// `candidates`: upper limit of candidates; default: all codes. With `consistent` each set tries its own members
+    /// only.
+    explicit Search(const AnswerTable<Lane>&, std::size_t width = SIZE_MAX, std::size_t candidates = SIZE_MAX,
+                    bool consistent = false);
 
     /// The bound or exact cost of a set without searching. `set` ascending, not empty.
     Known settled(std::span<const Index> set, int guesses) const;
@@ -54,6 +56,8 @@ public:
     /// So far: a lower bound for the first set, and the cheapest cost found.
     Cost lower() const;
     Cost upper() const { return frames_.front().best; }
+    /// The guess that attains upper(), once it is below begin()'s limit.
+    Index best() const { return frames_.front().guess; }
 
     /// Sets of candidates for which all guesses were bounded.
     Count nodes() const { return nodes_; }
@@ -89,6 +93,8 @@ private:
     void divide(std::uint32_t begin, std::uint32_t size, Index guess, std::uint32_t to, std::vector<Part>& parts);
     Cost sum_settled(std::vector<Part>& parts, int guesses, Cost sum, Cost below) const;
     Cost least_bound(std::span<const Index> set);
+    Cost least_of(std::span<const Index> guesses) const;
+    std::span<const Index> guesses_for(std::span<const Index> set) const { return consistent_ ? set : all_; }
     Known look(std::uint32_t begin, std::uint32_t size, int guesses, std::uint32_t room);
     void enter(std::uint32_t begin, std::uint32_t size, std::uint32_t parts_at, int guesses, Cost below,
                const Alike& alike);
@@ -101,6 +107,8 @@ private:
     Shortest shortest_;
     Memo memo_;
     std::size_t width_;
+    bool consistent_;
+    std::vector<Index> all_; // every code; empty if `consistent_`
     std::vector<Index> members_;
     std::vector<Frame> frames_; // a stack; the first `depth_` frames are in use
     std::size_t depth_ = 0;

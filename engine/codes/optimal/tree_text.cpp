@@ -20,26 +20,10 @@ std::string_view take_line(std::string_view& text)
     return line;
 }
 
-struct Header {
-    Rules rules;
-    Count total = 0;
-};
-std::optional<Header> read_header(std::string_view line)
-{
-    if (!line.starts_with(first_words)) return std::nullopt;
-    line.remove_prefix(first_words.size());
-    const std::size_t space = line.find(' ');
-    if (space == std::string_view::npos) return std::nullopt;
-    const auto rules = parse_rules(line.substr(0, space));
-    if (!rules || code_count(*rules) > max_read_codes) return std::nullopt;
-    Header header{*rules, 0};
-    const char* const end = line.data() + line.size();
-    const auto [stopped, error] = std::from_chars(line.data() + space + 1, end, header.total);
-    if (error != std::errc() || stopped != end) return std::nullopt;
-    return header;
-}
-
 int digit(char c) { return c >= '0' && c <= '9' ? c - '0' : 99; }
+
+/// Whether the answer comes before another one of the same guess.
+bool is_before(Feedback a, Feedback b) { return a.black != b.black ? a.black < b.black : a.white < b.white; }
 
 /// The first node that no secret reaches; tree.size() if every node is reached.
 std::size_t first_unreachable(const Rules& r, const Tree& tree)
@@ -67,40 +51,61 @@ std::string to_text(const Rules& r, const Tree& tree, Count total)
     return text;
 }
 
+std::optional<TreeHeader> read_tree_header(std::string_view line)
+{
+    if (!line.starts_with(first_words)) return std::nullopt;
+    line.remove_prefix(first_words.size());
+    const std::size_t space = line.find(' ');
+    if (space == std::string_view::npos) return std::nullopt;
+    const auto rules = parse_rules(line.substr(0, space));
+    if (!rules || code_count(*rules) > max_read_codes) return std::nullopt;
+    TreeHeader header{*rules, 0};
+    const char* const end = line.data() + line.size();
+    const auto [stopped, error] = std::from_chars(line.data() + space + 1, end, header.total);
+    if (error != std::errc() || stopped != end) return std::nullopt;
+    return header;
+}
+
+Expected<TreeNode, TreeError> read_tree_line(const Rules& r, std::string_view line, std::size_t most)
+{
+    const std::size_t before = line.find_first_not_of(' ');
+    if (before == std::string_view::npos || before > std::min(most, deepest)) return wrong(Kind::depth, 0);
+    line.remove_prefix(before);
+    auto at = static_cast<int>(before);
+    TreeNode node{{}, {}, static_cast<std::uint8_t>(before), 0};
+    if (before > 0) {
+        if (line.size() < 3 || line[2] != ' ') return wrong(Kind::answer, at);
+        const int black = digit(line[0]), white = digit(line[1]);
+        if (black >= r.positions || black + white > r.positions) return wrong(Kind::answer, at);
+        node.answer = {static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(white)};
+        if (!possible(r, node.answer)) return wrong(Kind::answer, at);
+        line.remove_prefix(3);
+        at += 3;
+    }
+    const auto guess = parse_code(r, line);
+    if (!guess) return wrong(Kind::guess, at);
+    node.guess = *guess;
+    return node;
+}
+
 Expected<Strategy, TreeError> parse_strategy(std::string_view text)
 {
-    const auto header = read_header(take_line(text));
+    const auto header = read_tree_header(take_line(text));
     if (!header) return wrong(Kind::header, 0);
     Strategy strategy{header->rules, {}, {}};
     const Rules& r = strategy.rules;
     std::vector<std::size_t> open; // ancestors of the next node
     for (int at = 1; !text.empty(); ++at) {
         if (static_cast<Count>(at) > 2 * code_count(r)) return wrong(Kind::too_many, at);
-        std::string_view line = take_line(text);
-        const std::size_t before = line.find_first_not_of(' ');
-        if (before == std::string_view::npos || before > std::min(open.size(), deepest) ||
-            (before == 0) != open.empty())
-            return wrong(Kind::depth, at);
-        line.remove_prefix(before);
-        TreeNode node{{}, {}, static_cast<std::uint8_t>(before), 0};
-        if (before > 0) {
-            if (line.size() < 3 || line[2] != ' ') return wrong(Kind::answer, at);
-            const int black = digit(line[0]), white = digit(line[1]);
-            if (black >= r.positions || black + white > r.positions) return wrong(Kind::answer, at);
-            node.answer = {static_cast<std::uint8_t>(black), static_cast<std::uint8_t>(white)};
-            if (!possible(r, node.answer)) return wrong(Kind::answer, at);
-            line.remove_prefix(3);
-            if (open.size() > before) { // after its sibling's
-                const Feedback last = strategy.tree[open[before]].answer;
-                if (last.black > black || (last.black == black && last.white >= white)) return wrong(Kind::answer, at);
-            }
-        }
-        const auto guess = parse_code(r, line);
-        if (!guess) return wrong(Kind::guess, at);
-        node.guess = *guess;
+        const auto node = read_tree_line(r, take_line(text), open.size());
+        if (!node) return wrong(node.error().kind, at);
+        const std::size_t before = node->before;
+        if ((before == 0) != open.empty()) return wrong(Kind::depth, at);
+        if (before > 0 && open.size() > before && !is_before(strategy.tree[open[before]].answer, node->answer))
+            return wrong(Kind::answer, at);
         open.resize(before);
         open.push_back(strategy.tree.size());
-        strategy.tree.push_back(node);
+        strategy.tree.push_back(*node);
     }
     set_ends(strategy.tree);
     auto histogram = play_all(r, strategy.tree);

@@ -35,6 +35,15 @@ using TreeError = ErrorOf<TreeErrorKind>;
 inline constexpr Count max_read_codes = 1 << 16;
 
 std::string to_text(const Rules&, const Tree&, Count total);
+
+/// The first line.
+struct TreeHeader {
+    Rules rules;
+    Count total = 0;
+};
+std::optional<TreeHeader> read_tree_header(std::string_view line);
+/// One of the lines below it, `most` guesses deep at most; without `end`. error.at = character.
+Expected<TreeNode, TreeError> read_tree_line(const Rules&, std::string_view line, std::size_t most);
 /// Reads a whole strategy, plays every secret and compares the total with the header's.
 Expected<Strategy, TreeError> parse_strategy(std::string_view text);
 

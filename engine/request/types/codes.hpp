@@ -355,11 +355,12 @@ struct CodesOptimal {
     codes::Rules rules;
     std::optional<int> max_guesses;
     std::optional<Count> max_nodes;
-    bool tree = false;
+    bool consistent = false, tree = false;
 
     static void fields(auto& f, auto& q)
     {
         f.must("rules", q.rules, RulesText{}, "at most p4c10n, p4c8r, p5c5r");
+        f.may("consistent", q.consistent, "every guess must be a candidate");
         f.may("max_guesses", q.max_guesses, Whole{1, 20}, {"for every secret; missing: no limit", "guesses"});
         f.may("max_nodes", q.max_nodes, Whole{1, most_search_nodes}, {"of the proof; missing: no limit", "nodes"});
         f.may("tree", q.tree, "give the strategy");
@@ -386,7 +387,7 @@ struct CodesOptimal {
             f.must("max", r.max, {"of this strategy, for one secret", "guesses"});
             f.must("histogram", r.histogram, "secrets found in 1, 2, 3… guesses");
             f.must("nodes", r.nodes, "sets of candidates examined");
-            f.must("proven", r.proven, "whether no strategy needs fewer");
+            f.must("proven", r.proven, "whether no strategy (with `consistent`: no consistent one) needs fewer");
             f.may("tree", r.tree, StrategyTree{r.rules}, "the strategy; a winning answer has no entry");
         }
     };

@@ -3,6 +3,7 @@
 #include "engine/request/types/betting.hpp"
 #include "engine/request/types/cluedo.hpp"
 #include "engine/request/types/codes.hpp"
+#include "engine/request/types/codes_given.hpp"
 #include "engine/request/types/concepts.hpp"
 #include "engine/request/types/lab.hpp"
 #include "engine/request/types/lesson.hpp"
@@ -26,10 +27,10 @@ template <class F>
 void each_request(F f)
 {
     each_of<F, CodesAnswer, CodesKnowledge, CodesPartition, CodesChoose, CodesRank, CodesPopulation, CodesTournament,
-            CodesOptimal, CodesGrade, CodesSpaces, ConceptsLearn, ConceptsClassify, ConceptsAsk, LabCompare,
-            LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, ThirtyoneSolve, ThirtyonePosition,
-            TictactoeAnalyse, MatrixSolve, BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview,
-            CluedoMatch, LessonStep, LessonCheck, Version>(f);
+            CodesOptimal, CodesValueTree, CodesStatic, CodesGrade, CodesSpaces, ConceptsLearn, ConceptsClassify,
+            ConceptsAsk, LabCompare, LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, ThirtyoneSolve,
+            ThirtyonePosition, TictactoeAnalyse, MatrixSolve, BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise,
+            CluedoReview, CluedoMatch, LessonStep, LessonCheck, Version>(f);
 }
 
 } // namespace engine::request
