@@ -25,11 +25,17 @@ std::int64_t log2_from(Count n, const Log& log)
 struct Logarithms {
     NLogN log2{}, times_n{};
 
+    /// A sieve knows a factor of each number: trial division takes longer than everything else here.
     Logarithms()
     {
+        std::array<std::uint16_t, std::tuple_size_v<NLogN>> factor{};
         for (std::size_t n = 2; n < log2.size(); ++n) {
-            log2[n] = log2_from(n, [this](Count m) { return log2[static_cast<std::size_t>(m)]; });
+            const std::size_t p = factor[n];
+            log2[n] = p != 0 ? log2[p] + log2[n / p] : log2[n - 1] + log2_step(n - 1);
             times_n[n] = static_cast<std::int64_t>(n) * log2[n];
+            if (p == 0)
+                for (std::size_t m = n * n; m < factor.size(); m += n)
+                    if (factor[m] == 0) factor[m] = static_cast<std::uint16_t>(n);
         }
     }
 };

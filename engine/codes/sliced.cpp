@@ -1,72 +1,7 @@
 #include "engine/codes/sliced.hpp"
-#include "engine/base/check.hpp"
-#include <algorithm>
+#include "engine/codes/sliced_sum.hpp"
 
 namespace engine::codes {
-namespace {
-
-using Word = std::uint64_t;
-
-/// Bit-sliced counters up to `Most` of black and of black + white. `positions`: the largest count on this board; if it
-/// is a compile-time constant, the loops unroll.
-template <int Most>
-struct Sum {
-    static constexpr int bits = std::bit_width(static_cast<unsigned>(Most));
-    static constexpr std::size_t words = 2 * static_cast<std::size_t>(bits);
-
-    /// `to` = `from`, plus one where the bits of `black` and of `either` are set.
-    static void add(const Word* from, Word fija, Word either, Word* to)
-    {
-        for (int i = 0; i < bits; ++i) {
-            const Word before = from[i];
-            to[i] = before ^ fija;
-            fija &= before;
-        }
-        for (int i = bits; i < 2 * bits; ++i) {
-            const Word before = from[i];
-            to[i] = before ^ either;
-            either &= before;
-        }
-    }
-    /// is[n]: mask of counts equal to n, for n from 1 to positions. Skips bits that cannot be set: at most 4, the top
-    /// bit alone means 4.
-    static void split(const Word* count, int positions, std::array<Word, Most + 1>& is)
-    {
-        for (int n = 1; n <= positions; ++n) {
-            Word here = ~Word{0};
-            for (int i = 0; i < bits; ++i) {
-                if ((n >> i & 1) != 0) here &= count[i];
-                else if ((n | 1 << i) <= Most) here &= ~count[i];
-            }
-            is[static_cast<std::size_t>(n)] = here;
-        }
-    }
-    /// Adds the part sizes of one word's candidates to `sizes` (or sets them, if `first`). Skips candidates without a
-    /// common symbol; returns the number of the others.
-    template <bool first>
-    static std::uint32_t count(const Word* sum, int positions, PartSizes& sizes)
-    {
-        std::array<Word, Most + 1> black, either;
-        split(sum, positions, black);
-        split(sum + bits, positions, either);
-        std::uint32_t* size = sizes.data();
-        std::uint32_t counted = 0;
-        for (std::size_t n = 1; n <= static_cast<std::size_t>(positions); ++n) {
-            size += n;
-            auto white = static_cast<std::uint32_t>(std::popcount(either[n])); // candidates without any black
-            counted += white;
-            for (std::size_t f = 1; f <= n; ++f) {
-                const auto its = static_cast<std::uint32_t>(std::popcount(either[n] & black[f]));
-                size[f] = first ? its : size[f] + its;
-                white -= its;
-            }
-            size[0] = first ? white : size[0] + white;
-        }
-        return counted;
-    }
-};
-
-} // namespace
 
 Sliced::Sliced(const Rules& r, std::span<const Packed> candidates)
     : positions_(r.positions), symbols_(r.symbols), repeats_(r.repeats), candidates_(candidates.size()),
@@ -89,22 +24,11 @@ Sliced::Sliced(const Rules& r, std::span<const Packed> candidates)
     sums_.resize(bits * words_ * static_cast<std::size_t>(positions_));
 }
 
-int Sliced::times(const Code& guess, int position) const
-{
-    if (!repeats_) return 0;
-    int n = 0;
-    for (int i = 0; i < position; ++i) n += guess.symbol[i] == guess.symbol[position] ? 1 : 0;
-    return n;
-}
-
 const PartSizes& Sliced::count(const Code& guess)
 {
-    int same = 0;
-    while (same < begun_ && guess.symbol[same] == guess_.symbol[same]) ++same;
-    guess_ = guess;
+    const int same = begin(guess);
     if (positions_ <= 4) count_with<4>(guess, same);
     else count_with<max_positions>(guess, same);
-    begun_ = positions_ - 1;
     return sizes_;
 }
 
@@ -112,16 +36,9 @@ template <int Most>
 void Sliced::count_with(const Code& guess, int from)
 {
     using S = Sum<Most>;
+    sum_prefix<Most>(guess, from);
     const std::size_t level = S::words * words_;
     const int last = positions_ - 1, most = Most == 4 ? Most : positions_; // constants on the smallest boards
-    for (int i = from; i < last; ++i) {
-        const Word* const black = &asked_[at(i, guess.symbol[i])];
-        const Word* const either = &asked_[again(times(guess, i), guess.symbol[i])];
-        const Word* before = &sums_[level * static_cast<std::size_t>(i)];
-        Word* after = &sums_[level * static_cast<std::size_t>(i + 1)];
-        for (std::size_t w = 0; w < words_; ++w, before += S::words, after += S::words)
-            S::add(before, black[w], either[w], after);
-    }
     const Word* const black = &asked_[at(last, guess.symbol[last])];
     const Word* const either = &asked_[again(times(guess, last), guess.symbol[last])];
     const Word* before = &sums_[level * static_cast<std::size_t>(last)];

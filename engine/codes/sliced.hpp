@@ -32,8 +32,15 @@ public:
     const PartSizes& count(const Code& guess);
     std::size_t candidates() const { return candidates_; }
 
+    /// Whether entropy_key() is possible: at most 4 positions and 1,024 candidates.
+    bool has_entropy_key() const { return positions_ <= 4 && words_ <= most_words; }
+    /// order_key(Criterion::entropy) of the guess's partition if that is smaller than `limit`, else some key that is
+    /// not: the parts by black + white alone often show this. Stops there.
+    std::int64_t entropy_key(const Code& guess, std::int64_t limit);
+
 private:
     using Word = std::uint64_t;
+    static constexpr std::size_t most_words = 16;
 
     /// Index of the question: symbol s at position p; or symbol s more than k times.
     std::size_t at(int position, int symbol) const
@@ -42,6 +49,12 @@ private:
     }
     std::size_t again(int times, int symbol) const { return at(positions_ + times, symbol); }
     int times(const Code& guess, int position) const; // how often its symbol there occurs at earlier positions
+    /// Takes the guess over; returns the number of first symbols whose sums stand.
+    int begin(const Code& guess);
+    template <int Most>
+    void sum_prefix(const Code& guess, int from);
+    template <std::size_t Words>
+    std::int64_t entropy_key_with(const Code& guess, std::int64_t limit);
     template <int Most>
     void count_with(const Code& guess, int from);
 

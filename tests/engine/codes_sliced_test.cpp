@@ -1,5 +1,7 @@
 // Bit-sliced candidates: their part sizes equal those by the definition of feedback.
 #include "engine/codes/candidates.hpp"
+#include "engine/codes/criterion.hpp"
+#include "engine/codes/entropy.hpp"
 #include "engine/codes/guesses.hpp"
 #include "engine/codes/partition.hpp"
 #include "engine/codes/sliced.hpp"
@@ -44,6 +46,36 @@ TEST_SUITE("codes")
             CHECK(*places.rbegin() + 1 == part_count(r));
             CHECK(part_index(positions, 0) + 1 == part_count(r));
         }
+    }
+    TEST_CASE("the entropy's key below a limit is the key of the definition's parts; any other is not below it")
+    {
+        Rng draw(32);
+        for (const char* rules : {"p2c3r", "p2c9n", "p3c6r", "p3c10n", "p4c6r", "p4c10n", "p4c9r", "p4c2r"}) {
+            CAPTURE(rules);
+            const Rules r = parse_rules(rules).value();
+            for (const int size : {1, 2, 13, 63, 64, 65, 200, 1024}) {
+                Candidates candidates;
+                for (int i = 0; i < size; ++i) candidates.push_back(pack(r, random_code(r, draw)));
+                Sliced sliced(r, candidates);
+                REQUIRE(sliced.has_entropy_key());
+                for (int i = 0; i < 40; ++i) {
+                    const Code guess = random_code(r, draw);
+                    const PartSizes sizes = obvious(r, candidates, guess);
+                    const auto key = order_key(Criterion::entropy, std::span(sizes).first(part_count(r)));
+                    const std::int64_t near = key + static_cast<std::int64_t>(draw.below(5)) - 2;
+                    const std::int64_t limit = i % 2 == 0 ? near : key / 2;
+                    const std::int64_t found = sliced.entropy_key(guess, limit);
+                    if (key < limit) CHECK(found == key);
+                    else CHECK(found >= limit);
+                    CHECK(found <= key);                                        // a bound, or the key
+                    if (i % 3 == 0) CHECK(same(r, sliced.count(guess), sizes)); // both share the sums of a prefix
+                }
+            }
+            CHECK_FALSE(Sliced(r, Candidates(1025, pack(r, random_code(r, draw)))).has_entropy_key());
+        }
+        CHECK_FALSE(Sliced(parse_rules("p5c3r").value(), Candidates(1)).has_entropy_key());
+        const NLogN& key = small_n_log_n(); // the bound rests on this
+        for (std::size_t n = 1; n + 1 < key.size(); ++n) REQUIRE(key[n + 1] - key[n] >= key[n] - key[n - 1]);
     }
     TEST_CASE("of all rules, of sets of any size, and in any order of guesses, the parts are those of the definition")
     {
