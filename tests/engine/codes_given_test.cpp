@@ -325,7 +325,7 @@ TEST_SUITE("codes")
         for (int i = 0; i < 60; ++i) {
             const Rules r = board(std::array{"p2c2r", "p3c5r", "p4c4r", "p4c5n", "p5c3r", "p2c16n"}[i % 6]);
             std::vector<Code> guesses;
-            for (std::uint32_t n = 1 + draw.below(7); n > 0; --n) guesses.push_back(random_code(r, draw));
+            for (std::size_t n = 1 + draw.index(7); n > 0; --n) guesses.push_back(random_code(r, draw));
             std::map<std::vector<int>, std::vector<Code>> classes;
             for (const Code& code : all_codes(r)) {
                 std::vector<int> vector;
