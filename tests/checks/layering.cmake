@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
 # Checks the includes of each layer: std <- engine/base <- engine/{search,session} <- engine/<game> <- engine/lab
-# <- engine/lesson <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <-
+# <- engine/{lesson,puzzle} <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <-
 # app. Games never include each other. It also checks the headers of libraries that each layer may use.
 # Run: cmake [-DROOT=<folder>] -P tests/checks/layering.cmake
 get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
@@ -22,7 +22,8 @@ set(may_search engine/base engine/search)
 set(may_session engine/base engine/session)
 set(may_lab ${tools} ${games} engine/lab)
 set(may_lesson ${may_lab} engine/lesson)
-set(may_request ${may_lesson} engine/request)
+set(may_puzzle ${may_lab} engine/puzzle)
+set(may_request ${may_lesson} engine/puzzle engine/request)
 set(may_cli ${may_request} engine/cli)
 
 # The shell's folders. The games with a secret code share pegs.

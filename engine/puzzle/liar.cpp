@@ -1,0 +1,158 @@
+// liar: guesses with answers, exactly one of them false; one code contradicts exactly one of them.
+#include "engine/puzzle/code_clues.hpp"
+#include "engine/puzzle/code_state.hpp"
+#include "engine/puzzle/kinds.hpp"
+#include <algorithm>
+
+namespace engine::puzzle {
+namespace {
+
+using namespace engine::codes;
+
+constexpr int tries_for_guesses = 20;
+
+/// The clues without one, and their rows.
+struct Others {
+    std::vector<Clue> clues;
+    std::vector<int> rows;
+    Others(const std::vector<Clue>& all, std::size_t without)
+    {
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (i != without) {
+                clues.push_back(all[i]);
+                rows.push_back(static_cast<int>(i));
+            }
+    }
+};
+
+constexpr auto last_rule = [](const std::vector<CodeUse>& uses) {
+    Rule last = Rule::count;
+    for (const CodeUse& use : uses) last = std::max(last, rule_of(use.what));
+    return last;
+};
+
+/// Suppose each other row lied: the rest contradicts itself. Then the code follows from the true rows.
+bool prove(const Rules& r, const std::vector<Clue>& clues, std::size_t liar, Rule most, Puzzle& p)
+{
+    std::vector<Deduction> cleared;
+    const CodeState from = CodeState::of(r);
+    for (std::size_t row = 0; row < clues.size(); ++row) {
+        if (row == liar) continue;
+        const Others rest(clues, row);
+        const CodeReasoner reasoner(r, rest.clues);
+        CodeState s = from;
+        std::vector<CodeUse> uses;
+        if (reasoner.run(s, most, uses) != CodeReasoner::End::contradiction) return false;
+        uses = reasoner.needed(from, std::move(uses));
+        Deduction d{last_rule(uses), "puzzle_liar_true", {std::to_string(row + 1)}, {}, {}, {}};
+        for (const int clue : clues_of(uses)) {
+            d.clues.push_back(rest.rows[static_cast<std::size_t>(clue)]);
+            d.point.push_back("row:" + std::to_string(d.clues.back()));
+        }
+        d.gives.push_back("true:" + std::to_string(row));
+        cleared.push_back(std::move(d));
+    }
+    std::stable_sort(cleared.begin(), cleared.end(), [](const Deduction& a, const Deduction& b) {
+        return std::pair(a.rule, a.clues.size()) < std::pair(b.rule, b.clues.size());
+    });
+    const std::string name = std::to_string(liar);
+    cleared.push_back(Deduction{Rule::count,
+                                "puzzle_liar_lied",
+                                {std::to_string(liar + 1)},
+                                {static_cast<int>(liar)},
+                                {"row:" + name},
+                                {"lied:" + name}});
+    const Others rest(clues, liar);
+    const CodeReasoner reasoner(r, rest.clues);
+    CodeState s = from;
+    std::vector<CodeUse> uses;
+    if (reasoner.run(s, most, uses) != CodeReasoner::End::solved) return false;
+    uses = reasoner.needed(from, std::move(uses));
+    s = from;
+    auto found = reasoner.told(s, uses, rest.rows);
+    p.proof = std::move(cleared);
+    p.proof.insert(p.proof.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+    return true;
+}
+
+} // namespace
+
+bool try_liar(int level, Rng& rng, Puzzle& p)
+{
+    const Rules r = liar_rules(level);
+    const Code secret = random_code(r, rng);
+    const int n = 4 + static_cast<int>(rng.below(3));
+    const std::vector<Clue> truth = drawn_clues(r, secret, n, rng);
+    std::vector<Code> guesses;
+    std::vector<Feedback> answers;
+    for (const Clue& c : truth) {
+        guesses.push_back(c.guess);
+        answers.push_back(c.answer);
+    }
+    const CodeTable table(r, guesses);
+    for (int tries = 0; tries < tries_for_guesses; ++tries) {
+        const auto liar = rng.index(truth.size());
+        const Code other = random_code(r, rng); // the false answer is that of another secret
+        const Feedback lie = feedback(r, truth[liar].guess, other);
+        if (lie == truth[liar].answer || lie == all_black(r)) continue;
+        auto said = answers;
+        said[liar] = lie;
+        const auto counts = table.contradicting(said);
+        const auto all = static_cast<unsigned>(counts.size()) - 1;
+        if (allowed(counts, all) != 0 || allowed_but_one(counts, all) != 1) continue;
+        bool superfluous = false;
+        for (std::size_t i = 0; i < truth.size(); ++i)
+            superfluous = superfluous || allowed_but_one(counts, all & ~(1u << i)) == 1;
+        if (superfluous) continue;
+        auto clues = truth;
+        clues[liar].answer = lie;
+        p.proof.clear();
+        if (!prove(r, clues, liar, level == 3 ? Rule::deep : Rule::pair, p)) continue;
+        if (level == 3 && hardest(p) < Rule::split) continue;
+        p.line = line_of(r, clues);
+        p.ask = {AskKind::code, "row", {}};
+        p.answer = {to_text(r, secret)};
+        p.proof.back().gives.push_back("answer:" + p.answer[0]);
+        return true;
+    }
+    return false;
+}
+
+namespace {
+
+/// The first row up to which the rows but `without` allow no code; -1: they allow one.
+int first_contradiction(const CodeBoard& board, std::size_t without)
+{
+    const auto counts = contradicting(board.rules, board.clues);
+    unsigned set = 0;
+    for (std::size_t row = 0; row < board.clues.size(); ++row) {
+        if (row != without) set |= 1u << row;
+        if (allowed(counts, set) == 0) return static_cast<int>(row);
+    }
+    return -1;
+}
+
+} // namespace
+
+Expected<Verdict, Error> check_liar(const Puzzle& p, const Answer& answer)
+{
+    const CodeBoard board = board_of(p.line);
+    const auto name = [](std::size_t row) { return "row:" + std::to_string(row); };
+    for (std::size_t row = 0; row < board.clues.size(); ++row)
+        if (answer == Answer{name(row)}) {
+            const int at = first_contradiction(board, row);
+            if (at < 0) return Verdict{true, {}};
+            return Verdict{false, {name(static_cast<std::size_t>(at))}};
+        }
+    const auto code = answer.size() == 1 ? parse_code(board.rules, answer[0]) : wrong(codes::ErrorKind::syntax);
+    if (!code) return Unexpected<Error>(Error{ErrorKind::bad_answer, code.error().at});
+    std::vector<std::string> against;
+    for (std::size_t row = 0; row < board.clues.size(); ++row)
+        if (feedback(board.rules, board.clues[row].guess, *code) != board.clues[row].answer)
+            against.push_back(name(row));
+    if (against.size() == 1) return Verdict{true, {}};
+    if (against.size() > 2) against.resize(2); // one may lie, two may not
+    return Verdict{false, std::move(against)};
+}
+
+} // namespace engine::puzzle

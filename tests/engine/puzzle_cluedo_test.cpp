@@ -1,0 +1,279 @@
+// Puzzles of Cluedo, against a solver that shares no code with the engine's.
+#include "engine/cluedo/game.hpp"
+#include "tests/engine/puzzle_support.hpp"
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+using namespace engine;
+using namespace engine::puzzle;
+
+namespace {
+
+constexpr int all_cards = 21, first_weapon = 6, first_room = 12;
+
+/// A notebook as sets of cards: each holder's excluded and certain cards, and the hands of which one card was shown.
+struct Facts {
+    int players = 0;
+    std::vector<int> size;                           // of each seat, then of the envelope
+    std::vector<std::uint32_t> may;                  // by holder
+    std::vector<std::pair<int, std::uint32_t>> some; // the holder has one of these
+    std::vector<std::pair<int, int>> has;            // card, holder
+
+    Facts(const cluedo::View& view, const std::vector<cluedo::Entry>& entries, std::size_t without = 999)
+    {
+        players = view.table.players;
+        for (int seat = 0; seat < players; ++seat) size.push_back(view.table.hand[static_cast<std::size_t>(seat)]);
+        size.push_back(3);
+        may.assign(static_cast<std::size_t>(players) + 1, (1u << all_cards) - 1);
+        for (int card = 0; card < all_cards; ++card)
+            if ((view.hand >> card & 1) != 0) has.emplace_back(card, 0);
+            else may[0] &= ~(1u << card);
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const cluedo::Entry& e = entries[i];
+            if (i == without) continue;
+            REQUIRE(e.kind == cluedo::Entry::Kind::suggest);
+            std::uint32_t asked = 0;
+            for (const int card : e.cards) asked |= 1u << card;
+            const int last = e.shower < 0 ? e.by : e.shower;
+            for (int seat = (e.by + 1) % players; seat != last; seat = (seat + 1) % players)
+                may[static_cast<std::size_t>(seat)] &= ~asked;
+            if (e.card >= 0) has.emplace_back(e.card, e.shower);
+            else if (e.shower >= 0) some.emplace_back(e.shower, asked);
+        }
+    }
+};
+
+/// Whether a deal fits: branches over the cards that hands may have shown, then matches the rest to places.
+class Solver {
+public:
+    explicit Solver(Facts f) : f_(std::move(f)), holder_(all_cards, -1), left_(f_.size) {}
+
+    /// Adds "holder has the card", or "lacks it".
+    bool add(int card, int holder, bool holds)
+    {
+        if (!holds) f_.may[static_cast<std::size_t>(holder)] &= ~(1u << card);
+        else f_.has.emplace_back(card, holder);
+        return true;
+    }
+    bool exists()
+    {
+        for (const auto& [card, holder] : f_.has)
+            if (holder_[static_cast<std::size_t>(card)] != holder && !place(card, holder)) return false;
+        return envelope(0);
+    }
+
+private:
+    static int kind(int card) { return card < first_weapon ? 0 : card < first_room ? 1 : 2; }
+    bool place(int card, int holder)
+    {
+        const auto c = static_cast<std::size_t>(card), h = static_cast<std::size_t>(holder);
+        if (holder_[c] >= 0 || left_[h] == 0 || (f_.may[h] >> card & 1) == 0) return false;
+        if (holder == f_.players)
+            for (int other = 0; other < all_cards; ++other)
+                if (holder_[static_cast<std::size_t>(other)] == holder && kind(other) == kind(card)) return false;
+        holder_[c] = holder;
+        --left_[h];
+        return true;
+    }
+    void take(int card)
+    {
+        ++left_[static_cast<std::size_t>(holder_[static_cast<std::size_t>(card)])];
+        holder_[static_cast<std::size_t>(card)] = -1;
+    }
+    bool envelope(int of_kind)
+    {
+        if (of_kind == 3) return shown();
+        for (int card = 0; card < all_cards; ++card) {
+            if (kind(card) != of_kind) continue;
+            if (holder_[static_cast<std::size_t>(card)] == f_.players) return envelope(of_kind + 1);
+        }
+        for (int card = 0; card < all_cards; ++card)
+            if (kind(card) == of_kind && place(card, f_.players)) {
+                if (envelope(of_kind + 1)) return true;
+                take(card);
+            }
+        return false;
+    }
+    bool shown()
+    {
+        const std::pair<int, std::uint32_t>* next = nullptr;
+        std::uint32_t options = 0;
+        for (const auto& fact : f_.some) {
+            std::uint32_t open = 0;
+            bool done = false;
+            for (int card = 0; card < all_cards; ++card) {
+                if ((fact.second >> card & 1) == 0) continue;
+                const int holder = holder_[static_cast<std::size_t>(card)];
+                done = done || holder == fact.first;
+                if (holder < 0 && (f_.may[static_cast<std::size_t>(fact.first)] >> card & 1) != 0) open |= 1u << card;
+            }
+            if (done) continue;
+            if (next == nullptr || __builtin_popcount(open) < __builtin_popcount(options)) next = &fact, options = open;
+        }
+        if (next == nullptr) return match();
+        for (int card = 0; card < all_cards; ++card)
+            if ((options >> card & 1) != 0 && place(card, next->first)) {
+                if (shown()) return true;
+                take(card);
+            }
+        return false;
+    }
+    /// Every card left to a place left: augmenting paths.
+    bool match()
+    {
+        std::vector<std::vector<int>> at(static_cast<std::size_t>(f_.players));
+        for (int card = 0; card < all_cards; ++card) {
+            if (holder_[static_cast<std::size_t>(card)] >= 0) continue;
+            std::vector<bool> tried(static_cast<std::size_t>(f_.players), false);
+            const std::function<bool(int)> put = [&](int c) {
+                for (int seat = 0; seat < f_.players; ++seat) {
+                    const auto s = static_cast<std::size_t>(seat);
+                    if (tried[s] || left_[s] == 0 || (f_.may[s] >> c & 1) == 0) continue;
+                    tried[s] = true;
+                    if (static_cast<int>(at[s].size()) < left_[s]) {
+                        at[s].push_back(c);
+                        return true;
+                    }
+                    for (int& other : at[s])
+                        if (put(other)) {
+                            other = c;
+                            return true;
+                        }
+                }
+                return false;
+            };
+            if (!put(card)) return false;
+        }
+        return true;
+    }
+
+    Facts f_;
+    std::vector<int> holder_, left_;
+};
+
+struct Book {
+    cluedo::View view;
+    std::vector<cluedo::Entry> entries;
+    explicit Book(const std::string& line)
+    {
+        const auto log = cluedo::from_line(line);
+        REQUIRE(log);
+        CHECK(to_line(*log) == line);
+        view = log->now().view();
+        entries = log->now().rows;
+        CHECK(view.me == 0);
+    }
+    bool possible(int card, int holder, bool holds, std::size_t without = 999) const
+    {
+        Solver s(Facts(view, entries, without));
+        s.add(card, holder, holds);
+        return s.exists();
+    }
+};
+
+/// Certain, minimal, of the level; the facts of the chain are true, and it uses every entry.
+void check_notebook(const Puzzle& p, const std::vector<std::pair<int, int>>& wanted, bool every_fact)
+{
+    const Book book(p.line);
+    CHECK(book.entries.size() >= 6);
+    CHECK(book.entries.size() <= 16);
+    CHECK(book.view.table.players >= 3);
+    CHECK(book.view.table.players <= 6);
+    const auto certain = [&](std::size_t without) {
+        return std::none_of(wanted.begin(), wanted.end(),
+                            [&](const auto& w) { return book.possible(w.first, w.second, false, without); });
+    };
+    for (const auto& [card, holder] : wanted) CHECK(book.possible(card, holder, true));
+    CHECK(certain(999));
+    for (std::size_t row = 0; row < book.entries.size(); ++row) CHECK_FALSE(certain(row));
+
+    int found_by = 3;
+    const auto constraints = constraints_of(book.view, book.entries);
+    for (const auto level : {cluedo::Level::probing, cluedo::Level::propagation}) {
+        auto d = cluedo::Domains::of(book.view.table);
+        REQUIRE(decide(book.view.table, constraints, d, level));
+        if (std::all_of(wanted.begin(), wanted.end(),
+                        [&](const auto& w) { return d.at(w.first, w.second) == cluedo::Domain::only_true; }))
+            found_by = level == cluedo::Level::probing ? 2 : 1;
+    }
+    CHECK(found_by == p.key.level);
+    CHECK((hardest(p) == Rule::rules ? 1 : hardest(p) == Rule::trial ? 2 : 3) == p.key.level);
+
+    std::vector<int> rows;
+    std::vector<std::string> facts;
+    for (const Deduction& d : p.proof) {
+        rows.insert(rows.end(), d.clues.begin(), d.clues.end());
+        facts.insert(facts.end(), d.gives.begin(), d.gives.end());
+    }
+    for (const auto& [card, holder] : wanted)
+        CHECK(std::find(facts.begin(), facts.end(), "has:" + std::to_string(card) + ':' + std::to_string(holder)) !=
+              facts.end());
+    for (std::size_t row = 0; row < book.entries.size(); ++row)
+        CHECK(std::find(rows.begin(), rows.end(), static_cast<int>(row)) != rows.end());
+    if (!every_fact) return;
+    for (const std::string& fact : facts) {
+        const auto part = split(fact, ':');
+        if (part[0] == "answer") continue;
+        INFO(fact);
+        CHECK_FALSE(book.possible(std::stoi(part[1]), std::stoi(part[2]), part[0] == "lacks"));
+    }
+}
+
+} // namespace
+
+TEST_SUITE("puzzle")
+{
+    TEST_CASE("whodunit: the envelope is certain, without any one entry it is not, by the least level of deduction")
+    {
+        each(Kind::whodunit, how_many(10), [](const Puzzle& p) {
+            std::vector<std::pair<int, int>> wanted;
+            for (const std::string& card : p.answer)
+                wanted.emplace_back(std::stoi(card), Book(p.line).view.table.players);
+            check_notebook(p, wanted, p.key.number <= how_many(1));
+        });
+    }
+    TEST_CASE("hand: the card's holder is certain, without any one entry it is not, by the least level of deduction")
+    {
+        each(Kind::hand, how_many(10), [](const Puzzle& p) {
+            check_notebook(p, {{std::stoi(p.ask.about), std::stoi(p.answer[0])}}, p.key.number <= how_many(1));
+        });
+    }
+    TEST_CASE("check names the first entry that a wrong envelope or holder contradicts")
+    {
+        const Puzzle p = made(Kind::whodunit, 2, 5);
+        const Book book(p.line);
+        Rng rng(3);
+        for (int i = 0; i < 30; ++i) {
+            const int suspect = static_cast<int>(rng.below(6));
+            const int weapon = 6 + static_cast<int>(rng.below(6));
+            const int room = 12 + static_cast<int>(rng.below(9));
+            const auto verdict = check(p, {std::to_string(suspect), std::to_string(weapon), std::to_string(room)});
+            REQUIRE(verdict);
+            if (verdict->right) continue;
+            std::optional<std::size_t> first; // the entries that are enough
+            for (std::size_t n = 0; n <= book.entries.size() && !first; ++n) {
+                Solver s(
+                    Facts(book.view, {book.entries.begin(), book.entries.begin() + static_cast<std::ptrdiff_t>(n)}));
+                for (const int card : {suspect, weapon, room}) s.add(card, book.view.table.players, true);
+                if (!s.exists()) first = n;
+            }
+            REQUIRE(first);
+            REQUIRE(verdict->contradicts.size() == 1);
+            if (*first > 0) CHECK(verdict->contradicts[0] == "row:" + std::to_string(*first - 1));
+            else CHECK(verdict->contradicts[0].starts_with("cell:"));
+        }
+        refused(p, {"0", "7"});
+        refused(p, {"0", "1", "2"});
+        refused(p, {"0", "7", "21"});
+        refused(p, {"a", "7", "20"});
+        const Puzzle hand = made(Kind::hand, 1, 5);
+        for (const std::string& option : hand.ask.options) {
+            const auto verdict = check(hand, {option});
+            REQUIRE(verdict);
+            CHECK(verdict->right == (option == hand.answer[0]));
+        }
+        refused(hand, {"0"});
+        refused(hand, {"9"});
+    }
+}

@@ -1,0 +1,174 @@
+// Puzzles of code games, against the list of all codes and the definition of an answer.
+#include "engine/codes/game.hpp"
+#include "tests/engine/puzzle_support.hpp"
+#include "tests/engine/support.hpp"
+#include <algorithm>
+#include <numeric>
+
+using namespace engine;
+using namespace engine::puzzle;
+
+namespace {
+
+struct Board {
+    codes::Rules rules;
+    std::vector<codes::Clue> clues;
+    std::vector<codes::Code> codes;
+    std::vector<unsigned> against; // of each code: the rows that it contradicts, as bits
+    explicit Board(const std::string& line)
+    {
+        const auto log = codes::from_line(line);
+        REQUIRE(log);
+        CHECK(to_line(*log) == line);
+        rules = log->setup().rules;
+        for (const codes::Row& row : log->now().rows) clues.push_back({row.guess, *row.answer});
+        codes = codes::all_codes(rules);
+        for (const codes::Code& code : codes) {
+            against.push_back(0);
+            for (std::size_t row = 0; row < clues.size(); ++row)
+                against.back() |= static_cast<unsigned>(!fits(code, row)) << row;
+        }
+    }
+    bool fits(const codes::Code& code, std::size_t row) const
+    {
+        return feedback(rules, clues[row].guess, code) == clues[row].answer;
+    }
+    /// Indices of the codes that contradict this many rows, without one of the rows.
+    std::vector<std::size_t> contradicting(int rows, std::size_t without) const
+    {
+        std::vector<std::size_t> found;
+        for (std::size_t i = 0; i < codes.size(); ++i)
+            if (__builtin_popcount(against[i] & ~(1u << without)) == rows) found.push_back(i);
+        return found;
+    }
+    bool fits_all(std::size_t code, const std::vector<int>& rows) const
+    {
+        return std::none_of(rows.begin(), rows.end(), [&](int row) { return (against[code] >> row & 1) != 0; });
+    }
+};
+constexpr std::size_t no_row = 31;
+
+bool holds(const codes::Rules& r, const codes::Code& code, const std::string& fact)
+{
+    const auto part = split(fact, ':');
+    const int a = std::stoi(part[1]), b = part.size() > 2 ? std::stoi(part[2]) : 0;
+    const auto times = std::count(code.symbol.begin(), code.symbol.begin() + r.positions, a);
+    if (part[0] == "at") return code.symbol[static_cast<std::size_t>(a)] == b;
+    if (part[0] == "not") return code.symbol[static_cast<std::size_t>(a)] != b;
+    if (part[0] == "least") return times >= b;
+    REQUIRE(part[0] == "most");
+    return times <= b;
+}
+
+/// Every hint follows from its clues and the facts before it; the last gives the answer. `from`: the first about codes.
+void check_chain(const Board& board, const Puzzle& p, std::size_t from)
+{
+    std::vector<std::size_t> left(board.codes.size()); // allowed by the facts so far
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    for (std::size_t i = from; i < p.proof.size(); ++i) {
+        const Deduction& d = p.proof[i];
+        if (d.rule <= Rule::place) CHECK(d.clues.size() <= 1);
+        if (d.rule == Rule::pair) CHECK(d.clues.size() == 2);
+        std::vector<std::size_t> next;
+        bool follows = true;
+        for (const std::size_t code : left) {
+            const bool all = std::all_of(d.gives.begin(), d.gives.end(), [&](const std::string& fact) {
+                return fact.starts_with("answer:") || holds(board.rules, board.codes[code], fact);
+            });
+            if (all) next.push_back(code);
+            else follows = follows && !board.fits_all(code, d.clues);
+        }
+        CHECK(follows);
+        left = std::move(next);
+    }
+    REQUIRE(left.size() == 1);
+    CHECK(to_text(board.rules, board.codes[left[0]]) == p.answer[0]);
+    CHECK(p.proof.back().gives.back() == "answer:" + p.answer[0]);
+}
+
+} // namespace
+
+TEST_SUITE("puzzle")
+{
+    TEST_CASE("crack: one code fits, no clue is superfluous, every hint follows, the level is the hardest rule")
+    {
+        each(Kind::crack, how_many(10), [](const Puzzle& p) {
+            const Board board(p.line);
+            CHECK(to_text(board.rules) == (p.key.level == 1 ? "p4c6r" : p.key.level == 2 ? "p4c10n" : "p5c8r"));
+            const auto fitting = board.contradicting(0, no_row);
+            REQUIRE(fitting.size() == 1);
+            CHECK(to_text(board.rules, board.codes[fitting[0]]) == p.answer[0]);
+            CHECK(board.clues.size() >= 3);
+            CHECK(board.clues.size() <= 6);
+            for (std::size_t row = 0; row < board.clues.size(); ++row) CHECK(board.contradicting(0, row).size() > 1);
+            check_chain(board, p, 0);
+            const Rule rule = hardest(p);
+            CHECK((rule <= Rule::place ? 1 : rule == Rule::pair ? 2 : 3) == p.key.level);
+        });
+    }
+    TEST_CASE("liar: one code contradicts exactly one answer, no clue is superfluous, each true row is cleared")
+    {
+        each(Kind::liar, how_many(10), [](const Puzzle& p) {
+            const Board board(p.line);
+            CHECK(to_text(board.rules) == (p.key.level == 1 ? "p3c6n" : "p4c10n"));
+            CHECK(board.clues.size() >= 4);
+            CHECK(board.clues.size() <= 6);
+            CHECK(board.contradicting(0, no_row).empty());
+            const auto fitting = board.contradicting(1, no_row);
+            REQUIRE(fitting.size() == 1);
+            CHECK(to_text(board.rules, board.codes[fitting[0]]) == p.answer[0]);
+            std::size_t liar = no_row, repairs = 0;
+            for (std::size_t row = 0; row < board.clues.size(); ++row) {
+                CHECK(board.contradicting(1, row).size() != 1);
+                if ((board.against[fitting[0]] >> row & 1) != 0) liar = row;
+                repairs += !board.contradicting(0, row).empty();
+            }
+            CHECK(repairs == 1);
+            CHECK(board.contradicting(0, liar).size() == 1);
+            std::size_t i = 0;
+            for (; p.proof[i].gives[0].starts_with("true:"); ++i) { // its clues contradict each other
+                const auto row = std::stoi(split(p.proof[i].gives[0], ':')[1]);
+                CHECK(std::find(p.proof[i].clues.begin(), p.proof[i].clues.end(), row) == p.proof[i].clues.end());
+                std::size_t fitting_those = 0;
+                for (std::size_t code = 0; code < board.codes.size(); ++code)
+                    fitting_those += board.fits_all(code, p.proof[i].clues);
+                CHECK(fitting_those == 0);
+            }
+            CHECK(i + 1 == board.clues.size());
+            CHECK(p.proof[i].gives[0] == "lied:" + std::to_string(liar));
+            check_chain(board, p, i + 1);
+            CHECK((hardest(p) >= Rule::split) == (p.key.level == 3));
+            for (std::size_t row = 0; row < board.clues.size(); ++row) {
+                const auto verdict = check(p, {"row:" + std::to_string(row)});
+                REQUIRE(verdict);
+                CHECK(verdict->right == (row == liar));
+            }
+        });
+    }
+    TEST_CASE("check names the first clue that a code contradicts, for a liar the first two")
+    {
+        const Puzzle p = made(Kind::crack, 1, 7), liar = made(Kind::liar, 2, 7);
+        const Board board(p.line), false_board(liar.line);
+        Rng rng(1);
+        for (int i = 0; i < 50; ++i) {
+            const codes::Code code = random_code(board.rules, rng);
+            const auto verdict = check(p, {to_text(board.rules, code)});
+            REQUIRE(verdict);
+            std::size_t row = 0;
+            while (row < board.clues.size() && board.fits(code, row)) ++row;
+            CHECK(verdict->right == (row == board.clues.size()));
+            if (!verdict->right) CHECK(verdict->contradicts == Answer{"row:" + std::to_string(row)});
+            const codes::Code other = random_code(false_board.rules, rng);
+            const auto second = check(liar, {to_text(false_board.rules, other)});
+            REQUIRE(second);
+            Answer against;
+            for (std::size_t at = 0; at < false_board.clues.size() && against.size() < 2; ++at)
+                if (!false_board.fits(other, at)) against.push_back("row:" + std::to_string(at));
+            if (!second->right) CHECK(second->contradicts == against);
+        }
+        for (const char* bad : {"", "012", "01234", "0162", "001x", "row:9"}) refused(p, {bad});
+        refused(p, {});
+        refused(p, {"0000", "0001"});
+        refused(liar, {"0012"});
+    }
+}
