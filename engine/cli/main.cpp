@@ -1,6 +1,7 @@
 // `sagaz`, the headless program: the only input and output under engine/.
 #include "engine/cli/commands.hpp"
 #include "engine/cli/files.hpp"
+#include "engine/cli/puzzle.hpp"
 #include "engine/cli/speed.hpp"
 #include "engine/request/request.hpp"
 #include <CLI/CLI.hpp>
@@ -190,6 +191,18 @@ int run(int argc, char** argv)
         ->capture_default_str();
     step->add_option("--language", lessons.language, "Language of the texts: es, it, en, pt, …")->capture_default_str();
 
+    cli::PuzzleOptions puzzles;
+    auto* puzzle = app.add_subcommand("puzzle", "Make a puzzle from its number, or name the puzzles of a day");
+    auto* puzzle_kind = puzzle->add_option("KIND", puzzles.kind, "crack, liar, only_move, cut, whodunit, hold_out, …");
+    puzzle->add_option("LEVEL", puzzles.level, "1 easy, 2 medium, 3 hard")->check(whole(1, 3))->capture_default_str();
+    puzzle->add_option("NUMBER", puzzles.number, "The same number gives the same puzzle everywhere")
+        ->check(whole(0, (std::uint64_t{1} << 53) - 1))
+        ->capture_default_str();
+    puzzle->add_option("--hints", puzzles.hints, "Number of deductions to print")->check(whole(0, 1000));
+    puzzle->add_flag("--sealed", puzzles.sealed, "Do not print the answer");
+    puzzle->add_option("--day", puzzles.day, "Name the five puzzles of this date, for example 2027-02-14")
+        ->excludes(puzzle_kind);
+
     auto* bench = app.add_subcommand(
         "bench", "Run a fixed workload: prints a signature of all results, and times on standard error");
     std::string part;
@@ -230,6 +243,7 @@ int run(int argc, char** argv)
     }
     if (check->parsed()) return cli::check_lessons(lessons, stdout, stderr);
     if (step->parsed()) return cli::lesson_step(lessons, stdout, stderr);
+    if (puzzle->parsed()) return cli::puzzle(puzzles, stdout, stderr);
     if (bench->parsed() && part == "speed") return cli::bench_speed(speed, {}, stdout);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());

@@ -48,6 +48,7 @@ extern const Family cluedo_questions, cluedo_matches;
 extern const Family concepts_commands;
 extern const Family lab_commands, lab_comparisons;
 extern const Family lesson_commands;
+extern const Family puzzle_commands;
 extern const Family version_commands;
 
 } // namespace engine::request

@@ -238,6 +238,14 @@ Schema Entries::schema() const
 Schema LiteralOf::schema() { return Schema::list(Schema::whole(0), 2, 2); }
 Schema Seats::schema() { return Schema::list(schema_of(cluedo::BotLevel{}), cluedo::min_players, cluedo::max_players); }
 
+Schema PuzzleAnswer::schema()
+{
+    const Json list_of_texts = {{"type", "array"}, {"items", text()}, {"maxItems", 64}};
+    const Json list_of_numbers = {{"type", "array"}, {"items", numbers(0, 99)}, {"maxItems", 64}};
+    return Schema::named("string, whole number, or a list of them",
+                         {{"anyOf", {text(), {{"type", "integer"}}, list_of_texts, list_of_numbers}}});
+}
+
 Schema FileText::schema() { return {{{"type", {"string", "object"}}}, "object, or the text of a file", {}}; }
 Schema LessonTexts::schema()
 {

@@ -73,6 +73,11 @@ const std::vector<std::string>& requests()
         R"({"cmd":"cluedo.advise","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[],"top":2,"samples":50,"question":[1,3,5],"room":5,"asked":{"by":1,"cards":[0,2,4]}})",
         R"({"cmd":"cluedo.review","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":0,"cards":[1,2,5],"shower":1,"card":5}]})",
         R"({"cmd":"cluedo.match","seats":["easy","hard"],"deck":[2,2,3],"games":2,"seed":"5"})",
+        R"({"cmd":"puzzle.make","kind":"cut","level":1,"number":4711,"sealed":true,"chain":true})",
+        R"({"cmd":"puzzle.check","kind":"order","level":1,"number":7,"answer":"node:2"})",
+        R"({"cmd":"puzzle.check","kind":"matrix","level":2,"number":7,"answer":["1/2",3]})",
+        R"({"cmd":"puzzle.hint","kind":"matrix","level":1,"number":7,"hints":1})",
+        R"({"cmd":"puzzle.day","date":"2027-02-14"})",
         R"({"cmd":"version"})",
     };
     return all;

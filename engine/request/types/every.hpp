@@ -8,6 +8,7 @@
 #include "engine/request/types/lab.hpp"
 #include "engine/request/types/lesson.hpp"
 #include "engine/request/types/matrix.hpp"
+#include "engine/request/types/puzzle.hpp"
 #include "engine/request/types/search.hpp"
 #include "engine/request/types/spaces.hpp"
 #include "engine/request/types/thirtyone.hpp"
@@ -30,7 +31,8 @@ void each_request(F f)
             CodesOptimal, CodesValueTree, CodesStatic, CodesGrade, CodesSpaces, ConceptsLearn, ConceptsClassify,
             ConceptsAsk, LabCompare, LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, ThirtyoneSolve,
             ThirtyonePosition, TictactoeAnalyse, MatrixSolve, BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise,
-            CluedoReview, CluedoMatch, LessonStep, LessonCheck, Version>(f);
+            CluedoReview, CluedoMatch, LessonStep, LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay,
+            Version>(f);
 }
 
 } // namespace engine::request
