@@ -46,7 +46,11 @@ std::string sentence(const Error& e)
     case Kind::value_too_large:
         return "A value does not fit a fraction of 64 bits; use simpler probabilities or values.";
     case Kind::chance_node:
-        return "The tree has a chance node; ask for the algorithm expectiminimax.";
+        return "The tree has a chance node; ask for the algorithm expectiminimax, or give chance_bounds.";
+    case Kind::bounds_reversed:
+        return "chance_bounds must be [least,greatest] of all leaves, the first below the second.";
+    case Kind::leaf_outside_bounds:
+        return "The leaf at `at` (counted level by level) is outside chance_bounds; widen them or change the leaf.";
     case Kind::branching_out_of_range:
         return "b must be from 1 to " + limit + ".";
     case Kind::depth_out_of_range:

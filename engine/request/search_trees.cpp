@@ -19,7 +19,9 @@ const char* upper(search::NodeKind kind)
 /// The events of a search in a result's words. Values of expectiminimax are always strings.
 class Lists {
 public:
-    Lists(const SearchTree& q) : q_(q), has_window_(q.algorithm == search::Algorithm::alphabeta) {}
+    Lists(const SearchTree& q)
+        : q_(q), has_window_(q.algorithm == search::Algorithm::alphabeta || q.chance_bounds.has_value())
+    {}
 
     TreeValue value(const Rational& n) const
     {
@@ -28,6 +30,12 @@ public:
     void add(SearchTree::Result& r, const search::SearchTrace& trace) const
     {
         if (has_window_) r.entry_windows.emplace();
+        const bool lists_pruned = q_.chance_bounds && trace.dropped == 0;
+        std::vector<bool> is_known(lists_pruned ? static_cast<std::size_t>(q_.tree.size()) : 0); // visited or cut
+        if (lists_pruned) {
+            r.pruned_leaf_paths.emplace();
+            r.pruned_values.emplace();
+        }
         if (q_.trace) r.trace.emplace();
         if (trace.dropped > 0) r.events_not_listed = trace.dropped;
         for (const SearchEvent& e : trace.events) {
@@ -35,10 +43,10 @@ public:
             if (e.what == What::leaf) {
                 r.visited_leaf_paths.push_back(path_of(q_.tree, e.node));
                 r.visited_values.push_back(value(e.value));
+                if (lists_pruned) is_known[static_cast<std::size_t>(e.node)] = true;
             } else if (e.what == What::cut) {
-                r.cuts.push_back({path_of(q_.tree, e.node), q_.tree.place(e.child), bound(e.window.alpha),
-                                  bound(e.window.beta),
-                                  q_.tree[e.node].kind == search::NodeKind::min ? "alpha" : "beta"});
+                r.cuts.push_back(told_cut(e));
+                if (lists_pruned) r.cuts.back().leaves = add_pruned(r, e.node, is_known);
             } else if (e.what == What::enter && has_window_) {
                 r.entry_windows->push_back({path_of(q_.tree, e.node), upper(q_.tree[e.node].kind),
                                             bound(e.window.alpha), bound(e.window.beta)});
@@ -55,6 +63,38 @@ private:
     {
         return b.is_finite() ? std::optional(path_of(q_.tree, b.holder)) : std::nullopt;
     }
+    /// Lists the leaves below a node that are neither visited nor cut, left to right; returns how many.
+    Count add_pruned(SearchTree::Result& r, int node, std::vector<bool>& is_known) const
+    {
+        Count found = 0;
+        for (int c = q_.tree[node].first; c < q_.tree[node].first + q_.tree[node].count; ++c) {
+            if (!q_.tree.is_leaf(c)) found += add_pruned(r, c, is_known);
+            if (!q_.tree.is_leaf(c) || is_known[static_cast<std::size_t>(c)]) continue;
+            is_known[static_cast<std::size_t>(c)] = true;
+            r.pruned_leaf_paths->push_back(path_of(q_.tree, c));
+            r.pruned_values->push_back(value(q_.tree[c].value));
+            ++found;
+        }
+        return found;
+    }
+    SearchTree::Cut told_cut(const SearchEvent& e) const
+    {
+        const search::NodeKind kind = q_.tree[e.node].kind;
+        const bool is_alpha = e.mean ? e.value == e.mean->high : kind == search::NodeKind::min;
+        SearchTree::Cut cut{path_of(q_.tree, e.node),
+                            q_.tree.place(e.child),
+                            bound(e.window.alpha),
+                            bound(e.window.beta),
+                            is_alpha ? "alpha" : "beta",
+                            {},
+                            {},
+                            {}};
+        if (e.mean) {
+            cut.low = value(e.mean->low);
+            cut.high = value(e.mean->high);
+        }
+        return cut;
+    }
     SearchTree::Event told(const SearchEvent& e) const
     {
         static constexpr const char* names[]{"enter", "leaf", "update", "cut", "leave"};
@@ -69,6 +109,10 @@ private:
         out.beta = bound(e.window.beta);
         out.alpha_holder = holder(e.window.alpha);
         out.beta_holder = holder(e.window.beta);
+        if (e.mean) {
+            out.low = value(e.mean->low);
+            out.high = value(e.mean->high);
+        }
         return out;
     }
 
@@ -97,7 +141,11 @@ Running<SearchTree> begin(const SearchTree& q, Clock)
     if (!exact) return problem_of(exact.error(), "tree");
     search::SearchTrace trace;
     trace.limit = max_listed_events;
-    const auto found = search::search_tree(q.tree, q.algorithm, q.order, &trace);
+    search::Cutting cutting{q.rule, {}};
+    if (q.chance_bounds) cutting.chance = {{q.chance_bounds->first.number, q.chance_bounds->second.number}, q.probe};
+    if (const auto bad = problem(q.tree, cutting))
+        return problem_of(*bad, bad->kind == search::Error::Kind::bounds_reversed ? "chance_bounds" : "tree");
+    const auto found = search::search_tree(q.tree, q.algorithm, q.order, &trace, cutting);
     if (!found) return problem_of(found.error(), "tree");
 
     const Lists lists(q);
@@ -110,7 +158,7 @@ Running<SearchTree> begin(const SearchTree& q, Clock)
     r.nodes_visited = found->nodes_visited;
     r.best_root_children = best_root_children(q.tree, *exact);
     if (found->best_child >= 0) r.best_child = q.tree.place(found->best_child);
-    if (const auto shape = uniform(q.tree); shape && alternates(q.tree))
+    if (const auto shape = uniform(q.tree); shape && alternates(q.tree) && !q.chance_bounds)
         r.minimum = search::least_leaves(shape->b, shape->d);
     lists.add(r, trace);
     return r;

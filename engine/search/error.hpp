@@ -20,9 +20,11 @@ ENGINE_NAMED(ErrorKind,
              too_many_nodes,           // at = the limit
              too_deep,                 // at = the limit
              // of a tree; at = node
-             probabilities_sum, // a chance node's probabilities do not add up to 1
-             value_too_large,   // an exact value does not fit 64 bits
-             chance_node,       // minimax and alphabeta have no chance nodes
+             probabilities_sum,   // a chance node's probabilities do not add up to 1
+             value_too_large,     // an exact value does not fit 64 bits
+             chance_node,         // minimax and alphabeta have no chance nodes
+             bounds_reversed,     // the leaves' bounds: the first is not below the second
+             leaf_outside_bounds, // at = the leaf
              // in an edit; at = node
              no_such_node,
              not_a_leaf,    // only a leaf's value can be set

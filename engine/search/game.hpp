@@ -24,13 +24,15 @@ concept Game = requires(const G& g, const typename G::State& s, const typename G
 template <Game G>
 using ValueOf = decltype(std::declval<const G&>().payoff(std::declval<const typename G::State&>()));
 
-/// A game with chance nodes also gives each move's probability there. A sum or product that does not fit the value's type
-/// is std::nullopt.
+/// A game with chance nodes also gives each move's probability there. A result of arithmetic that does not fit the
+/// value's type is std::nullopt.
 template <class G>
 concept ChanceGame = Game<G> && requires(const G& g, const typename G::State& s, const typename G::Move& m, const ValueOf<G>& v) {
     { g.probability(s, m) } -> std::same_as<ValueOf<G>>;
     { add(v, v) } -> std::same_as<std::optional<ValueOf<G>>>;
+    { sub(v, v) } -> std::same_as<std::optional<ValueOf<G>>>;
     { mul(v, v) } -> std::same_as<std::optional<ValueOf<G>>>;
+    { div(v, v) } -> std::same_as<std::optional<ValueOf<G>>>;
 };
 // clang-format on
 

@@ -52,6 +52,12 @@ void fields_of_order(auto& f, auto& q)
     f.may("seed", q.order.seed, Seed{}, "of the shuffled order");
 }
 
+void field_of_rule(auto& f, auto& rule)
+{
+    f.may("rule", rule, OneOf<search::CutRule>{"unknown_rule", "rule must be >= or >.", {}, search::cut_rules},
+          "alphabeta cuts where alpha >= beta, or only where alpha > beta");
+}
+
 struct SearchTree {
     static constexpr std::string_view command = "search.tree";
     static constexpr std::string_view about = "Minimax, alpha-beta or expectiminimax on a tree.";
@@ -59,6 +65,9 @@ struct SearchTree {
     search::Tree tree;
     search::Algorithm algorithm = search::Algorithm::alphabeta;
     search::Order order;
+    search::CutRule rule = search::CutRule::at_equality;
+    std::optional<std::pair<TreeValue, TreeValue>> chance_bounds;
+    bool probe = false;
     bool trace = false;
 
     static void fields(auto& f, auto& q)
@@ -66,8 +75,20 @@ struct SearchTree {
         fields_of_tree(f, q);
         f.may("algorithm", q.algorithm,
               OneOf<search::Algorithm>{"unknown_algorithm", "algorithm must be minimax, alphabeta or expectiminimax."},
-              "expectiminimax alone takes chance nodes");
+              "expectiminimax takes chance nodes; alphabeta takes them with chance_bounds");
         fields_of_order(f, q);
+        field_of_rule(f, q.rule);
+        f.may("chance_bounds", q.chance_bounds,
+              "[least,greatest] of all leaves: with them chance nodes cut too (star1)");
+        f.may("probe", q.probe, "with chance_bounds: a chance node searches each child's first child before (star2)");
+        f.check([&](const At& at) {
+            if (q.probe && !q.chance_bounds)
+                at.in("probe").fail("missing_field", "probe needs the leaves' bounds; give chance_bounds too.", -1);
+            if (q.chance_bounds && q.algorithm == search::Algorithm::minimax)
+                at.in("chance_bounds")
+                    .fail("not_for_minimax", "minimax cuts nothing; give the algorithm expectiminimax or alphabeta.",
+                          -1);
+        });
         f.may("trace", q.trace, "list every event");
     }
 
@@ -76,6 +97,8 @@ struct SearchTree {
         int after_child = 0;
         std::optional<TreeValue> alpha, beta;
         std::string kind;
+        std::optional<TreeValue> low, high;
+        std::optional<Count> leaves;
         bool operator==(const Cut&) const = default;
 
         static void fields(auto& f, auto& c)
@@ -84,7 +107,11 @@ struct SearchTree {
             f.must("after_child", c.after_child, "the child that caused it");
             f.must("alpha", c.alpha, "null: -∞");
             f.must("beta", c.beta, "null: ∞");
-            f.must("kind", c.kind, Words{"alpha, beta"}, "alpha at a MIN node, beta at a MAX node");
+            f.must("kind", c.kind, Words{"alpha, beta"},
+                   "alpha at a MIN node, beta at a MAX node; at a chance node the end that its bounds reach");
+            f.may("low", c.low, "at a chance node: its value is at least this");
+            f.may("high", c.high, "at a chance node: its value is at most this");
+            f.may("leaves", c.leaves, "with chance_bounds: so many that this cut saves");
         }
     };
     struct Window {
@@ -96,7 +123,7 @@ struct SearchTree {
         static void fields(auto& f, auto& w)
         {
             f.must("path", w.path, "of the node entered");
-            f.must("kind", w.kind, Words{"MAX, MIN"}, "of the node");
+            f.must("kind", w.kind, Words{"MAX, MIN, CHANCE"}, "of the node");
             f.must("alpha", w.alpha, "null: -∞");
             f.must("beta", w.beta, "null: ∞");
         }
@@ -109,19 +136,25 @@ struct SearchTree {
         std::optional<bool> better;
         std::optional<std::optional<TreeValue>> alpha, beta;
         std::optional<NodePath> alpha_holder, beta_holder;
+        std::optional<TreeValue> low, high;
         bool operator==(const Event&) const = default;
 
         static void fields(auto& f, auto& e)
         {
             f.must("event", e.event, Words{"enter, leaf, update, cut, leave"}, "what happens");
             f.must("node", e.node, "where");
-            f.may("value", e.value, "leaf: its own; update, cut: the best so far; leave: the result");
+            f.may("value", e.value,
+                  "leaf: its own; update, cut: the best so far, at a chance node the sum; leave: the result");
             f.may("child", e.child, "update, cut: the child just searched");
             f.may("better", e.better, "update: the child is the new best");
-            f.may("alpha", e.alpha, "of alphabeta; null: -∞");
-            f.may("beta", e.beta, "of alphabeta; null: ∞");
-            f.may("alpha_holder", e.alpha_holder, "the MAX node whose value alpha is");
-            f.may("beta_holder", e.beta_holder, "the MIN node whose value beta is");
+            f.may("alpha", e.alpha, "of a search that may cut; null: -∞");
+            f.may("beta", e.beta, "of a search that may cut; null: ∞");
+            f.may("alpha_holder", e.alpha_holder,
+                  "the MAX node whose value alpha is; the chance node whose bounds lead to it; the root for "
+                  "chance_bounds");
+            f.may("beta_holder", e.beta_holder, "the MIN node whose value beta is, or as alpha_holder");
+            f.may("low", e.low, "at a chance node with chance_bounds: its value is at least this");
+            f.may("high", e.high, "at a chance node with chance_bounds: its value is at most this");
         }
     };
 
@@ -133,6 +166,8 @@ struct SearchTree {
         std::optional<Count> minimum;
         std::vector<NodePath> visited_leaf_paths;
         std::vector<TreeValue> visited_values;
+        std::optional<std::vector<NodePath>> pruned_leaf_paths;
+        std::optional<std::vector<TreeValue>> pruned_values;
         std::vector<Cut> cuts;
         std::optional<std::vector<Window>> entry_windows;
         std::optional<std::vector<Event>> trace;
@@ -150,12 +185,15 @@ struct SearchTree {
             f.must("best_root_children", r.best_root_children, "all whose exact value is the root's");
             f.may("best_child", r.best_child, "the first of them that the search examines");
             f.may("minimum", r.minimum,
-                  "of uniform trees in which MAX and MIN alternate: the fewest leaves that alpha-beta can visit (Knuth "
-                  "and Moore)");
+                  "of uniform trees in which MAX and MIN alternate, without chance_bounds: the fewest leaves that "
+                  "alpha-beta can visit (Knuth and Moore)");
             f.must("visited_leaf_paths", r.visited_leaf_paths, "in the order of visits");
             f.must("visited_values", r.visited_values, "of these leaves");
-            f.must("cuts", r.cuts, "of alphabeta");
-            f.may("entry_windows", r.entry_windows, "of alphabeta: the window at each node entered");
+            f.may("pruned_leaf_paths", r.pruned_leaf_paths,
+                  "with chance_bounds: the leaves that plain expectiminimax visits too, in the tree's order");
+            f.may("pruned_values", r.pruned_values, "of these leaves");
+            f.must("cuts", r.cuts, "of a search that may cut");
+            f.may("entry_windows", r.entry_windows, "of a search that may cut: the window at each node entered");
             f.may("trace", r.trace, "if asked for");
             f.may("events_not_listed", r.events_not_listed, "events beyond 200,000; the lists stop there");
         }
