@@ -8,7 +8,24 @@ namespace {
 using Kind = Error::Kind;
 using What = Event::What;
 
-bool is_known(const Choice& c) { return !name(c.algorithm).empty() && !name(c.order.kind).empty(); }
+bool is_known(const Choice& c)
+{
+    return !name(c.algorithm).empty() && !name(c.order.kind).empty() && c.cutting.rule != search::CutRule::never;
+}
+
+/// The error of an own tree for practice.
+std::optional<Error> own_problem(const Setup& s)
+{
+    Exercise own; // no shape and no seed beside the tree
+    own.asked = s.exercise.asked;
+    own.is_own = true;
+    own.rule = s.exercise.rule;
+    if (s.exercise != own) return Error{Kind::not_for_practice};
+    if (s.tree.is_leaf(0)) return Error{Kind::not_an_inner_node, 0};
+    for (int i = 0; i < s.tree.size(); ++i)
+        if (s.tree[i].kind == NodeKind::chance) return Error{Kind::tree, i, search::Error::Kind::chance_node};
+    return std::nullopt;
+}
 
 /// The tree after an edit event.
 Expected<Tree, search::Error> edited(const Tree& tree, NodeKind first, const Event& e)
@@ -60,11 +77,14 @@ std::optional<Error> problem(const Setup& s)
     if (s.first != NodeKind::max && s.first != NodeKind::min) return Error{Kind::unknown_mover};
     if (!is_known(s.choice)) return Error{Kind::unknown_algorithm};
     if (s.mode == Mode::practice) {
-        if (s.choice != Choice{}) return Error{Kind::not_for_practice};
+        if (s.choice != Choice{} || s.exercise.rule == search::CutRule::never) return Error{Kind::not_for_practice};
         if (const auto bad = problem(s.exercise.shape, max_game_nodes)) return Error{Kind::tree, bad->at, bad->kind};
-    } else if (s.tree.size() > max_game_nodes) {
-        return Error{Kind::tree, max_game_nodes, search::Error::Kind::too_many_nodes};
     }
+    const bool has_tree = s.mode == Mode::explore || s.exercise.is_own;
+    if (has_tree && s.tree.size() > max_game_nodes)
+        return Error{Kind::tree, max_game_nodes, search::Error::Kind::too_many_nodes};
+    if (s.mode == Mode::practice && s.exercise.is_own)
+        if (const auto bad = own_problem(s)) return bad;
     if (header_of(s).size() > session::max_line_length)
         return Error{Kind::too_long, static_cast<int>(session::max_line_length)};
     return std::nullopt;
@@ -76,8 +96,9 @@ Game Game::start(const Setup& s)
     Game game;
     game.setup = s;
     game.choice = s.choice;
-    game.tree =
-        s.mode == Mode::explore ? s.tree : random_tree(s.exercise.shape, s.first, s.exercise.seed, max_game_nodes);
+    const bool has_tree = s.mode == Mode::explore || s.exercise.is_own;
+    game.tree = has_tree ? s.tree : random_tree(s.exercise.shape, s.first, s.exercise.seed, max_game_nodes);
+    if (s.mode == Mode::practice) game.choice.cutting.rule = s.exercise.rule;
     if (s.mode == Mode::practice) game.sheet.resize(static_cast<std::size_t>(game.tree.size()));
     game.line_length = header_of(s).size();
     return game;
@@ -110,7 +131,7 @@ Expected<Game, Error> Game::after(const Event& e) const
 
 Expected<search::SearchResult, search::Error> searched(const Game& game, search::SearchTrace* trace)
 {
-    return search_tree(game.tree, game.choice.algorithm, game.choice.order, trace);
+    return search_tree(game.tree, game.choice.algorithm, game.choice.order, trace, game.choice.cutting);
 }
 
 search::Review review(const Game& game)

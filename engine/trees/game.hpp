@@ -1,6 +1,6 @@
 #pragma once
 // The tree screen as setup, events and model. Explore: a person edits a tree and chooses a search. Practice: a person does
-// alpha-beta by hand on a random tree. The search itself is in engine/search.
+// alpha-beta by hand on a random tree or an own one. The search itself is in engine/search.
 #include "engine/base/named.hpp"
 #include "engine/search/exercise.hpp"
 #include "engine/search/random_tree.hpp"
@@ -26,22 +26,25 @@ ENGINE_NAMED(Mode, explore, practice);
 struct Choice {
     search::Algorithm algorithm = search::Algorithm::alphabeta;
     search::Order order;
+    search::Cutting cutting = {};
     bool operator==(const Choice&) const = default;
 };
 
-/// A random tree for practice.
+/// A tree for practice: random, or the setup's.
 struct Exercise {
     search::TreeShape shape;
     std::uint64_t seed = 0;
     search::Asked asked;
+    bool is_own = false;                                 // Setup::tree; shape and seed are the defaults
+    search::CutRule rule = search::CutRule::at_equality; // by which the person cuts, said beforehand
     bool operator==(const Exercise&) const = default;
 };
 
 struct Setup {
     Mode mode = Mode::explore;
     NodeKind first = NodeKind::max; // the player who moves first where no mark says otherwise: max or min
-    Choice choice;                  // practice: alphabeta, left to right
-    Tree tree;                      // explore
+    Choice choice;                  // practice: alphabeta, left to right; its rule is the exercise's
+    Tree tree;                      // explore, and practice on an own tree: without chance nodes
     Exercise exercise;              // practice
     bool operator==(const Setup&) const = default;
 };
@@ -84,7 +87,7 @@ struct Game {
 
     Setup setup;
     Tree tree;
-    Choice choice;
+    Choice choice;                         // practice: with the exercise's rule
     std::vector<search::NodeAnswer> sheet; // practice: one answer for each node
     int checks = 0;                        // practice: the number so far
     bool is_checked = false;               // nothing was written after the last check
@@ -108,8 +111,10 @@ search::Review review(const Game&);
 /// The log up to its cursor as one line, version 1:
 ///   trees 1 explore <first> <algorithm> <order> <seed> <tree> <event>…
 ///   trees 1 practice <first> alphabeta left_to_right 0 <shape> <event>…
-/// with single spaces. <tree>: tree_text.hpp with commas. <shape>: u3x2:0..20:42:vw, that is uniform (i: irregular),
-/// branching x depth, values, seed, asked (v values, w windows, - neither). Events, with breadth-first numbers n:
+/// with single spaces. <algorithm> may end with :strict (the rule >), then :0..10 (bounds of all leaves), then :probe
+/// (star2). <tree>: tree_text.hpp with commas. <shape>: u3x2:0..20:42:vw, that is uniform (i: irregular), branching x depth,
+/// values, seed, asked (v values, w windows, - neither); then s for the rule >. An own tree is own:vw:<tree>. Events, with
+/// breadth-first numbers n:
 ///   an.p=v add child v at place p   dn delete        tn=max|min|chance|leaf   vn=v value     pn=v probability
 ///   mn.p move to place p            r<tree> replace  c<algorithm>.<order>.<seed>
 ///   wn=v write value (wn= rub out)  bn=α.β write window, i infinite (bn= rub out)   xn strike out   k check

@@ -16,16 +16,24 @@ constexpr std::uint64_t any_seed = std::numeric_limits<std::uint64_t>::max();
 std::string text_of(const Choice& c, char separator)
 {
     std::string text(name(c.algorithm));
+    if (c.cutting.rule == search::CutRule::strictly) text += ":strict";
+    if (const auto& chance = c.cutting.chance) {
+        text += ":" + to_text(chance->leaves.low) + ".." + to_text(chance->leaves.high);
+        if (chance->probes) text += ":probe";
+    }
     (text += separator).append(name(c.order.kind)) += separator;
     return text + std::to_string(c.order.seed);
 }
 
 std::string text_of(const Exercise& x)
 {
-    const std::string asked = std::string(x.asked.values ? "v" : "") + (x.asked.windows ? "w" : "");
+    std::string asked = std::string(x.asked.values ? "v" : "") + (x.asked.windows ? "w" : "");
+    if (asked.empty()) asked = "-";
+    if (x.rule == search::CutRule::strictly) asked += "s";
+    if (x.is_own) return "own:" + asked;
     return (x.shape.irregular ? "i" : "u") + std::to_string(x.shape.b) + "x" + std::to_string(x.shape.d) + ":" +
            std::to_string(x.shape.low) + ".." + std::to_string(x.shape.high) + ":" + std::to_string(x.seed) + ":" +
-           (asked.empty() ? "-" : asked);
+           asked;
 }
 
 /// Removes and returns the text before the separator; all of it if there is none.
@@ -53,6 +61,16 @@ std::optional<Exercise> parse_exercise(std::string_view text)
     Exercise x;
     const std::string_view whole = text;
     if (text.empty()) return std::nullopt;
+    const auto read_asked = [&x](std::string_view letters) {
+        x.asked = {letters.find('v') != std::string_view::npos, letters.find('w') != std::string_view::npos};
+        if (letters.find('s') != std::string_view::npos) x.rule = search::CutRule::strictly;
+    };
+    if (text.starts_with("own:")) {
+        x.is_own = true;
+        read_asked(text.substr(4));
+        if (text_of(x) != whole) return std::nullopt;
+        return x;
+    }
     x.shape.irregular = text[0] == 'i';
     text.remove_prefix(1);
     x.shape.b = small(cut(text, "x"));
@@ -63,21 +81,42 @@ std::optional<Exercise> parse_exercise(std::string_view text)
     x.shape.low = *low;
     x.shape.high = *high;
     x.seed = *seed;
-    x.asked = {text.find('v') != std::string_view::npos, text.find('w') != std::string_view::npos};
+    read_asked(text);
     if (text_of(x) != whole) return std::nullopt; // one exercise, one text
     return x;
+}
+
+/// The rule and the bounds behind an algorithm's name: "strict:0..10:probe".
+std::optional<search::Cutting> parse_cutting(std::string_view text)
+{
+    search::Cutting cutting;
+    std::string_view part = cut(text, ":");
+    if (part == "strict") {
+        cutting.rule = search::CutRule::strictly;
+        part = cut(text, ":");
+    }
+    if (!part.empty()) {
+        const auto low = Rational::parse(cut(part, "..")), high = Rational::parse(part);
+        if (!low || !high || !(*low < *high)) return std::nullopt;
+        cutting.chance = search::ChanceBounds<Rational>{{*low, *high}, text == "probe"};
+    }
+    return cutting;
 }
 
 /// Algorithm, order and seed from three words.
 Expected<Choice, Error> parse_choice(std::string_view algorithm, std::string_view order, std::string_view seed, int at)
 {
-    const auto a = named<search::Algorithm>(algorithm);
-    if (!a) return wrong(Kind::unknown_algorithm, at);
+    std::string_view cutting_text = algorithm;
+    const auto a = named<search::Algorithm>(cut(cutting_text, ":"));
+    const auto cutting = parse_cutting(cutting_text);
+    if (!a || !cutting) return wrong(Kind::unknown_algorithm, at);
     const auto o = named<search::OrderKind>(order);
     if (!o) return wrong(Kind::unknown_order, at + static_cast<int>(algorithm.size()) + 1);
     const auto s = number(seed, any_seed);
     if (!s) return wrong(Kind::seed_out_of_range, at + static_cast<int>(algorithm.size() + order.size()) + 2);
-    return Choice{*a, {*o, *s}};
+    const Choice choice{*a, {*o, *s}, *cutting};
+    if (!text_of(choice, ' ').starts_with(std::string(algorithm) + ' ')) return wrong(Kind::unknown_algorithm, at);
+    return choice;
 }
 
 Expected<Tree, Error> parse_tree_word(std::string_view word, NodeKind first, int at)
@@ -133,8 +172,12 @@ Expected<Event, Error> parse_event(const Setup& setup, std::string_view word, in
         return e;
     }
     if (e.what == What::choose) {
-        const auto algorithm = cut(rest, "."), order = cut(rest, ".");
-        const auto choice = parse_choice(algorithm, order, rest, at + 1);
+        const auto seed_at = rest.rfind('.'); // the algorithm's bounds may have dots
+        const auto order_at =
+            seed_at == 0 || seed_at == std::string_view::npos ? seed_at : rest.rfind('.', seed_at - 1);
+        if (order_at == std::string_view::npos) return wrong(Kind::unknown_algorithm, at + 1);
+        const auto choice = parse_choice(rest.substr(0, order_at), rest.substr(order_at + 1, seed_at - order_at - 1),
+                                         rest.substr(seed_at + 1), at + 1);
         if (!choice) return Unexpected<Error>(choice.error());
         e.choice = *choice;
         return e;
@@ -182,9 +225,18 @@ Expected<Setup, Error> parse_setup(session::Words& words)
         if (!tree) return Unexpected<Error>(tree.error());
         setup.tree = *std::move(tree);
     } else {
-        const auto exercise = parse_exercise(word);
-        if (!exercise) return wrong(Kind::syntax, words.at());
+        // own:vw:<tree>; a tree's text has no colon outside a chance node
+        const std::size_t tree_at = word.starts_with("own:") ? word.find(':', 4) : std::string_view::npos;
+        const auto exercise = parse_exercise(word.substr(0, tree_at));
+        if (!exercise || (exercise->is_own && tree_at == std::string_view::npos))
+            return wrong(Kind::syntax, words.at());
         setup.exercise = *exercise;
+        if (exercise->is_own) {
+            const auto skipped = static_cast<int>(tree_at) + 1;
+            auto tree = parse_tree_word(word.substr(tree_at + 1), setup.first, words.at() + skipped);
+            if (!tree) return Unexpected<Error>(tree.error());
+            setup.tree = *std::move(tree);
+        }
     }
     if (const auto bad = problem(setup)) return Unexpected<Error>(Error{bad->kind, words.at(), bad->tree});
     return setup;
@@ -197,7 +249,8 @@ std::string header_of(const Setup& s)
     std::string line = "trees 1 ";
     line.append(name(s.mode)).append(" ").append(name(s.first)).append(" ");
     return line + text_of(s.choice, ' ') + ' ' +
-           (s.mode == Mode::explore ? to_text(s.tree, s.first, ',') : text_of(s.exercise));
+           (s.mode == Mode::practice ? text_of(s.exercise) + (s.exercise.is_own ? ":" : "") : std::string()) +
+           (s.mode == Mode::explore || s.exercise.is_own ? to_text(s.tree, s.first, ',') : std::string());
 }
 
 std::string word_of(const Event& e, NodeKind first)
