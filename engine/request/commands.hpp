@@ -40,7 +40,7 @@ std::span<const Family> families();
 
 extern const Family codes_questions, codes_choices, codes_rankings, codes_populations, codes_tournaments, codes_spaces,
     codes_optimal, codes_grades, codes_values, codes_fixed_guesses;
-extern const Family search_trees;
+extern const Family search_trees, search_practice, search_transpositions;
 extern const Family thirtyone_commands;
 extern const Family tictactoe_commands;
 extern const Family matrix_commands, betting_commands;

@@ -8,11 +8,13 @@
 #include "engine/request/types/lab.hpp"
 #include "engine/request/types/lesson.hpp"
 #include "engine/request/types/matrix.hpp"
+#include "engine/request/types/practice.hpp"
 #include "engine/request/types/puzzle.hpp"
 #include "engine/request/types/search.hpp"
 #include "engine/request/types/spaces.hpp"
 #include "engine/request/types/thirtyone.hpp"
 #include "engine/request/types/tictactoe.hpp"
+#include "engine/request/types/transpositions.hpp"
 #include "engine/request/types/version.hpp"
 
 namespace engine::request {
@@ -29,10 +31,10 @@ void each_request(F f)
 {
     each_of<F, CodesAnswer, CodesKnowledge, CodesPartition, CodesChoose, CodesRank, CodesPopulation, CodesTournament,
             CodesOptimal, CodesValueTree, CodesStatic, CodesGrade, CodesSpaces, ConceptsLearn, ConceptsClassify,
-            ConceptsAsk, LabCompare, LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, ThirtyoneSolve,
-            ThirtyonePosition, TictactoeAnalyse, MatrixSolve, BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise,
-            CluedoReview, CluedoMatch, LessonStep, LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay,
-            Version>(f);
+            ConceptsAsk, LabCompare, LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, SearchRules,
+            SearchGrade, SearchTranspositions, ThirtyoneSolve, ThirtyonePosition, TictactoeAnalyse, MatrixSolve,
+            BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview, CluedoMatch, LessonStep, LessonCheck,
+            PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay, Version>(f);
 }
 
 } // namespace engine::request
