@@ -19,7 +19,7 @@ ENGINE_NAMED(ErrorKind,
              unknown_side,        // at = character
              seed_out_of_range,   // at = character
              unknown_event,       // at = character
-             too_long             // at = the limit
+             too_long             // a line, or a matrix for a line; at = the limit
 );
 using Error = ErrorOf<ErrorKind>;
 

@@ -10,7 +10,9 @@ constexpr std::uint64_t choices_stream = 1; // links depend on this number; fork
 std::optional<Error> problem(const Setup& s)
 {
     if (name(s.human).empty()) return Error{Error::Kind::unknown_side};
-    return problem(s.matrix);
+    if (const auto bad = problem(s.matrix)) return bad;
+    if (to_word(s.matrix).size() > max_word_length) return Error{Error::Kind::too_long, max_word_length};
+    return std::nullopt;
 }
 
 Game Game::start(const Setup& s)

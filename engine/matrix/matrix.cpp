@@ -42,6 +42,7 @@ public:
         }
         if (!problem_ && in_row_ > 0) end_row(text_.size());
         if (!problem_ && matrix_.rows == 0) fail(Kind::empty, text_.size());
+        if (!problem_ && to_word(matrix_).size() > max_word_length) fail(Kind::too_long, max_word_length);
         if (problem_) return Unexpected<Error>(*problem_);
         return matrix_;
     }

@@ -13,8 +13,8 @@ namespace engine::matrix {
 
 inline constexpr int max_rows = 10;
 inline constexpr int max_columns = 10;
-inline constexpr std::int64_t max_numerator = 1'000'000'000; // limit of the absolute value
-inline constexpr std::int64_t max_denominator = 10'000;
+inline constexpr std::int64_t max_numerator = 1'000'000'000'000'000; // limit of the absolute value
+inline constexpr std::int64_t max_denominator = 1'000'000'000'000;
 
 ENGINE_NAMED(Side, row, column); // the row player maximises, the column player minimises
 
@@ -38,13 +38,14 @@ Matrix exchanged(const Matrix&);
 /// Numbers as Rational::parse reads them, or with a decimal point, separated by spaces, tabs or commas. If blanks alone
 /// separate some numbers, a comma between two digits is a decimal comma: "0 1 / 1,5 2" has the entry 3/2, "0,1;1,5" has
 /// not. Rows end with a semicolon, a line end or a slash between blanks (a slash between digits is a fraction's). Empty
-/// rows at the end are ignored.
+/// rows at the end are ignored. A matrix whose word is too long for a line is too_long.
 Expected<Matrix, Error> parse_matrix(std::string_view text);
 /// "2 -3 / 0 2 / -5 10". parse_matrix(to_text(m)) == m.
 std::string to_text(const Matrix&);
-/// The same without spaces, as one word of a line: "2,-3;0,2;-5,10". At most max_word_length characters.
+/// The same without spaces, as one word of a line: "2,-3;0,2;-5,10".
 std::string to_word(const Matrix&);
-inline constexpr int max_word_length = max_rows * max_columns * (1 + 10 + 1 + 5 + 1);
+/// Characters of a word of a line; a matrix of longer numbers can be solved but not played.
+inline constexpr int max_word_length = 2'600;
 
 /// The seed's slide 4: no saddle point, value 4/7.
 Matrix slide();

@@ -2,6 +2,7 @@
 #include "engine/request/types/matrix.hpp"
 #include "engine/matrix/pure.hpp"
 #include "engine/request/door.hpp"
+#include <algorithm>
 
 namespace engine::request {
 namespace {
@@ -21,32 +22,28 @@ void refuse(const At& at, Kind kind, int index = -1)
                        where + " is too long a number: numerators go up to " + std::to_string(matrix::max_numerator) +
                            ", denominators up to " + std::to_string(matrix::max_denominator) + ".",
                        index);
-    at.fail(name(kind), where + " must be a whole number or a fraction as \"1/2\".", index);
+    at.fail(name(kind), where + " must be a whole number, a fraction as \"1/2\" or a decimal as \"2.5\".", index);
 }
 
 Rational read_entry(const At& at, const Json& value)
 {
-    Rational entry;
-    if (value.is_number_integer()) {
-        const bool fits = value.is_number_unsigned() ? value.get<std::uint64_t>() <= INT64_MAX
-                                                     : value.get<std::int64_t>() > INT64_MIN;
-        if (fits) entry = value.get<std::int64_t>();
-        else refuse(at, Kind::entry_out_of_range);
-    } else if (value.is_string()) {
-        const auto parsed = Rational::parse(value.get_ref<const std::string&>());
+    // JSON's own decimals are refused: a reader has rounded them already.
+    if (!value.is_string() && !value.is_number_integer()) return refuse(at, Kind::syntax), Rational();
+    const std::string text = value.is_string() ? value.get_ref<const std::string&>() : write_json(value);
+    const std::size_t comma = text.find(','); // a decimal comma belongs to people, not to programs
+    if (comma != std::string::npos) return refuse(at, Kind::syntax, static_cast<int>(comma)), Rational();
+    const auto entry = Rational::parse_decimal(text);
+    if (!entry) {
         using Wrong = Rational::Error::Kind;
-        if (parsed) entry = *parsed;
-        else
-            refuse(at,
-                   parsed.error().kind == Wrong::syntax             ? Kind::syntax
-                   : parsed.error().kind == Wrong::zero_denominator ? Kind::zero_denominator
-                                                                    : Kind::entry_out_of_range,
-                   parsed.error().at);
-    } else {
-        refuse(at, Kind::syntax);
+        refuse(at,
+               entry.error().kind == Wrong::syntax             ? Kind::syntax
+               : entry.error().kind == Wrong::zero_denominator ? Kind::zero_denominator
+                                                               : Kind::entry_out_of_range,
+               value.is_string() ? entry.error().at : -1);
+        return {};
     }
-    if (problem(Matrix{1, 1, {entry}})) refuse(at, Kind::entry_out_of_range);
-    return entry;
+    if (problem(Matrix{1, 1, {*entry}})) refuse(at, Kind::entry_out_of_range);
+    return *entry;
 }
 
 MatrixSolve::Dominated told(const matrix::Step& step)
@@ -108,26 +105,81 @@ void Payoff::read(const At& at, const Json& json, Rational& to)
 
 Json Payoff::write(const Rational& r) { return r.is_whole() ? Json(r.num()) : Json(to_text(r)); }
 
+namespace {
+
+/// The solution, then both sets of optimal strategies. Unit: the solution, or a constraint of a set.
+class SolveMatrix {
+public:
+    using Result = MatrixSolve::Result;
+    explicit SolveMatrix(const Matrix& m) : matrix_(m) {}
+
+    Step step(Budget budget)
+    {
+        if (!solution_) {
+            solution_ = solve(matrix_);
+            row_.emplace(matrix_, matrix::Side::row, *solution_);
+            column_.emplace(matrix_, matrix::Side::column, *solution_);
+            return Step::more;
+        }
+        if (row_->step(budget) == Step::more || column_->step(budget) == Step::more) return Step::more;
+        finish();
+        return Step::done;
+    }
+    Progress progress() const
+    {
+        if (!solution_) return {0, 0};
+        const Progress row = row_->progress(), column = column_->progress();
+        return {1 + row.done + column.done, 1 + row.total + column.total};
+    }
+    const Result& result() const { return result_; }
+
+private:
+    static MatrixSolve::OptimalStrategies told_set(const matrix::OptimalSet& set)
+    {
+        const std::size_t listed = std::min(set.extreme.size(), MatrixSolve::max_listed);
+        return {{set.extreme.begin(), set.extreme.begin() + static_cast<std::ptrdiff_t>(listed)},
+                set.extreme.size(),
+                set.dimension,
+                set.shape()};
+    }
+    void finish()
+    {
+        const matrix::Pure pure = matrix::pure(matrix_);
+        const matrix::Solution& s = *solution_;
+        const matrix::Elimination left = matrix::eliminate(matrix_);
+        result_ = {.row_maximin = pure.row_maximin,
+                   .col_minimax = pure.col_minimax,
+                   .maximin_rows = pure.maximin_rows,
+                   .minimax_columns = pure.minimax_columns,
+                   .saddle_points = pure.saddle_points,
+                   .value = s.value,
+                   .row_strategy = s.row,
+                   .column_strategy = s.column,
+                   .row_ranges = s.row_ranges,
+                   .column_ranges = s.column_ranges,
+                   .row_set = told_set(row_->result()),
+                   .column_set = told_set(column_->result()),
+                   .row_unique = row_->result().is_unique(),
+                   .column_unique = column_->result().is_unique(),
+                   .dominated = {},
+                   .rows_left = left.rows,
+                   .columns_left = left.columns};
+        if (std::max(result_.row_set.count, result_.column_set.count) > MatrixSolve::max_listed)
+            result_.extreme = "first " + std::to_string(MatrixSolve::max_listed);
+        for (const matrix::Step& step : left.steps) result_.dominated.push_back(told(step));
+    }
+
+    Matrix matrix_;
+    std::optional<matrix::Solution> solution_;
+    std::optional<matrix::OptimalSetJob> row_, column_;
+    Result result_;
+};
+
+} // namespace
+
 Running<MatrixSolve> begin(const MatrixSolve& q, Clock)
 {
-    const matrix::Pure pure = matrix::pure(q.matrix);
-    matrix::Solution s = matrix::solve(q.matrix);
-    matrix::Elimination left = matrix::eliminate(q.matrix);
-    std::vector<MatrixSolve::Dominated> dominated;
-    for (const matrix::Step& step : left.steps) dominated.push_back(told(step));
-    return MatrixSolve::Result{.row_maximin = pure.row_maximin,
-                               .col_minimax = pure.col_minimax,
-                               .maximin_rows = pure.maximin_rows,
-                               .minimax_columns = pure.minimax_columns,
-                               .saddle_points = pure.saddle_points,
-                               .value = s.value,
-                               .row_strategy = s.row,
-                               .column_strategy = s.column,
-                               .row_ranges = s.row_ranges,
-                               .column_ranges = s.column_ranges,
-                               .dominated = std::move(dominated),
-                               .rows_left = left.rows,
-                               .columns_left = left.columns};
+    return running<MatrixSolve>(SolveMatrix(q.matrix), [](const SolveMatrix& job) { return job.result(); });
 }
 
 template struct Door<MatrixSolve>;

@@ -165,7 +165,10 @@ Schema Payoff::schema() { return payoff(); }
 
 Schema MatrixRows::schema()
 {
-    Schema s = Schema::list(Schema::list(payoff(), 1, matrix::max_columns), 1, matrix::max_rows);
+    const Schema entry =
+        Schema::named("whole number, or fraction or decimal as a string",
+                      {{"anyOf", {{{"type", "integer"}}, text("^-?[0-9]+([./][0-9]+)?$")}}});
+    Schema s = Schema::list(Schema::list(entry, 1, matrix::max_columns), 1, matrix::max_rows);
     s.type = "rows of numbers, as `[[2,\"1/2\"],[0,2]]`";
     return s;
 }

@@ -46,7 +46,7 @@ std::string sentence(const Error& e)
     case Kind::value_too_large:
         return "A value does not fit a fraction of 64 bits; use simpler probabilities or values.";
     case Kind::chance_node:
-        return "The tree has a chance node; ask for the algorithm expectiminimax, or give chance_bounds.";
+        return "The tree has a chance node; ask for the algorithm expectiminimax.";
     case Kind::bounds_reversed:
         return "chance_bounds must be [least,greatest] of all leaves, the first below the second.";
     case Kind::leaf_outside_bounds:

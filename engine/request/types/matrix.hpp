@@ -1,14 +1,14 @@
 #pragma once
 // matrix.solve: games in normal form.
 #include "engine/matrix/dominance.hpp"
-#include "engine/matrix/matrix.hpp"
+#include "engine/matrix/extreme.hpp"
 #include "engine/request/typed.hpp"
 #include "engine/request/types/range.hpp"
 #include <vector>
 
 namespace engine::request {
 
-/// Rows of whole numbers and fractions, [[2,"1/2"],[0,2]].
+/// Rows of whole numbers, fractions and decimals, [[2,"1/2"],[0,"2.5"]].
 struct MatrixRows {
     static void read(const At&, const Json&, matrix::Matrix&);
     static Json write(const matrix::Matrix&);
@@ -42,7 +42,7 @@ struct MatrixSolve {
 
     static void fields(auto& f, auto& q)
     {
-        f.must("matrix", q.matrix, MatrixRows{}, "payoffs to the row player, row by row");
+        f.must("matrix", q.matrix, MatrixRows{}, "payoffs to the row player, row by row; decimals are strings with a point");
     }
 
     /// A step of iterated elimination: the choice that goes, and the choices that dominate it.
@@ -62,6 +62,16 @@ struct MatrixSolve {
         }
     };
 
+    /// At most max_listed extreme strategies of one player.
+    static constexpr std::size_t max_listed = 1'000;
+    struct OptimalStrategies {
+        std::vector<std::vector<Fraction>> extreme;
+        Count count = 1;
+        int dimension = 0;
+        matrix::OptimalShape shape = matrix::OptimalShape::point;
+        bool operator==(const OptimalStrategies&) const = default;
+    };
+
     struct Result {
         Rational row_maximin, col_minimax;
         std::vector<int> maximin_rows, minimax_columns;
@@ -69,6 +79,9 @@ struct MatrixSolve {
         Fraction value;
         std::vector<Fraction> row_strategy, column_strategy;
         std::vector<search::Range> row_ranges, column_ranges;
+        OptimalStrategies row_set, column_set;
+        std::string extreme = "complete";
+        bool row_unique = true, column_unique = true;
         std::vector<Dominated> dominated;
         std::vector<int> rows_left, columns_left;
         bool operator==(const Result&) const = default;
@@ -86,6 +99,18 @@ struct MatrixSolve {
             f.must("column_strategy", r.column_strategy, "an optimal probability for each column");
             f.must("row_ranges", r.row_ranges, "[least,most] probability of each row over all optimal strategies");
             f.must("column_ranges", r.column_ranges, "the same for each column");
+            f.must("row_strategies", r.row_set.extreme,
+                   "the extreme optimal strategies, row_strategy first: all others are mixtures of them");
+            f.must("column_strategies", r.column_set.extreme, "the same for the column player");
+            f.must("extreme", r.extreme, Words{"complete, first 1000"}, "whether both lists are complete");
+            f.must("row_extreme", r.row_set.count, "the number of the row player's, listed or not");
+            f.must("column_extreme", r.column_set.count, "the number of the column player's");
+            f.must("row_unique", r.row_unique, "whether the row player has one optimal strategy");
+            f.must("column_unique", r.column_unique, "whether the column player has one");
+            f.must("row_dimension", r.row_set.dimension, "of the set of optimal strategies: 0 a point, 1 a segment, …");
+            f.must("column_dimension", r.column_set.dimension, "of the column player's set");
+            f.must("row_shape", r.row_set.shape, "of the set of optimal strategies");
+            f.must("column_shape", r.column_set.shape, "of the column player's set");
             f.must("dominated", r.dominated, "steps of iterated elimination; weak ones may lose optimal strategies");
             f.must("rows_left", r.rows_left, "rows that no step removes");
             f.must("columns_left", r.columns_left, "columns that no step removes");

@@ -190,7 +190,7 @@ struct SearchTree {
             f.must("visited_leaf_paths", r.visited_leaf_paths, "in the order of visits");
             f.must("visited_values", r.visited_values, "of these leaves");
             f.may("pruned_leaf_paths", r.pruned_leaf_paths,
-                  "with chance_bounds: the leaves that plain expectiminimax visits too, in the tree's order");
+                  "with chance_bounds: the leaves that plain expectiminimax visits too, in the order of the cuts");
             f.may("pruned_values", r.pruned_values, "of these leaves");
             f.must("cuts", r.cuts, "of a search that may cut");
             f.may("entry_windows", r.entry_windows, "of a search that may cut: the window at each node entered");
