@@ -261,7 +261,7 @@ TEST_SUITE("matrix")
         CHECK(refused("0 1 / 1,5,2 3") == Error{Kind::syntax, 9});
         CHECK(refused("0 1/2,5") == Error{Kind::syntax, 5});
         CHECK(refused("0 1.") == Error{Kind::syntax, 3});
-        CHECK(refused("0 0.00001") == Error{Kind::entry_out_of_range, 2});
+        CHECK(refused("0 0.0000000000001") == Error{Kind::entry_out_of_range, 2});
         CHECK(of("0,1;1,5") == of("0 1 / 1 5")); // elsewhere commas separate numbers
         CHECK(of("0, 1; 1, 5") == of("0 1 / 1 5"));
         CHECK(of("0,1 / 1,5") == of("0 1 / 1 5"));
@@ -273,8 +273,12 @@ TEST_SUITE("matrix")
         CHECK(refused("1 x") == Error{Kind::syntax, 2});
         CHECK(refused("1 2x") == Error{Kind::syntax, 3});
         CHECK(refused("1 / 2/0").kind == Kind::zero_denominator);
-        CHECK(refused("1 1000000001") == Error{Kind::entry_out_of_range, 2});
-        CHECK(refused("1 1/10001") == Error{Kind::entry_out_of_range, 2});
+        CHECK(refused("1 1000000000000001") == Error{Kind::entry_out_of_range, 2});
+        CHECK(refused("1 1/1000000000001") == Error{Kind::entry_out_of_range, 2});
+        CHECK(to_text(of("-33.3333333 1000000000000000")) == "-333333333/10000000 1000000000000000");
+        std::string longest; // 100 numbers of 30 characters do not fit a link
+        for (int i = 0; i < 100; ++i) longest += std::string("-999999999999999/999999999989") + (i % 10 == 9 ? ";" : ",");
+        CHECK(refused(longest) == Error{Kind::too_long, max_word_length});
         CHECK(refused("1 99999999999999999999").kind == Kind::entry_out_of_range);
         CHECK(refused("1 2 3 4 5 6 7 8 9 10 11") == Error{Kind::too_many_columns, 21});
         CHECK(refused("1;1;1;1;1;1;1;1;1;1;1") == Error{Kind::too_many_rows, 20});

@@ -18,7 +18,8 @@ struct SearchTranspositions {
 
     static void fields(auto& f, auto& q)
     {
-        f.must("game", q.game, OneOf<TreeOfGame>{"unknown_game", "game must be tictactoe or thirtyone."},
+        f.must("game", q.game,
+               OneOf<TreeOfGame>{"unknown_game", "game must be tictactoe or thirtyone.", "give tictactoe or thirtyone"},
                "whose tree is searched from its start");
         f.when(q.game == TreeOfGame::thirtyone, {"game", "thirtyone"}, [&] {
             fields_of_rules(f, q.rules);
