@@ -24,13 +24,13 @@ struct Shown {
     unsigned match = 0; // which of the three, as bits
 };
 
-Shown shown(const Table& t, Holder asker, const Trio& question, const Deal& deal)
+Shown shown(const Table& t, Holder asker, std::uint32_t absent, const Trio& question, const Deal& deal)
 {
     Shown s;
     int nearest = t.players;
     for (std::size_t k = 0; k < kinds; ++k) {
         const Holder h = deal[static_cast<std::size_t>(question[k])];
-        if (h >= t.players || h == asker) continue;
+        if (h >= t.players || h == asker || (absent >> h & 1) != 0) continue;
         const int seat = (h - asker + t.players) % t.players;
         if (seat > nearest) continue;
         if (seat < nearest) s.match = 0;
@@ -87,8 +87,8 @@ struct AdviceJob::Weighed {
 };
 
 AdviceJob::AdviceJob(const View& v, std::span<const Entry> entries, const AdviceQuery& query)
-    : view_(v), entries_(entries.begin(), entries.end()), query_(query), deals_(v.table, constraints_of(v, entries)),
-      rng_(query.seed)
+    : view_(v), entries_(entries.begin(), entries.end()), absent_(absences(entries).back()), query_(query),
+      deals_(v.table, constraints_of(v, entries)), rng_(query.seed)
 {
     ENGINE_CHECK(v.me != nobody && query.samples > 0);
 }
@@ -155,7 +155,7 @@ void AdviceJob::find_choices()
     if (query_.question) ++total_;
     phase_ = Phase::draw;
     if (query_.plain) return;
-    space_.emplace(t, deals_.constraints(), d, view_.me);
+    space_.emplace(t, deals_.constraints(), d, view_.me, absent_);
     phase_ = Phase::build;
 }
 
@@ -240,7 +240,7 @@ void AdviceJob::settle()
     if (!doubts_.empty()) {
         const Doubt& doubt = doubts_.back();
         auto constraints = deals_.constraints();
-        add_constraints(view_.table, doubt.answer, static_cast<int>(entries_.size()), constraints);
+        add_constraints(view_.table, doubt.answer, static_cast<int>(entries_.size()), constraints, absent_);
         Constraint other;
         other.holder = view_.table.envelope();
         other.cards = set_of(doubt.envelope);
@@ -297,7 +297,7 @@ AdviceJob::Weighed AdviceJob::weigh(const Trio& cards) const
         std::array<std::uint32_t, max_cells> cells{};
         std::array<std::uint32_t, max_players << kinds> seen{}; // draws by seat and matching cards
         for (std::size_t i = groups_[g].begin; i < groups_[g].end; ++i) {
-            const Shown s = shown(t, view_.me, cards, draws_[i]);
+            const Shown s = shown(t, view_.me, absent_, cards, draws_[i]);
             if (!query_.plain) ++seen[static_cast<std::size_t>(s.seat) << kinds | s.match];
             if (s.match == 0) cells[pass] += parts;
             const auto share = static_cast<std::uint32_t>(s.match == 0 ? 0 : parts / std::popcount(s.match));
@@ -420,7 +420,7 @@ std::vector<Trio> AdviceJob::drawn_after(const Trio& cards, const Answer& answer
     for (const Group& g : groups_) {
         const auto from = draws_.begin() + static_cast<std::ptrdiff_t>(g.begin);
         const bool has_it = std::any_of(from, draws_.begin() + static_cast<std::ptrdiff_t>(g.end), [&](const Deal& d) {
-            const Shown s = shown(t, view_.me, cards, d);
+            const Shown s = shown(t, view_.me, absent_, cards, d);
             return s.seat == seat && (seat == 0 || (s.match >> k & 1) != 0);
         });
         if (has_it) envelopes.push_back(envelope_of(t, *from));

@@ -110,6 +110,7 @@ private:
 
     View view_;
     std::vector<Entry> entries_;
+    std::uint32_t absent_; // seats that have left the game
     AdviceQuery query_;
     Deals deals_;
     std::optional<QuestionSpace> space_;

@@ -9,8 +9,9 @@ Cards by_paper(const View& v, std::span<const Entry> entries)
 {
     Cards left = v.table.deck.all() & ~v.hand;
     for (const Entry& e : entries)
-        if ((e.kind == Entry::Kind::suggest && e.by == v.me && e.card != no_card) ||
-            (e.kind == Entry::Kind::reveal && e.by < v.table.players))
+        if (e.leaves) left &= ~e.left;
+        else if ((e.kind == Entry::Kind::suggest && e.by == v.me && e.card != no_card) ||
+                 (e.kind == Entry::Kind::reveal && e.by < v.table.players))
             left &= ~bit(e.card);
     for (const Entry& e : entries) {
         if (e.kind != Entry::Kind::suggest || e.by != v.me || e.shower != nobody) continue;

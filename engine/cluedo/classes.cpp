@@ -56,7 +56,11 @@ public:
             if (c.holder == holder) clauses_.push_back(packed(c.cards));
     }
 
-    void hand_of_player(int places) { players(0, places, 0); }
+    void hand_of_player(int least, int most)
+    {
+        optional_ = most - least;
+        players(0, most, 0);
+    }
     /// One card of each kind in `kinds_left`; a clause excludes holding all its cards.
     void hand_of_envelope(const std::vector<Cards>& kinds_left) { envelope(kinds_left, 0, 0); }
     bool too_many() const { return into_.hands.size() > max_hands; }
@@ -90,13 +94,13 @@ private:
     {
         ++work_;
         if (too_many()) return;
-        if (places == 0) {
+        if (places == 0 || i == usable_.size()) {
+            if (places > optional_) return;
             for (const Packed clause : clauses_)
                 if ((counts & clause) == 0) return;
             add(counts);
             return;
         }
-        if (i == usable_.size()) return;
         const CardClass& c = usable_[i];
         for (int n = std::min(places, c.size()); n >= 0; --n)
             players(i + 1, places - n, counts | static_cast<Packed>(n) << c.shift);
@@ -132,6 +136,7 @@ private:
     std::int64_t& work_;
     std::vector<CardClass> usable_;
     std::vector<Packed> clauses_;
+    int optional_ = 0; // places that may stay empty: the hand's size is not known
 };
 
 struct Binomials {
@@ -206,8 +211,8 @@ Classes classes_of(const Table& t, std::span<const Constraint> constraints, cons
     }
 
     for (Holder h = 0; h < t.holders() && !all.too_large; ++h) {
-        const int places = t.size(h) - size_of(d.holds(h));
-        if (places == 0) continue;
+        const int held = size_of(d.holds(h)), places = t.most(h) - held;
+        if (places == 0 || d.open(h) == 0) continue;
         Lister lister(all, clauses, h, all.holders.emplace_back(), all.work);
         if (h == t.envelope()) {
             std::vector<Cards> kinds_left;
@@ -215,7 +220,7 @@ Classes classes_of(const Table& t, std::span<const Constraint> constraints, cons
                 if ((t.deck.of(kind) & d.holds(h)) == 0) kinds_left.push_back(t.deck.of(kind));
             lister.hand_of_envelope(kinds_left);
         } else {
-            lister.hand_of_player(places);
+            lister.hand_of_player(std::max(0, t.size(h) - held), places);
         }
         all.too_large = lister.too_many();
         if (!showings.empty() && !all.too_large) lister.weigh(showings, d.holds(h));

@@ -3,20 +3,20 @@
 
 namespace engine::cluedo {
 
-Domain up(int n, const Arguments& a)
+Domain up(int n, const Arguments& a, int extra)
 {
-    if (a.t > n || a.f > a.t + a.f + a.u - n) return Domain::only_false;
-    return a.u == 0 ? Domain::only_true : Domain::both; // every argument is decided and exactly n are true
+    if (a.t > n + extra || a.t + a.u < n) return Domain::only_false;
+    return a.t >= n && a.t + a.u <= n + extra ? Domain::only_true : Domain::both; // any choice of the undecided fits
 }
 
-Domain down(int n, const Arguments& a, Domain value)
+Domain down(int n, const Arguments& a, Domain value, int extra)
 {
     if (value == Domain::both) return Domain::both;
     if (value == Domain::none) return Domain::none;
-    const Domain supported = up(n, a);
+    const Domain supported = up(n, a, extra);
     if (value == Domain::only_true) {
         if (supported == Domain::only_false) return Domain::none;
-        if (a.u > 0 && a.t == n) return Domain::only_false;
+        if (a.u > 0 && a.t == n + extra) return Domain::only_false;
         if (a.u > 0 && n - a.t == a.u) return Domain::only_true;
         return Domain::both;
     }
@@ -56,7 +56,7 @@ bool Constraint::satisfied(const Table& t, const Deal& deal) const
         for (Card c = 0; c < t.deck.cards(); ++c)
             held += (cards & bit(c)) != 0 && deal[static_cast<std::size_t>(c)] == holder;
     }
-    return (held == n) == value;
+    return (held >= n && held <= n + extra) == value;
 }
 
 Arguments Constraint::arguments(const Table& t, const Domains& d) const
@@ -83,18 +83,23 @@ std::vector<Constraint> rules_of(const View& v)
     const Table& t = v.table;
     std::vector<Constraint> all;
     for (Card c = 0; c < t.deck.cards(); ++c) all.push_back({Form::holders_of_card, 0, c, 0, 1, true, from_rules});
-    for (Holder h = 0; h < t.holders(); ++h)
-        all.push_back(
-            {Form::cards_of_holder, h, 0, t.deck.all(), static_cast<std::int8_t>(t.size(h)), true, from_rules});
+    for (Holder h = 0; h < t.holders(); ++h) {
+        const int size = h == v.me ? size_of(v.hand) : t.size(h);
+        all.push_back({Form::cards_of_holder, h, 0, t.deck.all(), static_cast<std::int8_t>(size), true, from_rules,
+                       static_cast<std::int8_t>(h == v.me ? 0 : t.most(h) - size)});
+    }
     for (const Kind kind : {Kind::suspect, Kind::weapon, Kind::room})
         all.push_back({Form::cards_of_holder, t.envelope(), 0, t.deck.of(kind), 1, true, from_rules});
     if (v.me != nobody)
         all.push_back(
             {Form::cards_of_holder, v.me, 0, v.hand, static_cast<std::int8_t>(size_of(v.hand)), true, from_hand});
+    if (v.face_up != 0)
+        all.push_back({Form::cards_of_holder, t.pile_holder(), 0, v.face_up,
+                       static_cast<std::int8_t>(size_of(v.face_up)), true, from_rules});
     return all;
 }
 
-void add_constraints(const Table& t, const Entry& e, int row, std::vector<Constraint>& all)
+void add_constraints(const Table& t, const Entry& e, int row, std::vector<Constraint>& all, std::uint32_t absent)
 {
     if (e.ignored) return;
     const auto add = [&](Holder h, Cards cards, int n, bool value) {
@@ -103,10 +108,12 @@ void add_constraints(const Table& t, const Entry& e, int row, std::vector<Constr
     };
     switch (e.kind) {
     case Entry::Kind::suggest:
-        for (Holder h = t.next(e.by); h != e.by && h != e.shower; h = t.next(h)) add(h, set_of(e.cards), 0, true);
-        if (e.shower == nobody) return;
-        if (e.card == no_card) add(e.shower, set_of(e.cards), 0, false);
-        else add(e.shower, bit(e.card), 1, true);
+        for (Holder h = t.next(e.by); h != e.by; h = t.next(h)) {
+            if (passed(t, e, h, absent)) add(h, set_of(e.cards), 0, true);
+            if (!e.shows(h)) continue;
+            if (e.shown_by(h) == no_card) add(h, set_of(e.cards), 0, false);
+            else add(h, bit(e.shown_by(h)), 1, true);
+        }
         return;
     case Entry::Kind::accuse:
         add(t.envelope(), set_of(e.cards), 3, e.right);
@@ -114,6 +121,12 @@ void add_constraints(const Table& t, const Entry& e, int row, std::vector<Constr
         return;
     case Entry::Kind::reveal:
     case Entry::Kind::assume_holds:
+        if (e.leaves) {
+            if (e.left == 0) return;
+            add(e.by, e.left, size_of(e.left), true);
+            add(e.by, t.deck.all() & ~e.left, 0, true);
+            return;
+        }
         add(e.by, bit(e.card), 1, true);
         return;
     case Entry::Kind::lacks:
@@ -126,8 +139,9 @@ void add_constraints(const Table& t, const Entry& e, int row, std::vector<Constr
 std::vector<Constraint> constraints_of(const View& v, std::span<const Entry> entries)
 {
     auto all = rules_of(v);
+    const auto absent = absences(entries);
     for (std::size_t row = 0; row < entries.size(); ++row)
-        add_constraints(v.table, entries[row], static_cast<int>(row), all);
+        add_constraints(v.table, entries[row], static_cast<int>(row), all, absent[row]);
     return all;
 }
 

@@ -28,10 +28,11 @@ struct Arguments {
     int t = 0, f = 0, u = 0; // only true, only false, both
 };
 
-/// Upward: the domain of V_n given its arguments.
-Domain up(int n, const Arguments&);
+/// Upward: the domain of V_n given its arguments. With `extra`, of "n to n + extra of these are true": a hand whose size
+/// is not known.
+Domain up(int n, const Arguments&, int extra = 0);
 /// Downward: the domain of every undecided argument given V_n's domain. `none`: V_n cannot take such a value.
-Domain down(int n, const Arguments&, Domain value);
+Domain down(int n, const Arguments&, Domain value, int extra = 0);
 
 /// Every variable's domain, as sets of cards per holder. A variable with an empty domain is a contradiction.
 struct Domains {
@@ -61,6 +62,7 @@ struct Constraint {
     std::int8_t n = 0;
     bool value = true; // value of V_n; false: the constraint is ¬V_n
     std::int16_t source = from_rules;
+    std::int8_t extra = 0; // n to n + extra of the arguments are true; only where `value` is true
 
     bool satisfied(const Table&, const Deal&) const;
     Arguments arguments(const Table&, const Domains&) const;
@@ -69,8 +71,8 @@ struct Constraint {
 
 /// C1, C2, C3 and the user's own hand.
 std::vector<Constraint> rules_of(const View&);
-/// Adds one entry's constraints with `row` as their source.
-void add_constraints(const Table&, const Entry&, int row, std::vector<Constraint>&);
+/// Adds one entry's constraints with `row` as their source. `absent`: seats that have left the game, which do not answer.
+void add_constraints(const Table&, const Entry&, int row, std::vector<Constraint>&, std::uint32_t absent = 0);
 /// Every constraint: first the rules, then row by row.
 std::vector<Constraint> constraints_of(const View&, std::span<const Entry>);
 

@@ -33,10 +33,12 @@ int Table::size(Holder h) const
     return h < envelope() ? hand[static_cast<std::size_t>(h)] : pile;
 }
 
+int Table::most(Holder h) const { return size(h) + (h < envelope() ? extra[static_cast<std::size_t>(h)] : 0); }
+
 Table dealt(const Deck& deck, int players, Holder first)
 {
     ENGINE_CHECK(players >= min_players && players <= max_players && first >= 0 && first < players);
-    Table table{deck, static_cast<std::uint8_t>(players), {}, 0};
+    Table table{deck, static_cast<std::uint8_t>(players), {}, 0, {}};
     for (int i = 0; i < deck.cards() - kinds; ++i) ++table.hand[static_cast<std::size_t>((first + i) % players)];
     return table;
 }
@@ -53,22 +55,26 @@ std::optional<Error> problem(const Table& t)
 {
     if (const auto wrong_deck = problem(t.deck)) return wrong_deck;
     if (t.players < min_players || t.players > max_players) return Error{EK::players_out_of_range};
-    int sum = kinds + t.pile;
+    int sum = kinds + t.pile, most = sum;
     for (std::size_t p = 0; p < max_players; ++p) {
-        if (p >= t.players && t.hand[p] != 0) return Error{EK::hand_sizes};
+        if (p >= t.players && (t.hand[p] != 0 || t.extra[p] != 0)) return Error{EK::hand_sizes};
         sum += t.hand[p];
+        most += t.hand[p] + t.extra[p];
     }
-    if (sum != t.deck.cards()) return Error{EK::hand_sizes};
+    if (sum > t.deck.cards() || most < t.deck.cards()) return Error{EK::hand_sizes};
     return std::nullopt;
 }
 
 std::optional<Error> problem(const View& v)
 {
     if (const auto wrong_table = problem(v.table)) return wrong_table;
+    if ((v.face_up & ~v.table.deck.all()) != 0) return Error{EK::card_out_of_range};
+    if (size_of(v.face_up) > v.table.pile) return Error{EK::face_up};
     if (v.me == nobody) return v.hand == 0 ? std::nullopt : std::optional(Error{EK::own_hand});
     if (v.me < 0 || v.me >= v.table.players) return Error{EK::seat_out_of_range};
     if ((v.hand & ~v.table.deck.all()) != 0) return Error{EK::card_out_of_range};
-    if (size_of(v.hand) != v.table.size(v.me)) return Error{EK::own_hand};
+    if ((v.hand & v.face_up) != 0) return Error{EK::face_up};
+    if (size_of(v.hand) < v.table.size(v.me) || size_of(v.hand) > v.table.most(v.me)) return Error{EK::own_hand};
     return std::nullopt;
 }
 

@@ -47,17 +47,21 @@ struct Deck {
 };
 inline constexpr Deck classic{{6, 6, 9}}, master_detective{{10, 8, 12}};
 
-/// Deck, seats and the number of cards of each holder. Σ hand + pile + 3 = cards.
+/// Deck, seats and the number of cards of each holder. Σ hand + pile + 3 = cards. Where hand sizes are not known, seat p
+/// has hand[p] to hand[p] + extra[p] cards; then deals are all that some hand sizes allow, each of equal weight.
 struct Table {
     Deck deck{};
     std::uint8_t players = 3; // min_players..max_players
     std::array<std::uint8_t, max_players> hand{6, 6, 6};
     std::uint8_t pile = 0;
+    std::array<std::uint8_t, max_players> extra{}; // 0: the size is known
 
     Holder envelope() const { return static_cast<Holder>(players); }
     Holder pile_holder() const { return static_cast<Holder>(players + 1); }
     int holders() const { return players + 1 + (pile > 0 ? 1 : 0); }
-    int size(Holder) const;
+    int size(Holder) const; // the least
+    int most(Holder) const;
+    bool sizes_known() const { return extra == std::array<std::uint8_t, max_players>{}; }
     Holder next(Holder seat) const { return static_cast<Holder>((seat + 1) % players); }
     bool operator==(const Table&) const = default;
 };
@@ -65,11 +69,13 @@ struct Table {
 /// Hand sizes when cards are dealt one by one from the seat `first` on; no pile.
 Table dealt(const Deck&, int players, Holder first);
 
-/// A table with one seat's initial knowledge. `me` nobody: a spectator without cards.
+/// A table with one seat's initial knowledge. `me` nobody: a spectator without cards. `face_up`: cards of the pile that
+/// everybody sees.
 struct View {
     Table table{};
     Holder me = nobody;
     Cards hand = 0;
+    Cards face_up = 0;
     bool operator==(const View&) const = default;
 };
 

@@ -16,7 +16,7 @@ Progress DoubtsJob::progress() const
 bool DoubtsJob::fits(std::span<const Entry> entries, const Entry* more) const
 {
     auto all = constraints_of(view_, entries);
-    if (more) add_constraints(view_.table, *more, static_cast<int>(entries.size()), all);
+    if (more) add_constraints(view_.table, *more, static_cast<int>(entries.size()), all, absences(entries).back());
     return find_deal(view_.table, all, Domains::of(view_.table)).has_value();
 }
 

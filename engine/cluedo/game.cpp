@@ -21,6 +21,9 @@ std::optional<Error> accusation_problem(const Table& t, const Trio& cards)
     return problem({t, nobody, 0}, Entry::accusation(0, cards, false));
 }
 
+/// Entries that a line cannot hold yet.
+bool only_by_request(const Entry& e) { return e.everyone || e.leaves; }
+
 /// Applies an event to `next` (a copy of the game before), or returns the error.
 struct Apply {
     Game& next;
@@ -31,6 +34,7 @@ struct Apply {
         if (next.play) return Error{EK::wrong_mode};
         if (next.hand_missing()) return Error{EK::own_hand};
         if (next.rows.size() >= max_entries) return Error{EK::too_many_rows, max_entries};
+        if (only_by_request(e.entry)) return Error{EK::unknown_event};
         if (auto refused = implausible(next.view(), next.rows, e.entry)) return refused;
         next.rows.push_back(e.entry);
         next.rows.back().ignored = false;
@@ -41,6 +45,7 @@ struct Apply {
         if (auto refused = no_row(e.row)) return refused;
         if (next.hand_missing()) return Error{EK::own_hand};
         if (next.rows.size() >= max_entries) return Error{EK::too_many_rows, max_entries};
+        if (only_by_request(e.entry)) return Error{EK::unknown_event};
         const auto before = std::span(next.rows).first(static_cast<std::size_t>(e.row));
         if (auto refused = implausible(next.view(), before, e.entry)) return refused;
         next.rows.insert(next.rows.begin() + e.row, e.entry);
@@ -50,6 +55,7 @@ struct Apply {
     Refusal operator()(const Change& e) const
     {
         if (auto refused = no_row(e.row)) return refused;
+        if (only_by_request(e.entry)) return Error{EK::unknown_event};
         const auto before = std::span(next.rows).first(static_cast<std::size_t>(e.row));
         if (auto refused = implausible(next.view(), before, e.entry)) return refused;
         next.rows[static_cast<std::size_t>(e.row)] = e.entry;
@@ -186,6 +192,7 @@ std::optional<Error> problem(const Setup& s)
 {
     if (name(s.mode).empty()) return Error{EK::unknown_mode};
     if (auto wrong_table = problem(s.table)) return wrong_table;
+    if (!s.table.sizes_known()) return Error{EK::hand_sizes};
     const bool game = s.mode == Mode::game;
     if (game && (s.me < 0 || s.me >= s.table.players)) return Error{EK::seat_out_of_range};
     if (game && s.hand != 0) return Error{EK::own_hand};

@@ -7,8 +7,10 @@ std::vector<Showing> showings_of(const View& v, std::span<const Entry> entries)
 {
     std::vector<Showing> showings;
     for (const Entry& e : entries)
-        if (e.kind == Entry::Kind::suggest && !e.ignored && v.me != nobody && e.by == v.me && e.shower != nobody)
-            showings.push_back({e.shower, set_of(e.cards)});
+        for (Holder h = 0; h < v.table.players; ++h)
+            if (e.kind == Entry::Kind::suggest && !e.ignored && v.me != nobody && e.by == v.me && e.shows(h) &&
+                e.shown_by(h) != no_card)
+                showings.push_back({h, set_of(e.cards)});
     return showings;
 }
 

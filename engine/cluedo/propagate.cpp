@@ -56,7 +56,7 @@ private:
     {
         const Constraint& k = constraints_[static_cast<std::size_t>(index)];
         const Arguments a = k.arguments(table_, d);
-        const Domain left = down(k.n, a, k.value ? Domain::only_true : Domain::only_false);
+        const Domain left = down(k.n, a, k.value ? Domain::only_true : Domain::only_false, k.extra);
         if (left == Domain::none) {
             sink_(Move{Move::Kind::conflict, {k.card, k.holder, true}, index});
             return Outcome::contradiction;

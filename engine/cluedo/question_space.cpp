@@ -18,8 +18,9 @@ void add_showing(double* cells, int seat, unsigned match, double share)
 
 } // namespace
 
-QuestionSpace::QuestionSpace(const Table& t, std::span<const Constraint> constraints, const Domains& d, Holder asker)
-    : table_(t), domains_(d), asker_(asker), classes_(classes_of(t, constraints, d)),
+QuestionSpace::QuestionSpace(const Table& t, std::span<const Constraint> constraints, const Domains& d, Holder asker,
+                             std::uint32_t absent)
+    : table_(t), domains_(d), asker_(asker), absent_(absent), classes_(classes_of(t, constraints, d)),
       pass_(std::size_t{kinds} * (t.players - 1u))
 {
     too_large_ = classes_.too_large;
@@ -39,9 +40,11 @@ void QuestionSpace::begin()
     };
     add(table_.envelope(), 0);
     first_seat_ = levels_.size();
-    for (int seat = 1; seat < table_.players; ++seat) add((asker_ + seat) % table_.players, seat);
+    for (int seat = 1; seat < table_.players; ++seat)
+        if (const Holder h = answering(seat); h != nobody) add(h, seat);
     seats_ = levels_.size();
-    add(asker_, 0);
+    for (Holder h = 0; h < table_.players; ++h)
+        if (h == asker_ || (absent_ >> h & 1) != 0) add(h, 0);
     add(table_.pile_holder(), 0);
     built_ = levels_.empty();
     too_large_ = levels_.size() == 1; // propagation leaves no such state
@@ -137,12 +140,18 @@ void QuestionSpace::gather_starts()
     }
 }
 
+Holder QuestionSpace::answering(int seat) const
+{
+    const Holder h = (asker_ + seat) % table_.players;
+    return (absent_ >> h & 1) == 0 ? h : nobody;
+}
+
 int QuestionSpace::key_of_card(Card card) const
 {
     for (std::size_t c = 0; c < classes_.classes.size(); ++c)
         if ((classes_.classes[c].cards & bit(card)) != 0) return 1 + static_cast<int>(c);
     for (int seat = 1; seat < table_.players; ++seat)
-        if ((domains_.holds((asker_ + seat) % table_.players) & bit(card)) != 0)
+        if (const Holder h = answering(seat); h != nobody && (domains_.holds(h) & bit(card)) != 0)
             return 1 + static_cast<int>(classes_.classes.size()) + seat;
     return 0;
 }

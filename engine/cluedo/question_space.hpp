@@ -24,8 +24,9 @@ public:
     static constexpr std::int64_t max_pairs = 8'000'000; // of the construction, 4 ns each
     static constexpr std::size_t max_arcs = 400'000;     // 24 bytes each
 
-    /// `d` must be propagated and consistent, `asker` a seat that knows its hand.
-    QuestionSpace(const Table&, std::span<const Constraint>, const Domains& d, Holder asker);
+    /// `d` must be propagated and consistent, `asker` a seat that knows its hand. `absent`: seats that do not answer, as
+    /// bits.
+    QuestionSpace(const Table&, std::span<const Constraint>, const Domains& d, Holder asker, std::uint32_t absent = 0);
 
     /// Builds the program. Afterwards too_large() or ready for ask().
     Step build(Budget);
@@ -72,6 +73,8 @@ private:
     void close_arcs();
     void gather_starts();
     int key_of_card(Card) const;
+    /// The seat so many places clockwise from the asker, if it answers; else nobody.
+    Holder answering(int seat) const;
     bool live(int key) const { return key > 0 && key <= static_cast<int>(classes_.classes.size()); }
     bool step_pass(std::int64_t& visits);
     void begin_pass(const Key&);
@@ -83,6 +86,7 @@ private:
     Table table_;
     Domains domains_;
     Holder asker_;
+    std::uint32_t absent_;
     Classes classes_;
     std::vector<Level> levels_;
     std::size_t level_ = 0, state_ = 0;

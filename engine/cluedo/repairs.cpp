@@ -32,9 +32,10 @@ Step RepairsJob::step(Budget budget)
                 continue;
             }
             repairs_.first_bad_prefix = static_cast<int>(high_);
-            repairs_.hand =
-                view_.me != nobody &&
-                find_deal(view_.table, constraints_of({view_.table}, entries_), Domains::of(view_.table)).has_value();
+            repairs_.hand = view_.me != nobody &&
+                            find_deal(view_.table, constraints_of({view_.table, nobody, 0, view_.face_up}, entries_),
+                                      Domains::of(view_.table))
+                                .has_value();
             prefix_known_ = true;
             row_ = 0;
         } else if (row_ < high_) { // only an entry of the contradictory prefix can repair it

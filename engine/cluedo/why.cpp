@@ -11,7 +11,7 @@ Literal opposite(const Literal& l) { return {l.card, l.holder, !l.holds}; }
 } // namespace
 
 WhyJob::WhyJob(const View& v, std::vector<Entry> entries, Card card, Holder holder)
-    : view_(v), entries_(std::move(entries)), literal_{card, holder, true},
+    : view_(v), entries_(std::move(entries)), absent_(absences(entries_)), literal_{card, holder, true},
       rows_(static_cast<std::int64_t>(entries_.size())), next_(rows_)
 {
     why_.rows.resize(entries_.size());
@@ -21,7 +21,10 @@ WhyJob::WhyJob(const View& v, std::vector<Entry> entries, Card card, Holder hold
 std::vector<Constraint> WhyJob::constraints(std::span<const int> rows) const
 {
     auto all = rules_of(view_);
-    for (const int row : rows) add_constraints(view_.table, entries_[static_cast<std::size_t>(row)], row, all);
+    for (const int row : rows) {
+        const auto i = static_cast<std::size_t>(row);
+        add_constraints(view_.table, entries_[i], row, all, absent_[i]);
+    }
     return all;
 }
 

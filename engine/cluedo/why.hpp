@@ -44,6 +44,7 @@ private:
 
     View view_;
     std::vector<Entry> entries_;
+    std::vector<std::uint32_t> absent_; // by row, whichever rows are tried: without its departure a seat only says less
     Literal literal_;
     bool begun_ = false, done_ = false;
     std::int64_t rows_, next_; // rows from next_ on were tried, newest first

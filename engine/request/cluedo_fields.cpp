@@ -1,6 +1,7 @@
 #include "engine/cluedo/search.hpp"
 #include "engine/request/codec.hpp"
-#include "engine/request/types/cluedo.hpp"
+#include "engine/request/types/cluedo_deduce.hpp"
+#include "engine/request/types/cluedo_match.hpp"
 
 namespace engine::request {
 namespace {
@@ -16,12 +17,17 @@ std::string sentence(Error::Kind kind)
     case EK::players_out_of_range:
         return "players must be 2 to 8.";
     case EK::hand_sizes:
-        return "hand_sizes must be one number for each player; with the pile and the three cards of the envelope they "
-               "add up to the deck.";
+        return "hand_sizes must be one number for each player, or [least,most] where it is not known; with the pile "
+               "and "
+               "the three cards of the envelope they add up to the deck.";
     case EK::seat_out_of_range:
         return "a seat must be 0 to players-1; a holder may also be players (the envelope).";
     case EK::card_out_of_range:
         return "a card must be 0 to the number of cards minus 1.";
+    case EK::face_up:
+        return "face_up must be cards of the pile, none of them in the hand; give pile as many cards or more.";
+    case EK::shown_twice:
+        return "at most three seats show, each a different card of the three.";
     case EK::own_hand:
         return "hand must be as many different cards as the seat `me` has; empty for a spectator (me null).";
     case EK::wrong_kind:
@@ -61,11 +67,19 @@ std::vector<int> numbers(const At& at, const Json& value, std::size_t size, int 
     return {};
 }
 
-std::vector<int> passing(const Table& t, const Entry& e)
+const char* word_of(Entry::Kind kind)
+{
+    static constexpr const char* names[]{"suggest", "accuse", "reveal", "lacks", "assume", "assume"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+/// The seats that pass, clockwise from the asker.
+std::vector<int> passing(const Table& t, const Entry& e, std::uint32_t absent = 0)
 {
     std::vector<int> seats;
     if (e.by == e.shower) return seats;
-    for (Holder h = t.next(e.by); h != e.by && h != e.shower; h = t.next(h)) seats.push_back(h);
+    for (Holder h = t.next(e.by); h != e.by; h = t.next(h))
+        if (passed(t, e, h, absent)) seats.push_back(h);
     return seats;
 }
 
@@ -82,18 +96,38 @@ void DeckSizes::read(const At& at, const Json& json, Deck& to)
 }
 Json DeckSizes::write(const Deck& deck) { return write_value(deck.sizes); }
 
-void HandSizes::read(const At& at, const Json& json, Hands& to) const
+void HandSizes::read(const At& at, const Json& json, Table& to)
 {
-    to = {};
-    const auto list = numbers(at, json, max_players, max_cards);
-    if (!at.failed() && list.size() != static_cast<std::size_t>(players))
-        fail(at, Error::Kind::hand_sizes, "hand_sizes");
-    for (std::size_t p = 0; p < list.size() && !at.failed(); ++p) to[p] = static_cast<std::uint8_t>(list[p]);
+    to.hand = to.extra = {};
+    if (!json.is_array() || json.size() != to.players) return fail(at, Error::Kind::hand_sizes, "hand_sizes");
+    for (std::size_t p = 0; p < json.size() && !at.failed(); ++p) {
+        if (!json[p].is_array()) {
+            to.hand[p] = static_cast<std::uint8_t>(Whole{0, max_cards}.number(at.in(p), json[p]));
+            continue;
+        }
+        const auto range = numbers(at.in(p), json[p], 2, max_cards);
+        if (at.failed()) return;
+        if (range.size() != 2 || range[0] > range[1])
+            return at.in(p).refuse("hand_sizes", " must be a number or [least,most], the least first.");
+        to.hand[p] = static_cast<std::uint8_t>(range[0]);
+        to.extra[p] = static_cast<std::uint8_t>(range[1] - range[0]);
+    }
 }
-Json HandSizes::write(const Hands& hands) const
+Json HandSizes::write(const Table& t)
 {
-    return write_value(std::vector<int>(hands.begin(), hands.begin() + players));
+    Json all = Json::array();
+    for (Holder h = 0; h < t.players; ++h)
+        if (t.most(h) == t.size(h)) all.push_back(t.size(h));
+        else all.push_back({t.size(h), t.most(h)});
+    return all;
 }
+
+void FaceUp::read(const At& at, const Json& json, View& to)
+{
+    Hand::read(at, json, to.face_up);
+    if (to.table.pile == 0) to.table.pile = static_cast<std::uint8_t>(size_of(to.face_up));
+}
+Json FaceUp::write(const View& v) { return Hand::write(v.face_up); }
 
 void Hand::read(const At& at, const Json& json, Cards& to)
 {
@@ -123,22 +157,59 @@ void TrioOf::read(const At& at, const Json& json, Trio& to) const
 }
 Json TrioOf::write(const Trio& t) { return t[0] == no_card ? Json(nullptr) : write_value(t); }
 
-void EntryType::read(const At& at, const Json& json, Entry::Kind& to)
+void EntryType::read(const At& at, const Json& json, Entry& to)
 {
     const auto word = word_in(at, json);
     if (!word) return;
+    to.everyone = *word == "shows_all";
+    to.leaves = *word == "leaves";
+    if (to.leaves) to.kind = Entry::Kind::reveal;
+    if (to.everyone || to.leaves) return;
     for (const auto kind : {Entry::Kind::suggest, Entry::Kind::accuse, Entry::Kind::reveal, Entry::Kind::lacks,
                             Entry::Kind::assume_holds})
-        if (write(kind) == *word) {
-            to = kind;
+        if (word_of(kind) == *word) {
+            to.kind = kind;
             return;
         }
     at.fail("unknown_event", "There is no event " + in_quotes(*word) + "; " + remedy() + ".");
 }
-Json EntryType::write(Entry::Kind kind)
+Json EntryType::write(const Entry& e)
 {
-    static constexpr const char* names[]{"suggest", "accuse", "reveal", "lacks", "assume", "assume"};
-    return names[static_cast<std::size_t>(kind)];
+    if (e.everyone) return "shows_all";
+    return e.leaves ? "leaves" : word_of(e.kind);
+}
+
+namespace {
+
+struct ShowOf {
+    int player = 0, card = no_card;
+};
+void fields_of_show(auto& f, const Table& t, auto& s)
+{
+    f.must("player", s.player, Whole{0, static_cast<std::uint64_t>(t.players - 1), "0…players − 1"}, "the seat");
+    f.may("card", s.card, NumberOrNull{t.deck.cards() - 1}, "that it shows");
+}
+
+} // namespace
+
+void Shows::read(const At& at, const Json& json, Entry& to) const
+{
+    const Json* list = read_array(at, json);
+    for (std::size_t i = 0; list != nullptr && i < list->size() && !at.failed(); ++i) {
+        ShowOf show;
+        read_fields(at.in(i), (*list)[i], [&](auto& f) { fields_of_show(f, table, show); });
+        if (at.failed()) return;
+        if (to.shows(show.player)) return fail(at.in(i), Error::Kind::shown_twice, at.in(i).path());
+        to.showers |= static_cast<std::uint8_t>(1u << show.player);
+        to.shown[static_cast<std::size_t>(show.player)] = static_cast<std::int8_t>(show.card);
+    }
+}
+Json Shows::write(const Entry& e)
+{
+    Json list = Json::array();
+    for (Holder h = 0; h < max_players; ++h)
+        if (e.shows(h)) list.push_back({{"player", h}, {"card", NumberOrNull::write(e.shown_by(h))}});
+    return list;
 }
 
 void Holds::read(const At& at, const Json& json, Entry::Kind& to)
@@ -151,7 +222,7 @@ void Passes::read(const At& at, const Json& json, const Entry& e) const
 {
     if (json.is_null() || e.by == e.shower) return;
     const auto given = numbers(at, json, max_players, max_players - 1);
-    if (!at.failed() && given != passing(table, e))
+    if (!at.failed() && given != passing(table, e) && given != passing(table, e, absent))
         at.refuse("passes", " must be the seats after the asker, clockwise, up to the shower (all others if nobody "
                             "shows).");
 }
@@ -162,11 +233,13 @@ void Entries::read(const At& at, const Json& json, std::vector<Entry>& to) const
     if (!json.is_array() || json.size() > max_entries)
         return at.refuse("too_large", " must be an array of at most " + std::to_string(max_entries) + " events.",
                          max_entries);
+    std::uint32_t absent = 0;
     for (std::size_t i = 0; i < json.size() && !at.failed(); ++i) {
         const At here = at.in(i);
         Entry& e = to.emplace_back();
-        read_fields(here, json[i], [&](auto& f) { fields_of_entry(f, view.table, e); });
+        read_fields(here, json[i], [&](auto& f) { fields_of_entry(f, view.table, e, absent); });
         if (here.failed()) return;
+        if (e.leaves) absent |= 1u << e.by;
         if (const auto wrong = problem(view, e)) fail(here, wrong->kind, here.path(), static_cast<int>(i));
     }
 }

@@ -1,7 +1,7 @@
 // cluedo.match: computer players against each other.
+#include "engine/request/types/cluedo_match.hpp"
 #include "engine/cluedo/match.hpp"
 #include "engine/request/door.hpp"
-#include "engine/request/types/cluedo.hpp"
 
 namespace engine::request {
 namespace {

@@ -6,7 +6,8 @@
 #include "engine/cluedo/review.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/door.hpp"
-#include "engine/request/types/cluedo.hpp"
+#include "engine/request/types/cluedo_advise.hpp"
+#include "engine/request/types/cluedo_deduce.hpp"
 
 namespace engine::request {
 namespace {

@@ -219,8 +219,19 @@ Schema DeckSizes::schema()
 }
 Schema HandSizes::schema()
 {
-    return Schema::list({numbers(0, cluedo::max_cards), "number of cards", {}}, cluedo::min_players,
-                        cluedo::max_players);
+    const Json size = numbers(0, cluedo::max_cards);
+    return Schema::list(
+        Schema::either({{size, "number of cards", {}}, Schema::list({size, "number of cards", {}}, 2, 2)}),
+        cluedo::min_players, cluedo::max_players);
+}
+Schema FaceUp::schema() { return Hand::schema(); }
+Schema Shows::schema()
+{
+    const auto show = [](auto& f, auto& s) {
+        f.must("player", s.first, Whole{0, cluedo::max_players - 1}, "the seat");
+        f.may("card", s.second, NumberOrNull{cluedo::max_cards - 1}, "that it shows");
+    };
+    return Schema::list(schema_of(std::pair<int, int>{0, -1}, Of{show}), 0, cluedo::kinds);
 }
 Schema Hand::schema() { return Schema::list(Schema::named("card", numbers(0, cluedo::max_cards - 1))).or_null(); }
 Schema NumberOrNull::schema() const { return Schema::whole(0).or_null(); }
@@ -230,7 +241,10 @@ Schema TrioOf::schema() const
     s.type = "[suspect,weapon,room]";
     return may_be_null ? std::move(s).or_null() : s;
 }
-Schema EntryType::schema() { return Schema::words({"suggest", "accuse", "reveal", "lacks", "assume"}); }
+Schema EntryType::schema()
+{
+    return Schema::words({"suggest", "shows_all", "accuse", "reveal", "lacks", "leaves", "assume"});
+}
 Schema Holds::schema() { return {{{"type", "boolean"}}, "true or false", {}}; }
 Schema Passes::schema() { return Schema::list({numbers(0, cluedo::max_players - 1), "seat", {}}).or_null(); }
 Schema Entries::schema() const
