@@ -44,7 +44,7 @@ extern const Family search_trees, search_practice, search_transpositions;
 extern const Family thirtyone_commands;
 extern const Family tictactoe_commands;
 extern const Family matrix_commands, betting_commands;
-extern const Family cluedo_questions, cluedo_matches;
+extern const Family cluedo_questions, cluedo_others, cluedo_matches;
 extern const Family concepts_commands;
 extern const Family lab_commands, lab_comparisons;
 extern const Family lesson_commands;

@@ -71,6 +71,8 @@ const std::vector<std::string>& requests()
         R"({"cmd":"cluedo.deduce","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":0,"cards":[1,2,5],"shower":1,"card":5},{"type":"accuse","by":0,"cards":[1,3,4],"seen":[1,2,6]}],"likelihood":true})",
         R"({"cmd":"cluedo.why","players":3,"hand_sizes":[6,6,6],"me":0,"hand":[0,1,6,7,12,13],"events":[{"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"card":null}],"literal":[2,1]})",
         R"({"cmd":"cluedo.advise","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[],"top":2,"samples":50,"question":[1,3,5],"room":5,"asked":{"by":1,"cards":[0,2,4]}})",
+        R"({"cmd":"cluedo.deduce","deck":[2,2,3],"players":3,"hand_sizes":[1,[0,2],[0,3]],"face_up":[6],"me":0,"hand":[0],"events":[{"type":"shows_all","by":1,"cards":[0,2,4],"shows":[{"player":0,"card":0},{"player":2}]},{"type":"leaves","player":2,"cards":null}]})",
+        R"({"cmd":"cluedo.others","deck":[2,2,3],"players":3,"hand_sizes":[2,1,1],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":1,"cards":[1,2,5],"shower":2}],"samples":20,"question":[0,2,5],"asked":{"by":1,"cards":[0,2,4]},"show":[0],"safest":2,"weight":0.5,"late":true})",
         R"({"cmd":"cluedo.review","deck":[2,2,3],"players":2,"hand_sizes":[2,2],"me":0,"hand":[0,4],"events":[{"type":"suggest","by":0,"cards":[1,2,5],"shower":1,"card":5}]})",
         R"({"cmd":"cluedo.match","seats":["easy","hard"],"deck":[2,2,3],"games":2,"seed":"5"})",
         R"({"cmd":"puzzle.make","kind":"cut","level":1,"number":4711,"sealed":true,"chain":true})",

@@ -33,8 +33,8 @@ void each_request(F f)
             CodesOptimal, CodesValueTree, CodesStatic, CodesGrade, CodesSpaces, ConceptsLearn, ConceptsClassify,
             ConceptsAsk, LabCompare, LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, SearchRules,
             SearchGrade, SearchTranspositions, ThirtyoneSolve, ThirtyonePosition, TictactoeAnalyse, MatrixSolve,
-            BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview, CluedoMatch, LessonStep, LessonCheck,
-            PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay, Version>(f);
+            BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview, CluedoOthers, CluedoMatch, LessonStep,
+            LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay, Version>(f);
 }
 
 } // namespace engine::request

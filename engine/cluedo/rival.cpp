@@ -1,0 +1,93 @@
+#include "engine/cluedo/rival.hpp"
+#include "engine/base/check.hpp"
+#include "engine/cluedo/search.hpp"
+#include <algorithm>
+
+namespace engine::cluedo {
+namespace {
+
+/// The showings to the seat whose card is not in my entries.
+std::vector<Showing> unknown_to_me(const Table& t, std::span<const Entry> entries, Holder seat)
+{
+    std::vector<Showing> list;
+    for (const Entry& e : entries)
+        for (Holder h = 0; h < t.players; ++h)
+            if (e.kind == Entry::Kind::suggest && !e.ignored && e.by == seat && e.shows(h) && e.shown_by(h) == no_card)
+                list.push_back({h, set_of(e.cards)});
+    return list;
+}
+
+/// The seat's constraints without its hand.
+std::vector<Constraint> constraints_of_rival(const View& mine, std::span<const Entry> entries, Holder seat)
+{
+    return constraints_of({mine.table, nobody, 0, mine.face_up}, seen_by_rival(entries, seat));
+}
+
+} // namespace
+
+std::vector<Entry> seen_by_rival(std::span<const Entry> entries, Holder seat)
+{
+    std::vector<Entry> all(entries.begin(), entries.end());
+    for (Entry& e : all) {
+        if (e.kind >= Entry::Kind::lacks) e.ignored = true;
+        if (e.kind == Entry::Kind::accuse && e.by != seat) e.seen = {no_card, no_card, no_card};
+        if (e.kind != Entry::Kind::suggest || e.by == seat) continue;
+        if (e.shower != seat) e.card = no_card;
+        for (std::size_t h = 0; h < e.shown.size(); ++h)
+            if (static_cast<Holder>(h) != seat) e.shown[h] = no_card;
+    }
+    return all;
+}
+
+Rival::Rival(const View& mine, std::span<const Entry> entries, Holder seat, RivalModel model)
+    : seat_(seat), model_(model), unknown_(unknown_to_me(mine.table, entries, seat))
+{
+    for (const Entry& e : entries)
+        looked_ = looked_ || (e.kind == Entry::Kind::accuse && !e.right && !e.ignored && e.by == seat);
+    out_ = looked_ || (absences(entries).back() >> seat & 1) != 0;
+    base_ = Places::of(mine.table, constraints_of_rival(mine, entries, seat), clauses_);
+    base_.settle(clauses_);
+}
+
+int Rival::envelopes(const Sight& sight)
+{
+    if (looked_) return 1;
+    std::array<Cards, max_holders + 1> key{};
+    std::copy(sight.seen.begin(), sight.seen.end(), key.begin());
+    key.back() = sight.hand;
+    const auto [at, is_new] = known_.try_emplace(key, 0);
+    if (!is_new) return at->second;
+    Places p = base_;
+    p.give_hand(seat_, sight.hand);
+    for (Holder h = 0; h < p.table.players; ++h) p.give(h, sight.seen[static_cast<std::size_t>(h)]);
+    const bool fits = p.settle(clauses_);
+    ENGINE_CHECK(fits);
+    at->second = model_ == RivalModel::complete ? p.envelopes(clauses_) : p.open_envelopes(clauses_);
+    return at->second;
+}
+
+Domains certain_of(const View& v, std::span<const Entry> entries, Holder seat, const Domains& mine)
+{
+    const Table& t = v.table;
+    auto constraints = constraints_of_rival(v, entries, seat);
+    const auto add = [&](Holder h, Cards cards, bool holds) {
+        if (cards == 0) return;
+        const int n = holds ? size_of(cards) : 0;
+        constraints.push_back(
+            {Constraint::Form::cards_of_holder, h, 0, cards, static_cast<std::int8_t>(n), true, from_hand});
+    };
+    add(seat, mine.holds(seat), true);
+    add(seat, t.deck.all() & ~mine.may(seat), false);
+    for (const Showing& s : unknown_to_me(t, entries, seat))
+        if (const Cards fits = s.of & mine.may(s.by); size_of(fits) == 1) add(s.by, fits, true);
+    for (const Entry& e : entries) // a wrong accuser has looked
+        if (e.kind == Entry::Kind::accuse && !e.right && !e.ignored && e.by == seat)
+            for (const Kind kind : {Kind::suspect, Kind::weapon, Kind::room})
+                add(t.envelope(), mine.holds(t.envelope()) & t.deck.of(kind), true);
+    Domains d = Domains::of(t);
+    const bool consistent = complete(t, constraints, d);
+    ENGINE_CHECK(consistent); // my deals are among the seat's
+    return d;
+}
+
+} // namespace engine::cluedo

@@ -1,0 +1,52 @@
+#pragma once
+// The game through another seat's eyes: its notebook as far as mine tells it, and the number of envelopes left to it
+// once a deal fixes the rest. (H. van Ditmarsch, "The description of game actions in Cluedo", 2002, has the logic of
+// it.)
+#include "engine/base/named.hpp"
+#include "engine/cluedo/classes.hpp"
+#include "engine/cluedo/places.hpp"
+#include <map>
+
+namespace engine::cluedo {
+
+/// How a rival is taken to deduce: everything that follows, or by propagation alone.
+ENGINE_NAMED(RivalModel, complete, propagation);
+
+/// My entries as the seat sees them: without cards shown between others, without the envelope that only another wrong
+/// accuser has seen. `lacks` and assumptions are mine alone and are left out.
+std::vector<Entry> seen_by_rival(std::span<const Entry>, Holder seat);
+
+/// What a deal adds to a rival's notebook: its hand, and the cards it was shown by others than me.
+struct Sight {
+    Cards hand = 0;
+    std::array<Cards, max_holders> seen{}; // by the holder that showed them
+};
+
+class Rival {
+public:
+    Rival(const View& mine, std::span<const Entry>, Holder seat, RivalModel);
+
+    Holder seat() const { return seat_; }
+    /// It can win no more: it has accused wrongly or left.
+    bool out() const { return out_; }
+    /// What the seat was shown, but not I: each card of the shower's that fits is as likely.
+    const std::vector<Showing>& unknown() const { return unknown_; }
+    /// Number of envelopes consistent with its view; 1 for a wrong accuser, who has looked. The sight must be that of a
+    /// deal of mine. Below a millisecond; equal sights are remembered.
+    int envelopes(const Sight&);
+
+private:
+    Holder seat_;
+    RivalModel model_;
+    bool out_ = false, looked_ = false;
+    Clauses clauses_;
+    Places base_; // settled, without the hand
+    std::vector<Showing> unknown_;
+    std::map<std::array<Cards, max_holders + 1>, int> known_;
+};
+
+/// The literals that the seat provably has deduced: from the public log, the showings between it and me, the cells of
+/// its hand that I know, and cards that it was shown and I can name. `mine`: my certain literals. Exact; milliseconds.
+Domains certain_of(const View&, std::span<const Entry>, Holder seat, const Domains& mine);
+
+} // namespace engine::cluedo

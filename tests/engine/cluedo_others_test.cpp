@@ -1,0 +1,487 @@
+// What the other players may know: every figure against the listing of all deals, card by card shown.
+#define JSON_NOEXCEPTION 1
+#include "engine/cluedo/safest.hpp"
+#include "tests/engine/cluedo_support.hpp"
+#include "tests/engine/request_support.hpp"
+#include <cmath>
+#include <doctest/doctest.h>
+#include <map>
+#include <set>
+
+using namespace engine;
+using namespace engine::cluedo;
+using namespace request_support;
+
+namespace {
+
+Json with(Json request, const char* field, const Json& value)
+{
+    request[field] = value;
+    return request;
+}
+
+/// A deal as sets of cards; everything below is by the meaning of entries alone.
+using Held = std::vector<Cards>;
+
+bool fits(const Table& t, const Entry& e, const Held& deal)
+{
+    const auto of = [&](Holder h) { return deal[static_cast<std::size_t>(h)]; };
+    if (e.kind == Entry::Kind::accuse) return (of(t.envelope()) == set_of(e.cards)) == e.right;
+    for (Holder h = t.next(e.by); h != e.by; h = t.next(h)) {
+        const bool has = (of(h) & set_of(e.cards)) != 0;
+        if (!e.everyone && h == e.shower) return has;
+        if (has != (e.everyone && e.shows(h))) return false;
+    }
+    return true;
+}
+
+/// Every deal that the public log allows.
+std::vector<Held> public_deals(const Table& t, const std::vector<Entry>& entries)
+{
+    std::vector<Held> deals;
+    for_each_deal(t, [&](const Deal& deal) {
+        Held held(static_cast<std::size_t>(t.holders()), 0);
+        for (Card c = 0; c < t.deck.cards(); ++c)
+            held[static_cast<std::size_t>(deal[static_cast<std::size_t>(c)])] |= bit(c);
+        const Cards e = held[static_cast<std::size_t>(t.envelope())];
+        for (const Kind kind : {Kind::suspect, Kind::weapon, Kind::room})
+            if (size_of(e & t.deck.of(kind)) != 1) return;
+        for (const Entry& entry : entries)
+            if (!fits(t, entry, held)) return;
+        deals.push_back(std::move(held));
+    });
+    return deals;
+}
+
+struct Shown {
+    Holder by;
+    Card card;
+};
+
+/// Number of envelopes for a seat with this hand that was shown these cards.
+int envelopes(const Table& t, const std::vector<Held>& deals, Holder seat, Cards hand, const std::vector<Shown>& shown)
+{
+    std::set<Cards> found;
+    for (const Held& d : deals) {
+        if (d[static_cast<std::size_t>(seat)] != hand) continue;
+        if (std::all_of(shown.begin(), shown.end(),
+                        [&](const Shown& s) { return (d[static_cast<std::size_t>(s.by)] & bit(s.card)) != 0; }))
+            found.insert(d[static_cast<std::size_t>(t.envelope())]);
+    }
+    return static_cast<int>(found.size());
+}
+
+/// A seat's view in one deal, for every way to show: f(number of envelopes, weight).
+template <class F>
+void each_view(const Table& t, const std::vector<Held>& deals, const std::vector<Entry>& mine, Holder me, Holder seat,
+               const Held& deal, F f)
+{
+    for (const Entry& e : mine)
+        if (e.kind == Entry::Kind::accuse && e.by == seat) return f(1, 1.0); // it has looked
+    std::vector<Shown> shown;
+    const auto next = [&](const auto& self, std::size_t row, Holder h, double weight) -> void {
+        if (row == mine.size())
+            return f(envelopes(t, deals, seat, deal[static_cast<std::size_t>(seat)], shown), weight);
+        if (h == t.players) return self(self, row + 1, 0, weight);
+        const Entry& e = mine[row];
+        const bool shows = e.kind == Entry::Kind::suggest && e.by == seat && (e.everyone ? e.shows(h) : e.shower == h);
+        if (!shows) return self(self, row, h + 1, weight);
+        const Card told = e.everyone ? static_cast<Card>(e.shown[static_cast<std::size_t>(h)]) : e.card;
+        const auto cards = h == me && told >= 0 ? std::vector<Card>{told}
+                                                : list_of(deal[static_cast<std::size_t>(h)] & set_of(e.cards));
+        for (const Card c : cards) {
+            shown.push_back({h, c});
+            self(self, row, h + 1, weight / static_cast<double>(cards.size()));
+            shown.pop_back();
+        }
+    };
+    next(next, 0, 0, 1.0);
+}
+
+struct Plain {
+    std::map<int, double> weights;
+    int quantile(double share) const
+    {
+        double below = 0;
+        for (const auto& [n, weight] : weights)
+            if ((below += weight) >= share - 1e-9) return n;
+        return -1;
+    }
+    double knows() const { return weights.count(1) != 0 ? weights.at(1) : 0; }
+    double mean() const
+    {
+        double sum = 0;
+        for (const auto& [n, weight] : weights) sum += n * weight;
+        return sum;
+    }
+};
+
+void compare(const Spread& s, const Plain& p)
+{
+    CHECK(s.knows == doctest::Approx(p.knows()).epsilon(1e-9));
+    CHECK(s.mean == doctest::Approx(p.mean()).epsilon(1e-9));
+    CHECK(s.low == p.quantile(0.1));
+    CHECK(s.median == p.quantile(0.5));
+    CHECK(s.high == p.quantile(0.9));
+    CHECK(s.knows_error + s.mean_error + s.low_error + s.median_error + s.high_error == 0);
+}
+
+/// My deals: those of the public log with my hand and the cards I saw.
+std::vector<Held> my_deals(const std::vector<Held>& all, const Notebook& book)
+{
+    std::vector<Held> deals;
+    const Holder me = book.view.me;
+    for (const Held& d : all) {
+        if (d[static_cast<std::size_t>(me)] != book.view.hand) continue;
+        bool fit = true;
+        for (const Entry& e : book.entries) {
+            if (e.kind == Entry::Kind::accuse && e.has_seen())
+                fit = fit && d[static_cast<std::size_t>(book.view.table.envelope())] == set_of(e.seen);
+            if (e.kind != Entry::Kind::suggest) continue;
+            for (Holder h = 0; h < book.view.table.players; ++h) {
+                const Card c = e.everyone      ? static_cast<Card>(e.shown[static_cast<std::size_t>(h)])
+                               : h == e.shower ? e.card
+                                               : no_card;
+                fit = fit && (c < 0 || (d[static_cast<std::size_t>(h)] & bit(c)) != 0);
+            }
+        }
+        if (fit) deals.push_back(d);
+    }
+    return deals;
+}
+
+/// A game of questions to everyone, as one seat notes it.
+Notebook random_open_game(const Table& t, Holder me, int questions, Rng& rng)
+{
+    const Deal deal = shuffled(t, rng);
+    const auto hand = [&](Holder h) {
+        Cards set = 0;
+        for (Card c = 0; c < t.deck.cards(); ++c)
+            if (deal[static_cast<std::size_t>(c)] == h) set |= bit(c);
+        return set;
+    };
+    Notebook book{{t, me, hand(me)}, {}};
+    for (int i = 0; i < questions; ++i) {
+        Trio asked{};
+        for (std::size_t k = 0; k < kinds; ++k) {
+            const auto cards = list_of(t.deck.of(static_cast<Kind>(k)));
+            asked[k] = cards[rng.index(cards.size())];
+        }
+        Entry e = Entry::question_to_all(static_cast<Holder>(i % t.players), asked);
+        for (Holder h = 0; h < t.players; ++h) {
+            const auto cards = list_of(hand(h) & set_of(asked));
+            if (h == e.by || cards.empty()) continue;
+            e.showers |= static_cast<std::uint8_t>(1u << h);
+            if (h == me || e.by == me)
+                e.shown[static_cast<std::size_t>(h)] = static_cast<std::int8_t>(cards[rng.index(cards.size())]);
+        }
+        book.entries.push_back(e);
+    }
+    return book;
+}
+
+/// The answer that a deal gives to my question, as everybody hears it.
+Entry heard(const Table& t, Holder me, const Trio& asked, bool everyone, const Held& deal)
+{
+    Entry e = everyone ? Entry::question_to_all(me, asked) : Entry::suggestion(me, asked, nobody);
+    for (Holder h = t.next(me); h != me; h = t.next(h)) {
+        if ((deal[static_cast<std::size_t>(h)] & set_of(asked)) == 0) continue;
+        if (everyone) e.showers |= static_cast<std::uint8_t>(1u << h);
+        else if (e.shower == nobody) e.shower = h;
+    }
+    return e;
+}
+
+const Table three_by_three = dealt(Deck{{3, 3, 3}}, 3, 0);
+
+} // namespace
+
+TEST_SUITE("cluedo")
+{
+    TEST_CASE("the race in decks of 3 x 3 cards with 3 seats: every figure is that of the listed deals")
+    {
+        Rng rng(81);
+        int known = 0, open = 0, looked = 0;
+        for (int game = 0; game < 40; ++game) {
+            const Table& t = three_by_three;
+            const auto me = static_cast<Holder>(game % 3);
+            const int rows = 3 + game % 6;
+            const Notebook book =
+                game % 4 == 3 ? random_open_game(t, me, rows / 2, rng) : random_notebook(t, me, rows, rng);
+            const auto all = public_deals(t, book.entries);
+            const auto mine = my_deals(all, book);
+            if (mine.size() > 150) continue;
+            RaceQuery query;
+            const Trio asked{static_cast<Card>(rng.index(3)), static_cast<Card>(3 + rng.index(3)),
+                             static_cast<Card>(6 + rng.index(3))};
+            query.question = asked;
+            query.everyone = game % 4 == 3;
+            const Race race = run(RaceJob(book.view, book.entries, query));
+            REQUIRE(race.consistent);
+            CHECK(race.exact);
+            CHECK(race.samples == static_cast<int>(mine.size()));
+            std::set<Cards> envelopes_left;
+            for (const Held& d : mine) envelopes_left.insert(d[static_cast<std::size_t>(t.envelope())]);
+            CHECK(race.mine == static_cast<int>(envelopes_left.size()));
+            REQUIRE(race.rivals.size() == 2);
+            const double one = 1.0 / static_cast<double>(mine.size());
+            std::map<std::uint8_t, std::vector<Held>> after;
+            std::map<Holder, Plain> now, then;
+            double anybody = 0, first = 0, solves = 0;
+            for (const Held& d : mine) {
+                const Entry answer = heard(t, me, asked, query.everyone, d);
+                const auto key = static_cast<std::uint8_t>(query.everyone ? answer.showers : answer.shower + 1);
+                auto entries = book.entries;
+                entries.push_back(answer);
+                auto& deals = after[key];
+                if (deals.empty()) deals = public_deals(t, entries);
+                double none = 1, none_after = 1;
+                for (const Race::Seat& seat : race.rivals) {
+                    double knows = 0, knows_after = 0;
+                    each_view(t, all, book.entries, me, seat.seat, d, [&](int n, double weight) {
+                        now[seat.seat].weights[n] += weight * one;
+                        if (n == 1) knows += weight;
+                    });
+                    each_view(t, deals, entries, me, seat.seat, d, [&](int n, double weight) {
+                        then[seat.seat].weights[n] += weight * one;
+                        if (n == 1) knows_after += weight;
+                    });
+                    if (seat.out) continue;
+                    none *= 1 - knows;
+                    none_after *= 1 - knows_after;
+                }
+                anybody += (1 - none) * one;
+                // my own sight: the cards shown to me, each as likely
+                double solved = 0;
+                Notebook next{book.view, entries};
+                const auto see = [&](const auto& self, Holder h, double weight) -> void {
+                    if (h == t.players) {
+                        std::set<Cards> left;
+                        for (const Held& x : my_deals(deals, next))
+                            left.insert(x[static_cast<std::size_t>(t.envelope())]);
+                        if (left.size() == 1) solved += weight;
+                        return;
+                    }
+                    Entry& e = next.entries.back();
+                    if (!(query.everyone ? e.shows(h) : e.shower == h)) return self(self, h + 1, weight);
+                    const auto cards = list_of(d[static_cast<std::size_t>(h)] & set_of(asked));
+                    for (const Card c : cards) {
+                        if (query.everyone) e.shown[static_cast<std::size_t>(h)] = static_cast<std::int8_t>(c);
+                        else e.card = c;
+                        self(self, h + 1, weight / static_cast<double>(cards.size()));
+                    }
+                };
+                see(see, 0, 1.0);
+                solves += solved * one;
+                first += (1 - none_after) * (1 - solved) * one;
+            }
+            for (const Race::Seat& seat : race.rivals) {
+                compare(seat.now, now[seat.seat]);
+                REQUIRE(seat.after);
+                compare(*seat.after, then[seat.seat]);
+                known += seat.now.knows > 0.5;
+                open += seat.now.knows > 0 && seat.now.knows < 1;
+                looked += seat.out;
+            }
+            CHECK(race.anybody == doctest::Approx(anybody).epsilon(1e-9));
+            CHECK(race.first == doctest::Approx(first).epsilon(1e-9));
+            REQUIRE(race.solves);
+            CHECK(*race.solves == doctest::Approx(solves).epsilon(1e-9));
+        }
+        CHECK(known > 3);
+        CHECK(open > 10);
+        CHECK(looked > 2);
+    }
+    TEST_CASE("a rival is certain of the literals that all deals of its provable notes share, never of more")
+    {
+        Rng rng(82);
+        int more = 0;
+        for (int game = 0; game < 40; ++game) {
+            const Table& t = three_by_three;
+            const auto me = static_cast<Holder>(game % 3);
+            const Notebook book = random_notebook(t, me, 2 + game % 6, rng);
+            const auto all = public_deals(t, book.entries);
+            const auto mine = my_deals(all, book);
+            Domains certain = Domains::of(t);
+            REQUIRE(complete(t, constraints_of(book.view, book.entries), certain));
+            for (Holder seat = 0; seat < 3; ++seat) {
+                if (seat == me) continue;
+                const Domains d = certain_of(book.view, book.entries, seat, certain);
+                std::vector<Held> provable;
+                for (const Held& deal : all) {
+                    const Cards hand = deal[static_cast<std::size_t>(seat)];
+                    bool fit = (certain.holds(seat) & ~hand) == 0 && (hand & ~certain.may(seat)) == 0;
+                    for (const Entry& e : book.entries) {
+                        if (e.kind == Entry::Kind::accuse && e.by == seat)
+                            fit = fit &&
+                                  (certain.holds(t.envelope()) & ~deal[static_cast<std::size_t>(t.envelope())]) == 0;
+                        if (e.kind != Entry::Kind::suggest || e.by != seat || e.shower == nobody) continue;
+                        const Cards may = e.card != no_card ? bit(e.card) : set_of(e.cards) & certain.may(e.shower);
+                        if (size_of(may) == 1) fit = fit && (may & ~deal[static_cast<std::size_t>(e.shower)]) == 0;
+                    }
+                    if (fit) provable.push_back(deal);
+                }
+                for (Card c = 0; c < 9; ++c)
+                    for (Holder h = 0; h < t.holders(); ++h) {
+                        std::size_t n = 0;
+                        for (const Held& deal : provable) n += deal[static_cast<std::size_t>(h)] >> c & 1;
+                        const Domain expected = n == 0                 ? Domain::only_false
+                                                : n == provable.size() ? Domain::only_true
+                                                                       : Domain::both;
+                        CHECK(d.at(c, h) == expected);
+                        more += d.at(c, h) != Domain::both && h != seat;
+                    }
+            }
+        }
+        CHECK(more > 300);
+    }
+    TEST_CASE("places: the fixpoint of propagate, and the envelopes that counting finds, on random classic games")
+    {
+        Rng rng(83);
+        for (int game = 0; game < 60; ++game) {
+            const int players = 3 + game % 4;
+            const Notebook book = random_notebook(dealt(classic, players, 0), 0, 4 + game % 25, rng);
+            const Table& t = book.view.table;
+            const auto constraints = constraints_of(book.view, book.entries);
+            Domains d = Domains::of(t);
+            REQUIRE(propagate(t, constraints, d));
+            Clauses clauses;
+            Places p = Places::of(t, constraints, clauses);
+            REQUIRE(p.settle(clauses));
+            for (Holder h = 0; h < t.holders(); ++h) {
+                CHECK(p.may[static_cast<std::size_t>(h)] == d.may(h));
+                CHECK(p.must[static_cast<std::size_t>(h)] == d.holds(h));
+            }
+            if (game % 3 != 0) continue;
+            const Shares shares = run(SharesJob(book.view, book.entries));
+            CHECK(p.envelopes(clauses) == static_cast<int>(shares.envelopes.size()));
+            if (shares.total > 500) continue;
+            const auto deals = deals_of(p, clauses, 500);
+            REQUIRE(deals);
+            CHECK(deals->size() == shares.total);
+            CHECK_FALSE(deals_of(p, clauses, deals->size() - 1));
+        }
+    }
+    TEST_CASE("drawn figures lie within their errors of the exact ones, the same in slices and for the same seed")
+    {
+        Rng rng(84);
+        int beyond = 0, figures = 0;
+        for (int game = 0; game < 12; ++game) {
+            const Notebook book = random_notebook(three_by_three, 0, 3 + game % 4, rng);
+            RaceQuery query;
+            query.question = Trio{0, 3, 6};
+            const Race exact = run(RaceJob(book.view, book.entries, query));
+            query.listed = 0;
+            query.samples = 400;
+            query.seed = static_cast<std::uint64_t>(game);
+            const Race drawn = run(RaceJob(book.view, book.entries, query));
+            CHECK(exact.exact);
+            CHECK_FALSE(drawn.exact);
+            CHECK(drawn.samples == 400);
+            CHECK(drawn.mine == exact.mine);
+            RaceJob sliced(book.view, book.entries, query);
+            while (sliced.step(Budget{1}) == Step::more) {}
+            CHECK(sliced.result() == drawn);
+            for (std::size_t i = 0; i < exact.rivals.size(); ++i) {
+                const Spread &e = exact.rivals[i].now, &d = drawn.rivals[i].now;
+                CHECK(d.knows_error > 0);
+                beyond += std::abs(e.knows - d.knows) > 2 * d.knows_error;
+                beyond += std::abs(e.mean - d.mean) > 2 * d.mean_error + 1e-9;
+                figures += 2;
+            }
+            CHECK(std::abs(exact.first - drawn.first) <= 5 * drawn.first_error);
+        }
+        CHECK(beyond <= figures / 6);
+    }
+    TEST_CASE("a rival who deduces by propagation alone has at least as many envelopes")
+    {
+        Rng rng(85);
+        int more = 0;
+        for (int game = 0; game < 20; ++game) {
+            const Notebook book = random_notebook(dealt(Deck{{4, 4, 4}}, 4, 0), 0, 8, rng);
+            RaceQuery query;
+            query.samples = 60;
+            const Race complete = run(RaceJob(book.view, book.entries, query));
+            query.model = RivalModel::propagation;
+            const Race propagation = run(RaceJob(book.view, book.entries, query));
+            for (std::size_t i = 0; i < complete.rivals.size(); ++i) {
+                CHECK(propagation.rivals[i].now.mean >= complete.rivals[i].now.mean);
+                CHECK(propagation.rivals[i].now.knows <= complete.rivals[i].now.knows);
+                more += propagation.rivals[i].now.mean > complete.rivals[i].now.mean;
+            }
+        }
+        CHECK(more > 0);
+    }
+    TEST_CASE("the safest question: advice at weight 0, and the risk of each is that of the race")
+    {
+        Rng rng(86);
+        const Notebook book = random_notebook(three_by_three, 0, 5, rng);
+        AdviceQuery best;
+        best.top = 4;
+        const Advice advice = run(AdviceJob(book.view, book.entries, best));
+        SafestQuery query;
+        query.top = 4;
+        query.weight = 0;
+        const Safest bold = run(SafestJob(book.view, book.entries, query));
+        REQUIRE(bold.choices.size() == advice.questions.size());
+        for (std::size_t i = 0; i < bold.choices.size(); ++i) {
+            CHECK(bold.choices[i].question.cards == advice.questions[i].cards);
+            RaceQuery race;
+            race.question = bold.choices[i].question.cards;
+            CHECK(bold.choices[i].first == run(RaceJob(book.view, book.entries, race)).first);
+        }
+        query.weight = 50;
+        const Safest careful = run(SafestJob(book.view, book.entries, query));
+        for (std::size_t i = 1; i < careful.choices.size(); ++i)
+            CHECK(careful.choices[i - 1].first <= careful.choices[i].first + 0.03);
+    }
+}
+
+TEST_SUITE("request")
+{
+    TEST_CASE("cluedo.others: the race, what a question gives away, what to show, the safest question")
+    {
+        const Json request = Json::parse(R"({"cmd":"cluedo.others","players":3,"hand_sizes":[6,6,6],"me":0,
+            "hand":[0,1,6,7,12,13],"events":[{"type":"suggest","by":1,"cards":[2,8,14],"shower":2},
+            {"type":"suggest","by":2,"cards":[0,8,15],"shower":0,"card":0}],"samples":50,"seed":"1"})",
+                                         nullptr, false);
+        const Json plain = good(request);
+        CHECK(plain["rivals"].size() == 2);
+        CHECK(plain["samples"] == 50);
+        CHECK(plain["exact"] == false);
+        CHECK(plain["at_least"] == false);
+        CHECK(plain["rivals"][0]["player"] == 1);
+        CHECK(plain["rivals"][1]["seen"] == Json({0}));
+        CHECK(std::count(plain["rivals"][1]["certain_true"].begin(), plain["rivals"][1]["certain_true"].end(),
+                         Json({0, 0})) == 1);
+        CHECK(plain["rivals"][0]["low"] <= plain["rivals"][0]["median"]);
+        CHECK(good(with(request, "late", true))["at_least"] == true);
+        const Json asked = good(with(with(request, "question", {0, 6, 14}), "safest", 2));
+        CHECK(asked["rivals"][0]["after"]["mean"] <= asked["rivals"][0]["mean"]);
+        CHECK(asked["safest"].size() == 2);
+        CHECK(asked.contains("first"));
+        const Json shows = good(with(request, "asked", Json::parse(R"({"by":2,"cards":[0,6,16]})")))["shows"];
+        REQUIRE(shows.size() == 2);
+        CHECK(shows[0]["card"] == 0); // seen before: tells nothing new
+        CHECK(shows[0]["seen"] == true);
+        CHECK(shows[0]["mean"] >= shows[1]["mean"]);
+        CHECK(good(with(request, "show", {6, 12}))["shows"].size() == 4);
+        const Json propagation = good(with(request, "model", "propagation"));
+        CHECK(propagation["rivals"][0]["mean"] >= plain["rivals"][0]["mean"]);
+        Json spectator = with(with(request, "me", nullptr), "hand", Json::array());
+        spectator["events"] = Json::array();
+        CHECK(good(spectator)["rivals"].size() == 3);
+        CHECK(bad(with(spectator, "question", {0, 6, 12}).dump()) == "seat_out_of_range me");
+        const auto refused = [](const Json& r) { return bad(r.dump()); };
+        CHECK(refused(with(request, "samples", 0)) == "out_of_range samples");
+        CHECK(refused(with(request, "model", "psychic")) == "unknown_option model");
+        CHECK(refused(with(request, "weight", -1)) == "out_of_range weight");
+        CHECK(refused(with(request, "question", {6, 0, 12})) == "wrong_kind question");
+        CHECK(refused(with(request, "show", {2})) == "own_card show");
+        CHECK(refused(with(request, "asked", Json::parse(R"({"by":0,"cards":[0,6,16]})"))) == "not_asked asked.by");
+        CHECK(refused(with(request, "asked", Json::parse(R"({"by":1,"cards":[2,8,16]})"))) == "own_card asked.cards");
+        Json contradictory = request;
+        contradictory["events"].push_back({{"type", "reveal"}, {"player", 1}, {"card", 0}});
+        CHECK(refused(contradictory) == "contradictory events");
+    }
+}
