@@ -46,12 +46,14 @@ void split(std::vector<Cards>& classes, Cards set)
 
 class Lister {
 public:
-    Lister(const Classes& all, const std::vector<Clause>& clauses, Holder holder, HolderHands& into, std::int64_t& work)
+    /// `from`: the hands draw from these cards only.
+    Lister(const Classes& all, const std::vector<Clause>& clauses, Holder holder, HolderHands& into, std::int64_t& work,
+           Cards from = ~Cards{0})
         : all_(all), into_(into), work_(work)
     {
         into_.holder = holder;
         for (const auto& c : all.classes)
-            if ((c.allowed >> holder & 1) != 0) usable_.push_back(c);
+            if ((c.allowed >> holder & 1) != 0 && (c.cards & ~from) == 0) usable_.push_back(c);
         for (const Clause& c : clauses)
             if (c.holder == holder) clauses_.push_back(packed(c.cards));
     }
@@ -188,8 +190,10 @@ std::vector<Cards> interchangeable(const Table& t, std::span<const Constraint> c
     return interchangeable(t, live_clauses(constraints, d), d);
 }
 
+namespace {
+
 Classes classes_of(const Table& t, std::span<const Constraint> constraints, const Domains& d,
-                   std::span<const Showing> showings)
+                   std::span<const Showing> showings, bool apart)
 {
     Classes all;
     const auto clauses = live_clauses(constraints, d);
@@ -213,6 +217,19 @@ Classes classes_of(const Table& t, std::span<const Constraint> constraints, cons
     for (Holder h = 0; h < t.holders() && !all.too_large; ++h) {
         const int held = size_of(d.holds(h)), places = t.most(h) - held;
         if (places == 0 || d.open(h) == 0) continue;
+        const bool is_free =
+            apart && h != t.envelope() && t.size(h) <= held && places >= size_of(d.open(h)) &&
+            std::none_of(clauses.begin(), clauses.end(), [h](const Clause& c) { return c.holder == h; }) &&
+            std::none_of(showings.begin(), showings.end(), [h](const Showing& s) { return s.by == h; });
+        if (is_free) {
+            for (const CardClass& c : all.classes) {
+                if ((c.allowed >> h & 1) == 0) continue;
+                Lister lister(all, clauses, h, all.holders.emplace_back(), all.work, c.cards);
+                lister.hand_of_player(0, c.size());
+                if (!showings.empty()) lister.weigh(showings, d.holds(h));
+            }
+            continue;
+        }
         Lister lister(all, clauses, h, all.holders.emplace_back(), all.work);
         if (h == t.envelope()) {
             std::vector<Cards> kinds_left;
@@ -226,6 +243,20 @@ Classes classes_of(const Table& t, std::span<const Constraint> constraints, cons
         if (!showings.empty() && !all.too_large) lister.weigh(showings, d.holds(h));
     }
     return all;
+}
+
+} // namespace
+
+Classes classes_of(const Table& t, std::span<const Constraint> constraints, const Domains& d,
+                   std::span<const Showing> showings)
+{
+    return classes_of(t, constraints, d, showings, false);
+}
+
+Classes classes_apart(const Table& t, std::span<const Constraint> constraints, const Domains& d,
+                      std::span<const Showing> showings)
+{
+    return classes_of(t, constraints, d, showings, true);
 }
 
 } // namespace engine::cluedo

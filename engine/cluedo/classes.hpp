@@ -63,6 +63,10 @@ inline constexpr std::size_t max_hands = 200'000;
 /// `d` must be propagated and consistent. Showings refine the classes as far as the weights require.
 Classes classes_of(const Table&, std::span<const Constraint>, const Domains& d, std::span<const Showing> = {});
 
+/// The same for counting: a holder who may have any number of any cards takes each class by itself, as several holders.
+/// That is a few hands where there would be a product.
+Classes classes_apart(const Table&, std::span<const Constraint>, const Domains& d, std::span<const Showing>);
+
 /// The open cards in sets that no constraint distinguishes, ordered by first card.
 std::vector<Cards> interchangeable(const Table&, std::span<const Constraint>, const Domains& d);
 

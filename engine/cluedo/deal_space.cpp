@@ -35,7 +35,7 @@ DealSpace::DealSpace(const Table& t, std::span<const Constraint> constraints, Do
         done_ = true;
         return;
     }
-    classes_ = classes_of(t, constraints, domains_, showings);
+    classes_ = classes_apart(t, constraints, domains_, showings);
     work_ = classes_.work;
     if (classes_.too_large) too_large_ = done_ = true;
     else begin();
@@ -210,8 +210,10 @@ std::vector<std::array<Count, max_holders>> DealSpace::deals_with(Weights* weigh
         }
     for (std::size_t i = 0; i < levels_.size(); ++i) {
         const HolderHands& list = classes_.holders[i];
+        Packed drawn = 0; // of which classes it takes any: a holder may stand in several levels
+        for (const Hand& hand : list.hands) drawn |= hand.counts;
         for (const CardClass& c : classes_.classes) {
-            if ((c.allowed >> list.holder & 1) == 0) continue;
+            if ((c.mask & drawn) == 0) continue;
             Wide sum = 0; // at most (cards in the class) × count()
             double weight = 0;
             for (std::size_t k = 0; k < list.hands.size(); ++k) {
