@@ -165,9 +165,8 @@ Schema Payoff::schema() { return payoff(); }
 
 Schema MatrixRows::schema()
 {
-    const Schema entry =
-        Schema::named("whole number, or fraction or decimal as a string",
-                      {{"anyOf", {{{"type", "integer"}}, text("^-?[0-9]+([./][0-9]+)?$")}}});
+    const Schema entry = Schema::named("whole number, or fraction or decimal as a string",
+                                       {{"anyOf", {{{"type", "integer"}}, text("^-?[0-9]+([./][0-9]+)?$")}}});
     Schema s = Schema::list(Schema::list(entry, 1, matrix::max_columns), 1, matrix::max_rows);
     s.type = "rows of numbers, as `[[2,\"1/2\"],[0,2]]`";
     return s;

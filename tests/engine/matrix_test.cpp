@@ -277,7 +277,8 @@ TEST_SUITE("matrix")
         CHECK(refused("1 1/1000000000001") == Error{Kind::entry_out_of_range, 2});
         CHECK(to_text(of("-33.3333333 1000000000000000")) == "-333333333/10000000 1000000000000000");
         std::string longest; // 100 numbers of 30 characters do not fit a link
-        for (int i = 0; i < 100; ++i) longest += std::string("-999999999999999/999999999989") + (i % 10 == 9 ? ";" : ",");
+        for (int i = 0; i < 100; ++i)
+            longest += std::string("-999999999999999/999999999989") + (i % 10 == 9 ? ";" : ",");
         CHECK(refused(longest) == Error{Kind::too_long, max_word_length});
         CHECK(refused("1 99999999999999999999").kind == Kind::entry_out_of_range);
         CHECK(refused("1 2 3 4 5 6 7 8 9 10 11") == Error{Kind::too_many_columns, 21});

@@ -42,7 +42,8 @@ struct MatrixSolve {
 
     static void fields(auto& f, auto& q)
     {
-        f.must("matrix", q.matrix, MatrixRows{}, "payoffs to the row player, row by row; decimals are strings with a point");
+        f.must("matrix", q.matrix, MatrixRows{},
+               "payoffs to the row player, row by row; decimals are strings with a point");
     }
 
     /// A step of iterated elimination: the choice that goes, and the choices that dominate it.
