@@ -122,8 +122,8 @@ struct ConceptsLearn : ConceptsOf {
 
         static void fields(auto& f, auto& s)
         {
-            f.must("s", s.s, "as below, after this example");
-            f.must("g", s.g, "as below, after this example");
+            f.must("s", s.s, "the same, after this example");
+            f.must("g", s.g, "the same, after this example");
             f.must("s_count", s.s_count, {"in S", "concepts"});
             f.must("g_count", s.g_count, {"in G", "concepts"});
             f.must("traced", s.traced, "false: S or G has more than 200 members, and `events` is empty");
