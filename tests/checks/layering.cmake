@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
-# Checks the includes of each layer: std <- engine/base <- engine/{search,session} <- engine/<game> <- engine/lab
-# <- engine/{lesson,puzzle} <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <-
+# Checks the includes of each layer: std <- engine/base <- engine/{search,session} <- engine/extensive <- engine/<game>
+# <- engine/lab <- engine/{lesson,puzzle} <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <-
 # app. Games never include each other. It also checks the headers of libraries that each layer may use.
 # Run: cmake [-DROOT=<folder>] -P tests/checks/layering.cmake
 get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
@@ -16,10 +16,11 @@ list(TRANSFORM rooms PREPEND shell/ OUTPUT_VARIABLE shell_games)
 list(APPEND rooms concepts) # a second board of the version spaces' room
 list(REMOVE_ITEM rooms lab) # in the engine, the lab is a layer above the games
 list(TRANSFORM rooms PREPEND engine/ OUTPUT_VARIABLE games)
-set(tools engine/base engine/search engine/session)
+set(tools engine/base engine/search engine/session engine/extensive)
 set(may_base engine/base)
 set(may_search engine/base engine/search)
 set(may_session engine/base engine/session)
+set(may_extensive engine/base engine/search engine/extensive)
 set(may_lab ${tools} ${games} engine/lab)
 set(may_lesson ${may_lab} engine/lesson)
 set(may_puzzle ${may_lab} engine/puzzle)

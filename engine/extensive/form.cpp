@@ -1,0 +1,51 @@
+#include "engine/extensive/form.hpp"
+#include <map>
+#include <utility>
+
+namespace engine::extensive {
+
+Expected<Form, Error> sequence_form(const Tree& t)
+{
+    const auto sum = constant_sum(t);
+    ENGINE_CHECK(sum && !recall_problem(t));
+    Form form;
+    form.constant = *sum;
+    std::vector<int> own(t.sets.size(), -1); // by set: its index among its player's
+    std::vector<std::array<int, 2>> sequence(t.nodes.size());
+    std::vector<Fraction> chance(t.nodes.size(), Fraction(1));
+    const auto payoffs = payoffs_so_far(t);
+    std::map<std::pair<int, int>, Fraction> expected;
+    for (std::size_t n = 0; n < t.nodes.size(); ++n) {
+        const Node& node = t.nodes[n];
+        if (node.parent >= 0) {
+            const Node& parent = t.nodes[node.parent];
+            const Set& s = t.sets[parent.set];
+            sequence[n] = sequence[node.parent];
+            chance[n] = chance[node.parent];
+            if (s.player < 0) chance[n] = chance[n] * Fraction(s.probabilities[node.action]);
+            else sequence[n][s.player] = form.players[s.player].sets[own[parent.set]].first + node.action;
+            if (chance[n].den().bits() > max_bits)
+                return Unexpected<Error>(Error{Error::Kind::fractions_too_long, static_cast<int>(n)});
+        }
+        if (node.kind == NodeKind::leaf) expected[{sequence[n][0], sequence[n][1]}] += chance[n] * payoffs[n][0];
+        if (node.kind != NodeKind::move || own[node.set] >= 0) continue;
+        const int player = t.sets[node.set].player;
+        Sequences& s = form.players[player];
+        own[node.set] = static_cast<int>(s.sets.size());
+        const int actions = static_cast<int>(t.sets[node.set].actions.size());
+        s.next[sequence[n][player]].push_back(own[node.set]);
+        s.sets.push_back({node.set, sequence[n][player], s.count(), actions});
+        s.set_of.insert(s.set_of.end(), actions, own[node.set]);
+        s.next.resize(s.next.size() + actions);
+    }
+    for (const auto& [at, payoff] : expected) {
+        form.scale = form.scale / gcd(form.scale, payoff.den()) * payoff.den();
+        if (form.scale.bits() > max_bits) return Unexpected<Error>(Error{Error::Kind::fractions_too_long});
+    }
+    for (const auto& [at, payoff] : expected)
+        if (payoff.sign() != 0)
+            form.entries.push_back({at.first, at.second, payoff.num() * (form.scale / payoff.den())});
+    return form;
+}
+
+} // namespace engine::extensive
