@@ -1,5 +1,6 @@
 // betting.solve: the A/K game.
 #include "engine/request/types/betting.hpp"
+#include "engine/request/betting_variant.hpp"
 #include "engine/request/door.hpp"
 
 namespace engine::request {
@@ -47,7 +48,8 @@ void Bets::read(const At& at, const Json& value, std::vector<int>& to)
 void Bets::check(const At& at, const std::vector<int>& bets)
 {
     if (bets.size() > betting::max_bets) return refuse(at, "bets_out_of_range");
-    if (const auto wrong = problem(BettingSolve{.bets = bets, .deck = {}}.rules())) refuse(at, name(*wrong), wrong->at);
+    if (const auto wrong = problem(BettingSolve{.variant = {}, .bets = bets, .deck = {}}.rules()))
+        refuse(at, name(*wrong), wrong->at);
 }
 
 Rules BettingSolve::rules() const
@@ -62,6 +64,7 @@ Rules BettingSolve::rules() const
 
 Running<BettingSolve> begin(const BettingSolve& q, Clock)
 {
+    if (q.variant) return begin_variant(q);
     const Rules rules = q.rules();
     const betting::Solution s = solve(rules, q.cards);
     std::vector<BettingSolve::Deal> deals;
@@ -74,7 +77,9 @@ Running<BettingSolve> begin(const BettingSolve& q, Clock)
                                 .min_strategy = by(false, [](const Play& p) { return p.call; }),
                                 .min_ranges = by(false, [](const Play& p) { return p.call_ranges; }),
                                 .deals = std::move(deals),
-                                .nodes = s.node_values.size()};
+                                .nodes = s.node_values.size(),
+                                .behaviour = {},
+                                .efg = {}};
 }
 
 template struct Door<BettingSolve>;

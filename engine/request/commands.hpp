@@ -43,7 +43,7 @@ extern const Family codes_questions, codes_choices, codes_rankings, codes_popula
 extern const Family search_trees, search_practice, search_transpositions;
 extern const Family thirtyone_commands;
 extern const Family tictactoe_commands;
-extern const Family matrix_commands, betting_commands;
+extern const Family matrix_commands, betting_commands, extensive_commands;
 extern const Family cluedo_questions, cluedo_others, cluedo_matches;
 extern const Family concepts_commands;
 extern const Family lab_commands, lab_comparisons;

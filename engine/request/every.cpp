@@ -10,9 +10,9 @@ std::span<const Family> families()
         codes_questions,    codes_choices,     codes_rankings,   codes_populations,     codes_tournaments,
         codes_spaces,       concepts_commands, codes_optimal,    codes_values,          codes_fixed_guesses,
         codes_grades,       search_trees,      search_practice,  search_transpositions, thirtyone_commands,
-        tictactoe_commands, matrix_commands,   betting_commands, cluedo_questions,      cluedo_others,
-        cluedo_matches,     lab_commands,      lab_comparisons,  lesson_commands,       puzzle_commands,
-        version_commands,
+        tictactoe_commands, matrix_commands,   betting_commands, extensive_commands,    cluedo_questions,
+        cluedo_others,      cluedo_matches,    lab_commands,     lab_comparisons,       lesson_commands,
+        puzzle_commands,    version_commands,
     };
     return all;
 }

@@ -209,6 +209,17 @@ Schema Slot::schema()
                          {{"anyOf", {text(), {{"type", "array"}, {"items", text()}, {"minItems", 2}}}}});
 }
 
+Schema BettingSolve::Ranks::schema()
+{
+    return Schema::list({numbers(0, betting::max_copies), "copies", {}}, betting::min_ranks, betting::max_ranks);
+}
+Schema EfgText::schema() { return Schema::named("text of an .efg file", text("^\\s*EFG")); }
+Schema Probabilities::schema()
+{
+    Schema one = schema_of(Fraction{});
+    return {{{"type", "object"}, {"additionalProperties", std::move(one.json)}}, "object of: " + one.type, {}};
+}
+
 Schema Board::schema() { return Schema::named("nine cells, as `X.O......`", text("^[XO.]{9}$")); }
 Schema Moves31::schema() const { return Schema::list(Schema::whole(1)); }
 

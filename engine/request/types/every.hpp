@@ -5,6 +5,7 @@
 #include "engine/request/types/codes.hpp"
 #include "engine/request/types/codes_given.hpp"
 #include "engine/request/types/concepts.hpp"
+#include "engine/request/types/extensive.hpp"
 #include "engine/request/types/lab.hpp"
 #include "engine/request/types/lesson.hpp"
 #include "engine/request/types/matrix.hpp"
@@ -33,8 +34,9 @@ void each_request(F f)
             CodesOptimal, CodesValueTree, CodesStatic, CodesGrade, CodesSpaces, ConceptsLearn, ConceptsClassify,
             ConceptsAsk, LabCompare, LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, SearchRules,
             SearchGrade, SearchTranspositions, ThirtyoneSolve, ThirtyonePosition, TictactoeAnalyse, MatrixSolve,
-            BettingSolve, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview, CluedoOthers, CluedoMatch, LessonStep,
-            LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay, Version>(f);
+            BettingSolve, ExtensiveSolve, ExtensiveExploit, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview,
+            CluedoOthers, CluedoMatch, LessonStep, LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay,
+            Version>(f);
 }
 
 } // namespace engine::request
