@@ -158,7 +158,7 @@ private:
         if (is_new) {
             if (!listed) fail(Kind::undefined_set, at);
             else tree_.sets.push_back(std::move(read));
-            return here;
+            return listed ? here : -1;
         }
         const Set& old = tree_.sets[here];
         Kind wrong = Kind::different_set;
@@ -223,7 +223,7 @@ private:
         if (is_new) {
             if (!listed) fail(Kind::undefined_outcome, at);
             else tree_.outcomes.push_back(std::move(read));
-            return here;
+            return listed ? here : -1;
         }
         const Outcome& old = tree_.outcomes[here];
         if ((named && read.name != old.name) || (listed && read.payoffs != old.payoffs))
