@@ -66,12 +66,24 @@ void RangesJob::record()
 bool RangesJob::is_open(int set, int action, Goal goal) const
 {
     const Range& range = ranges_[set][action];
+    if (optimum_.vertex().is_zero(form_->players[player_].sets[set].first + action)) return false;
     return goal == Goal::least ? range.least.sign() > 0 : range.most < 1;
+}
+
+bool RangesJob::is_cut_off(int set) const
+{
+    const Sequences& own = form_->players[player_];
+    const int before = own.sets[set].before;
+    if (before == 0 || optimum_.vertex().is_zero(before)) return before != 0;
+    // the sets before this one have their final ranges
+    const int earlier = own.set_of[before];
+    return unreachable_[earlier] || ranges_[earlier][before - own.sets[earlier].first].most.sign() == 0;
 }
 
 bool RangesJob::aim_next()
 {
     for (; set_ < static_cast<int>(ranges_.size()); ++set_, action_ = 0, goal_ = Goal::reach) {
+        if (!reached_[set_] && is_cut_off(set_)) unreachable_[set_] = true;
         if (unreachable_[set_]) continue;
         if (!reached_[set_]) return true;
         // of two actions the second has what the first leaves

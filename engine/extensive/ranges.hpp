@@ -30,6 +30,8 @@ private:
     bool aim_next();
     void aim();
     bool is_open(int set, int action, Goal) const;
+    /// Whether a set's own history is already known to have weight 0 in all optimal strategies.
+    bool is_cut_off(int set) const;
     void finish();
 
     const Form* form_;

@@ -26,6 +26,9 @@ public:
     /// After keep_best(): whether only one point is left. false: undecided.
     bool is_fixed() const;
 
+    /// After keep_best(): whether a column is 0 at all points left. false: undecided.
+    bool is_zero(int column) const { return kept_out_[column]; }
+
     /// The value of a column.
     Fraction value(int column) const;
     /// The plan of the program's player.
