@@ -4,17 +4,20 @@
 option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are three times as fast, small changes slower" OFF)
 
 # Folders with several games, separated by the first word of a file's name.
-set(unity_by_first_word engine/request tests/engine)
+set(unity_by_first_word engine/request engine/puzzle tests/engine)
 # Files that clash with their neighbours: the same name in two anonymous namespaces, or two `using namespace`.
 # inside_imgui.cpp includes ImGui's internal header, which must not leak into other files.
 set(unity_alone shell/kit/inside_imgui.cpp engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
-  tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp
-  engine/cli/speed.cpp engine/cli/speed_games.cpp shell/app/inspector/page.cpp)
+  tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp tests/engine/matrix_extreme_test.cpp
+  tests/engine/concepts_request_test.cpp tests/engine/tree_rule_request_test.cpp tests/engine/tree_own_practice_test.cpp
+  tests/engine/cluedo_others_test.cpp tests/engine/cluedo_tables_test.cpp
+  engine/cli/puzzle.cpp engine/cli/speed.cpp engine/cli/speed_games.cpp shell/app/inspector/page.cpp)
 set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
 # Groups of small files. Those of tests/shell: the shared code, then the games in groups of similar size.
 set(unity_parts_engine/request "request|problem|codec")
+set(unity_parts_engine/puzzle "code|crack|liar" "thirtyone|only|hold" "trees|cut|order" "notebook|whodunit|hand" "puzzle|day|kinds|make")
 set(unity_parts_tests/engine "base|integer|rational|session|simplex|plain|json|cli")
 set(unity_parts_tests/shell "app|controls|dialogs|jobs|lists|panes|picture|status|sweep|text|theme" "cluedo|codes" "spaces|thirtyone|tictactoe"
   "trees|betting|matrix")

@@ -9,10 +9,10 @@ using Hands = std::array<Cards, max_holders>;
 
 bool is_one(Cards set) { return set != 0 && (set & (set - 1)) == 0; }
 
-/// One pass over all constraints. `changed`: something was decided.
-class Pass {
+/// One sweep over all constraints. `changed`: something was decided.
+class Sweep {
 public:
-    Pass(Places& p, const Clauses& clauses) : p_(p), clauses_(clauses), envelope_(at(p.table.envelope())) {}
+    Sweep(Places& p, const Clauses& clauses) : p_(p), clauses_(clauses), envelope_(at(p.table.envelope())) {}
 
     /// false: a contradiction
     bool run() { return cards() && sizes() && kinds_of_envelope() && ors() && refuted(); }
@@ -248,9 +248,9 @@ Places Places::of(const Table& t, std::span<const Constraint> constraints, Claus
 bool Places::settle(const Clauses& clauses)
 {
     for (;;) {
-        Pass pass(*this, clauses);
-        if (!pass.run()) return false;
-        if (!pass.changed()) return true;
+        Sweep sweep(*this, clauses);
+        if (!sweep.run()) return false;
+        if (!sweep.changed()) return true;
     }
 }
 

@@ -17,7 +17,6 @@ struct Safest {
         Question question;
         double first = 0, first_error = 0;
         double score = 0; // Q − weight × first
-        bool operator==(const Choice&) const = default;
     };
     bool consistent = false;
     std::vector<Choice> choices; // safest first; of equal scores the one with the better Q

@@ -26,7 +26,7 @@ const Cells& Divider::divide(const Packed& guess, std::span<Packed> codes)
 Candidates all_packed(const Rules& r)
 {
     Candidates all;
-    all.reserve(code_count(r));
+    all.reserve(static_cast<std::size_t>(code_count(r)));
     for (const Code& code : all_codes(r)) all.push_back(pack(r, code));
     return all;
 }

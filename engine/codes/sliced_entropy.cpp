@@ -37,7 +37,7 @@ const LeastKeys& least_keys()
     return all;
 }
 
-std::size_t ones(std::uint64_t word) { return static_cast<std::size_t>(std::popcount(word)); }
+std::size_t bit_count(std::uint64_t word) { return static_cast<std::size_t>(std::popcount(word)); }
 
 } // namespace
 
@@ -61,10 +61,10 @@ std::int64_t Sliced::entropy_key_with(const Code& guess, std::int64_t limit)
     for (std::size_t w = 0; w < words; ++w, before += S::words) {
         S::add(before, black[w], either[w], sums[w].data());
         const Word low = sums[w][3], middle = sums[w][4];
-        one += ones(low & ~middle);
-        two += ones(middle & ~low);
-        three += ones(low & middle);
-        four += ones(sums[w][5]);
+        one += bit_count(low & ~middle);
+        two += bit_count(middle & ~low);
+        three += bit_count(low & middle);
+        four += bit_count(sums[w][5]);
     }
     const NLogN& key = small_n_log_n();
     const LeastKeys& least = least_keys();
@@ -79,15 +79,15 @@ std::int64_t Sliced::entropy_key_with(const Code& guess, std::int64_t limit)
         const auto& sum = sums[w];
         const Word is_1 = sum[0] & ~sum[1], is_2 = sum[1] & ~sum[0], is_3 = sum[0] & sum[1];
         const Word of_2 = sum[4] & ~sum[3], of_3 = sum[3] & sum[4], of_4 = sum[5];
-        one_1 += ones(sum[3] & ~sum[4] & is_1);
-        two_1 += ones(of_2 & is_1);
-        two_2 += ones(of_2 & is_2);
-        three_1 += ones(of_3 & is_1);
-        three_2 += ones(of_3 & is_2);
-        three_3 += ones(of_3 & is_3);
-        four_1 += ones(of_4 & is_1);
-        four_2 += ones(of_4 & is_2);
-        four_4 += ones(sum[2]); // four black
+        one_1 += bit_count(sum[3] & ~sum[4] & is_1);
+        two_1 += bit_count(of_2 & is_1);
+        two_2 += bit_count(of_2 & is_2);
+        three_1 += bit_count(of_3 & is_1);
+        three_2 += bit_count(of_3 & is_2);
+        three_3 += bit_count(of_3 & is_3);
+        four_1 += bit_count(of_4 & is_1);
+        four_2 += bit_count(of_4 & is_2);
+        four_4 += bit_count(sum[2]); // four black
     }
     return none + key[one_1] + key[one - one_1] + key[two_1] + key[two_2] + key[two - two_1 - two_2] + key[three_1] +
            key[three_2] + key[three_3] + key[three - three_1 - three_2 - three_3] + key[four_1] + key[four_2] +

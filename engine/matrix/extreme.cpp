@@ -110,7 +110,7 @@ engine::Step OptimalSetJob::step(Budget budget)
             finish();
             return engine::Step::done;
         }
-        cut(constraints_[next_++]);
+        cut(constraints_[static_cast<std::size_t>(next_++)]);
     }
     return engine::Step::more;
 }

@@ -41,13 +41,13 @@ search::WrittenWindow read(const Window& w)
     return {end(w->first), end(w->second)};
 }
 
-std::vector<WrittenAnswer> told(const Tree& tree, const std::vector<NodeAnswer>& sheet)
+std::vector<RightAnswer> told(const Tree& tree, const std::vector<NodeAnswer>& sheet)
 {
-    std::vector<WrittenAnswer> out;
+    std::vector<RightAnswer> out;
     for (int i = 0; i < tree.size(); ++i) {
         const NodeAnswer& a = sheet[static_cast<std::size_t>(i)];
         if (a == NodeAnswer{}) continue;
-        WrittenAnswer written{path_of(tree, i), {}, {}, a.is_pruned};
+        RightAnswer written{{path_of(tree, i), {}, {}, a.is_pruned}};
         if (a.value) written.value = TreeValue{*a.value, false};
         if (a.window) written.window = told(*a.window);
         out.push_back(std::move(written));

@@ -112,7 +112,8 @@ TEST_SUITE("puzzle")
         for (std::string line; std::getline(file, line);) {
             if (line.empty() || line[0] == '#') continue;
             std::string told = line.substr(0, 10);
-            for (const Json& p : good({{"cmd", "puzzle.day"}, {"date", told}})["puzzles"]) {
+            const Json day = good({{"cmd", "puzzle.day"}, {"date", told}});
+            for (const Json& p : day["puzzles"]) {
                 (told += ' ') += p["kind"].get<std::string>();
                 (told += ' ') += std::to_string(p["level"].get<int>());
                 (told += ' ') += std::to_string(p["number"].get<std::uint64_t>());

@@ -94,7 +94,6 @@ TEST_SUITE("search.transpositions")
                             graph.add(game, {});
                             CHECK(t.memory == graph.positions.size());
                             CHECK(t.memory + t.memory_recalled == graph.edges + 1);
-                            CHECK(t.both <= t.memory);
                             CHECK(t.both <= *t.alphabeta);
                             ++boards;
                         }

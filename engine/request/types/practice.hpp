@@ -78,6 +78,19 @@ struct WrittenAnswer {
     }
 };
 
+/// The right answers at one node.
+struct RightAnswer : WrittenAnswer {
+    bool operator==(const RightAnswer&) const = default;
+
+    static void fields(auto& f, auto& a)
+    {
+        f.must("node", a.node, "its path");
+        f.may("value", a.value, "of an inner node, as returned to the parent (fail-soft)");
+        f.may("window", a.window, "of an inner node: [alpha,beta] as inherited; null: infinite");
+        f.must("pruned", a.pruned, "the edge above is struck out");
+    }
+};
+
 struct SearchGrade {
     static constexpr std::string_view command = "search.grade";
     static constexpr std::string_view about =
@@ -118,12 +131,14 @@ struct SearchGrade {
         int asked = 0, right = 0;
         bool complete = false;
         std::vector<Mistake> mistakes;
-        std::vector<WrittenAnswer> solution;
+        std::vector<RightAnswer> solution;
         bool operator==(const Result&) const = default;
 
         static void fields(auto& f, auto& r)
         {
-            field_of_rule(f, r.rule);
+            f.must("rule", r.rule,
+                   OneOf<search::CutRule>{"unknown_rule", "rule must be >= or >.", {}, search::cut_rules},
+                   "as asked for");
             f.must("asked", r.asked, "values, windows and pruned edges together");
             f.must("right", r.right, "of these");
             f.must("complete", r.complete, "whether there is no mistake, superfluous prunes included");
