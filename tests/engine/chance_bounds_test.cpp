@@ -121,8 +121,8 @@ TEST_SUITE("search.chance_bounds")
                     cuts[name_of] += static_cast<Count>(f.count(What::cut, t, NodeKind::chance));
                 }
         }
-        for (const auto& [name_of, n] : cuts) CHECK_MESSAGE(n > 100, name_of);
-        for (const auto& [name_of, n] : visited) CHECK_MESSAGE(n < all * 3 / 4, name_of);
+        for (const auto& one : cuts) CHECK_MESSAGE(one.second > 100, one.first);
+        for (const auto& one : visited) CHECK_MESSAGE(one.second < all * 3 / 4, one.first);
         CHECK(visited[">= star1"] < visited["> star1"]);
         CHECK(visited[">= star2"] < visited["> star2"]);
     }

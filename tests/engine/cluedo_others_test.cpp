@@ -451,7 +451,7 @@ TEST_SUITE("request")
         CHECK(plain["exact"] == false);
         CHECK(plain["at_least"] == false);
         CHECK(plain["rivals"][0]["player"] == 1);
-        CHECK(plain["rivals"][1]["seen"] == Json({0}));
+        CHECK(plain["rivals"][1]["seen"] == Json::array({0}));
         CHECK(std::count(plain["rivals"][1]["certain_true"].begin(), plain["rivals"][1]["certain_true"].end(),
                          Json({0, 0})) == 1);
         CHECK(plain["rivals"][0]["low"] <= plain["rivals"][0]["median"]);

@@ -58,7 +58,8 @@ using Extension = std::bitset<81>;
 inline Extension extension(const Shape& s, const Concept& c)
 {
     Extension out;
-    for (Count r = 0; r < instance_count(s); ++r) out[r] = covers(c, concept_of(s, instance_at(s, r)));
+    for (Count r = 0; r < instance_count(s); ++r)
+        out[static_cast<std::size_t>(r)] = covers(c, concept_of(s, instance_at(s, r)));
     return out;
 }
 inline std::size_t rank_of(const Shape& s, const Instance& x)
@@ -114,7 +115,7 @@ inline std::vector<Extension> all_concepts(const Shape& s, Language language)
             const Instance x = instance_at(s, r);
             bool in = true;
             for (std::size_t i = 0; i < choices.size(); ++i) in = in && choices[i][at[i]][x[i]];
-            e[r] = in;
+            e[static_cast<std::size_t>(r)] = in;
         }
         out.push_back(e);
         more = false;

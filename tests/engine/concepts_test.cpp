@@ -182,8 +182,8 @@ TEST_SUITE("concepts")
             std::map<Count, Split> splits;
             Count best = 0, best_distance = left.size() + 1;
             for (Count r = 0; r < instance_count(s); ++r) {
-                const auto n = static_cast<Count>(
-                    std::count_if(left.begin(), left.end(), [&](const Extension& c) { return c[r]; }));
+                const auto n = static_cast<Count>(std::count_if(
+                    left.begin(), left.end(), [&](const Extension& c) { return c[static_cast<std::size_t>(r)]; }));
                 Split& split = splits.try_emplace(n, Split{n, 0, r}).first->second;
                 ++split.instances;
                 const Count distance = 2 * n < left.size() ? left.size() - 2 * n : 2 * n - left.size();
