@@ -149,7 +149,8 @@ TEST_SUITE("puzzle")
         }
         const auto levels = [](const char* date) {
             int digits = 0;
-            for (const auto& key : *puzzle::day_of(date)) digits = digits * 10 + key.level;
+            const puzzle::Day day = *puzzle::day_of(date);
+            for (const auto& key : day) digits = digits * 10 + key.level;
             return digits;
         };
         CHECK(levels("2027-02-08") == 11112); // a Monday
