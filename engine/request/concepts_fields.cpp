@@ -11,15 +11,15 @@ using Kind = concepts::Error::Kind;
 
 std::string range(int least, int most) { return std::to_string(least) + " to " + std::to_string(most); }
 
-const std::string shape = range(min_attributes, max_attributes) + " lists of " + range(min_values, max_values) +
-                          R"( values, as [["Sunny","Rainy"],["Warm","Cold"]])";
+const std::string lists_wanted = range(min_attributes, max_attributes) + " lists of " + range(min_values, max_values) +
+                                 R"( values, as [["Sunny","Rainy"],["Warm","Cold"]])";
 
 void refuse(const At& at, const concepts::Error& wrong)
 {
     const At value = wrong.at >= 0 ? at.in(static_cast<std::size_t>(wrong.at)) : at;
     switch (wrong.kind) {
     case Kind::attributes_out_of_range:
-        return at.refuse(name(wrong), " must be " + shape + ".");
+        return at.refuse(name(wrong), " must be " + lists_wanted + ".");
     case Kind::values_out_of_range:
         return at.refuse(name(wrong), " must have " + range(min_values, max_values) + " values, not " +
                                           std::to_string(wrong.at) + ".");
@@ -51,7 +51,7 @@ void refuse_many(const At& at, std::size_t examples)
 
 } // namespace
 
-std::string ValueLists::remedy() { return "give " + shape; }
+std::string ValueLists::remedy() { return "give " + lists_wanted; }
 
 void ValueLists::read(const At& at, const Json& json, Table& to)
 {
