@@ -115,7 +115,7 @@ const tables = readTables(path.dirname(path.resolve(web)));
 
 const written = new Map(filesIn(web).map((name) => [path.relative(web, name), fs.readFileSync(name)]));
 written.set("languages.mjs", fs.readFileSync(path.join(texts, "languages.mjs")));
-for (const name of ["print_texts.mjs", "files_texts.mjs", "builder_texts.mjs", "troubles_texts.mjs"]) written.set(name, fs.readFileSync(path.join(texts, name)));
+for (const name of ["print_texts.mjs", "files_texts.mjs", "builder_texts.mjs", "troubles_texts.mjs", "puzzles_texts.mjs"]) written.set(name, fs.readFileSync(path.join(texts, name)));
 written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
 written.set("choices.mjs", Buffer.from(choicesModule(tables)));
 fill(page, written);

@@ -3,7 +3,7 @@
 import { submit } from './engine.mjs';
 import { element } from './outline-kinds.mjs';
 import { openPage } from './pages.mjs';
-import { copy, giveFile, linkAddress, share } from './share.mjs';
+import { copy, giveFile, linkAddress, share, shareText } from './share.mjs';
 import { load, names, store } from './storage.mjs';
 import { GAMES } from './tables.mjs';
 import { text } from './texts.mjs';
@@ -45,10 +45,22 @@ export const EFFECTS = {
   lesson: (game, asked) => game.lessons().then((lessons) => lessons.bring(asked))
     .catch(({ message }) => game.set('lesson_failed', message)),
 
+  puzzle: (game, asked) => game.lessons().then((lessons) => lessons.contradict(asked)).catch(() => {}), // the answer stays wrong
+
   /** Opens a game of another program. Deferred to the next task, because this program is inside a frame. */
   program: (owner, { game, link }) => setTimeout(() => owner.goTo(game, link || undefined)),
 
   textview: (game, { on }, stage) => stage.showText(on),
+
+  /** Shares how the puzzles of a day went, with the address of that day. */
+  async tell(game, { name, text: signs }) {
+    const page = new URL(linkAddress('', true)), day = new Intl.DateTimeFormat(game.language, { dateStyle: 'long' }).format(new Date(`${name}T12:00`));
+    page.search = `?puzzle=${name}`;
+    page.hash = '';
+    const words = `Sagaz · ${day}\n${signs}\n${page.href}`, result = await shareText(words);
+    if (result === 'failed') game.notices.show('copy_by_hand', { copy: words });
+    else game.set('shared', result);
+  },
 
   copy: (game, { text: copied }) => copy(copied),
 

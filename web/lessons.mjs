@@ -1,6 +1,6 @@
 // Leads a game through lessons. Loaded with the first lesson, as a bundle with steps.mjs inside; the page's functions
 // that it needs are parameters, because importing them would bundle them twice.
-import { faultOf, gameOf, isOurs, stepOf } from './steps.mjs';
+import { contradictedBy, faultOf, gameOf, isOurs, stepOf } from './steps.mjs';
 
 const LONGEST = 300; // characters of an error message, which may quote a file from anywhere
 
@@ -44,6 +44,12 @@ export class Lessons {
       const said = missing ? tools.text(game.language, 'no_such_lesson', { lesson }) : error.words?.(game.language) ?? error.message;
       throw Object.assign(new Error(said.slice(0, LONGEST)), { missing, final, steps });
     }
+  }
+
+  /** Says what a wrong answer to a puzzle contradicts. @param {{lesson: string, answer: unknown}} asked */
+  async contradict({ lesson, answer }) {
+    const { game, tools } = this;
+    game.set('lesson_told', await contradictedBy({ lesson, answer, language: game.language }, tools));
   }
 
   /** Gives a loaded step to the program that was opened for it. */

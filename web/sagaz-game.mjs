@@ -13,6 +13,7 @@ import { PAGES } from './pages.mjs';
 import { carries, place } from './place.mjs';
 import { drawPercent, drawPoster } from './poster.mjs';
 import { EVERY_COMMAND, gameOfLink, gameSaved, programOf } from './programs.mjs';
+import { lessonOfPuzzle, localDate } from './puzzle-names.mjs';
 import { copy, giveFile } from './share.mjs';
 import { Stage } from './stage.mjs';
 import { load, save } from './storage.mjs';
@@ -45,6 +46,7 @@ export class SagazGame extends HTMLElement {
   #textView; // the view after a restart; undefined: as configured
   #lessons; // the Lessons of lessons.mjs, once there is a lesson
   #led = false; // whether the next start begins the attribute's lesson: the player has not gone elsewhere
+  #midnight; // the timer of the next date
   #brought; // a lesson's step for the program that is starting
   #before; // the saved text, while a link that may replace it is opened
   jobs = new Map();
@@ -95,6 +97,7 @@ export class SagazGame extends HTMLElement {
 
   disconnectedCallback() {
     this.closing.abort();
+    clearTimeout(this.#midnight);
     unwatch(this);
     this.sleep();
     this.#state = 'new';
@@ -355,6 +358,7 @@ export class SagazGame extends HTMLElement {
   #configure() {
     const { values, bad } = readOptions((name) => this.getAttribute(name));
     this.values = values;
+    if (values.puzzle) values.lesson = lessonOfPuzzle(values.puzzle);
     // Each configuration has its own saved text.
     this.slot = `game.${values.save ?? OF_GAME.map((name) => inSlot(name, values[name])).filter(Boolean).join('.')}`;
     this.notices.settle(this.#has);
@@ -378,7 +382,22 @@ export class SagazGame extends HTMLElement {
   }
 
   #pause() {
+    if (!document.hidden) this.#keepDate();
     this.#stage?.scheduler.pause('unseen', !this.visible || document.hidden);
+  }
+
+  #keepDate() {
+    clearTimeout(this.#midnight);
+    if (!carries) return; // the offline file has no engine for puzzles
+    this.#tellDate();
+    const now = new Date(), next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    this.#midnight = setTimeout(() => this.#keepDate(), next - now + 500);
+  }
+
+  /** Tells the program the local date and its words. */
+  #tellDate() {
+    const now = new Date(), words = new Intl.DateTimeFormat(this.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
+    this.set('date', `${localDate(now)}\t${words[0].toUpperCase()}${words.slice(1)}`);
   }
 
   #restart() {
@@ -437,6 +456,7 @@ export class SagazGame extends HTMLElement {
     const wanted = this.language; // the page may have changed the language meanwhile
     this.apply({ language });
     this.#stage.begin(this.#textView ?? this.values.view === 'text');
+    this.#keepDate();
     this.set('worker', 'ok'); // engine.mjs answers long requests also without workers
     this.#pause();
     if (forced.matches) this.#obeyColours();

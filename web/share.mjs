@@ -37,16 +37,20 @@ function copyOldWay(text) {
 }
 
 /** The system's share sheet on touch devices, else the clipboard. @returns {Promise<'ok' | 'copied' | 'failed'>} */
-export async function share(address, title) {
+export const share = (address, title) => offer({ title, url: address }, address);
+
+export const shareText = (text) => offer({ text }, text);
+
+async function offer(what, copied) {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {
-      await navigator.share({ title, url: address });
+      await navigator.share(what);
       return 'ok';
     } catch (error) {
       if (error.name === 'AbortError') return 'ok'; // the player changed their mind
     }
   }
-  return (await copy(address)) ? 'copied' : 'failed';
+  return (await copy(copied)) ? 'copied' : 'failed';
 }
 
 /** Offers a file, as if its link had been pressed. */

@@ -2,6 +2,7 @@
 // are in lessons/ beside these modules (with a file of texts for each language); others have an address on the page's
 // site. Lessons are untrusted input, which the engine checks. The offline file has offline/steps.mjs instead.
 
+import { isPuzzle } from './puzzle-names.mjs';
 import { TROUBLES } from './troubles_texts.mjs';
 
 const LONGEST = 65_536; // bytes
@@ -114,13 +115,14 @@ async function textsOf(lesson, language, place) {
 }
 
 /** The game that a lesson's file names; it does not need the engine. @returns {Promise<unknown>} */
-export async function gameOf(lesson, { place }) {
+export async function gameOf(lesson, { place, engine }) {
+  if (isPuzzle(lesson)) return (await (await import('./puzzles.mjs')).puzzleStep({ lesson, step: 0, language: 'en' }, { engine })).game;
   return JSON.parse(await fileAt(isAddress(lesson) ? addressOf(lesson) : place(`lessons/${lesson}/lesson.json`)))?.game;
 }
 
 /** Whether a missing lesson is in the site's list, so that trying again may help. @returns {Promise<boolean>} */
 export async function isOurs(lesson, { place }) {
-  if (isAddress(lesson)) return false;
+  if (isAddress(lesson) || isPuzzle(lesson)) return false;
   return fileAt(place('lessons.json')).then((list) => JSON.parse(list).some(({ id }) => id === lesson), () => true);
 }
 
@@ -136,6 +138,7 @@ export async function faultOf(lesson, { engine }) {
 
 /** A lesson's file and texts, for printing. @returns {Promise<{structure: object, language: string, texts: object}>} */
 export async function fileOf({ lesson, language }, { place }) {
+  if (isPuzzle(lesson)) return (await import('./puzzles.mjs')).sheetFile({ lesson, language });
   if (isAddress(lesson)) return { structure: JSON.parse(await fileAt(addressOf(lesson))), language, texts: {} };
   const [structure, [spoken, texts]] = await Promise.all([fileAt(place(`lessons/${lesson}/lesson.json`)), textsOf(lesson, language, place)]);
   return { structure: JSON.parse(structure), language: spoken, texts: JSON.parse(texts) };
@@ -147,6 +150,7 @@ export async function fileOf({ lesson, language }, { place }) {
  * @returns {Promise<{game: string, flat: string}>} flat: the step for the program
  */
 export async function stepOf({ lesson, step, seed, language }, { place, engine }) {
+  if (isPuzzle(lesson)) return (await import('./puzzles.mjs')).puzzleStep({ lesson, step, seed, language }, { engine });
   const own = !isAddress(lesson);
   const [structure, [spoken, texts]] = await Promise.all([
     fileAt(own ? place(`lessons/${lesson}/lesson.json`) : addressOf(lesson)),
@@ -162,3 +166,5 @@ export async function stepOf({ lesson, step, seed, language }, { place, engine }
   // The program asks for the next step by the name in `flat`: for an author's file it must be the address.
   return { game, flat: own ? flat : flat.replace(/^lesson\t.*$/m, () => `lesson\t${lesson}`), spoken: spoken === language ? undefined : nameOf(spoken, language), wanted: nameOf(language, language) };
 }
+
+export const contradictedBy = async (asked, tools) => (await import('./puzzles.mjs')).contradicted(asked, tools);

@@ -284,7 +284,7 @@ void App::draw(Ui& ui)
             if (!undo_keys(ui)) screen_->keyboard(ui);
         }
         ui.commands = nullptr;
-    } else if (const auto* h = home_screen()) h->draw(ui, area, unfinished(), prefs_, has_pages_);
+    } else if (const auto* h = home_screen()) h->draw(ui, area, at_home());
     const ImGuiIO& io = ImGui::GetIO();
     if (dialog_ || io.WantTextInput) return;
     for (const ImWchar c : io.InputQueueCharacters)
@@ -329,6 +329,15 @@ void App::draw_poster(Ui& ui) const
         p.text({r.centre().x, y}, line, {14, ui.theme().muted, Weight::regular, Align::middle});
         y += 22;
     }
+}
+
+AtHome App::at_home() const
+{
+    const bool today = day_.empty();
+    return {unfinished(),
+            prefs_,
+            has_pages_,
+            {puzzles_of(today ? date_ : day_, date_, prefs_), today ? date_words_ : std::string(), today}};
 }
 
 Unfinished App::unfinished() const

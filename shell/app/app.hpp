@@ -166,6 +166,13 @@ private:
     void leave_lesson(); // keeps only the learner's progress
     void go_on_leading();
 
+    // ---- puzzles (puzzles.cpp) ----
+    bool act_puzzles(const Action&);
+    void told_puzzle();
+    std::string after_puzzle() const; // the next puzzle's name; "" = none
+    void set_date(std::string_view date_and_words);
+    void share_day();
+
     // ---- a lesson that is open (lesson_played.cpp) ----
     void show_lesson(std::string_view flat);
     std::optional<Place> offering(std::string_view lesson, Place of_lesson) const;
@@ -184,6 +191,7 @@ private:
     void tell_progress();
 
     Unfinished unfinished() const;
+    AtHome at_home() const;
     std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
 
     const Theme& colours() const;
@@ -239,6 +247,9 @@ private:
     std::string opening() const;
     std::vector<Effect> effects_;
     std::uint64_t next_seed_ = 0;
+    std::string date_, date_words_; // local, "2026-11-29", and in words; "" = the host does not say
+    std::string day_;               // the earlier day that the home screen shows; "" = today
+    std::string opened_on_;         // the date on which the puzzle was opened
 };
 
 } // namespace shell::app

@@ -1,5 +1,6 @@
 // Finds the dialog that an action opens.
 #include "shell/app/app.hpp"
+#include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/app/shortcuts.hpp"
@@ -20,6 +21,8 @@ std::unique_ptr<Dialog> App::dialog_of(const Action& a)
 {
     if (a.id == "menu"_id) return std::make_unique<MenuDialog>(games_file_);
     if (a.id == "shortcuts"_id) return shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{});
+    if (const auto* h = home_screen(); h && a.id == "puzzles"_id && !screen_ && !date_.empty())
+        return h->puzzles(date_, prefs_);
     if (a.id == "lessons"_id) return lesson::book(screen_ ? screen_->place() : Place::home, prefs_);
     if (std::string_view(a.id) == "explain") return explained(a.value);
     return screen_ ? screen_->dialog(a) : nullptr;

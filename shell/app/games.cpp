@@ -370,7 +370,8 @@ void App::act_dialog(const DialogOutcome& outcome, const std::string& before, in
     if (outcome.changed && !keeps_task(turn)) return dialog_.reset(), put_task_back(before);
     if (outcome.changed) changed();
     if (!outcome.new_game.empty()) new_game(outcome.new_game); // closes the dialog
-    else if (outcome.close) dialog_.reset();
+    else if (outcome.close || outcome.then) dialog_.reset();
+    if (outcome.then) (void)act_puzzles(*outcome.then);
 }
 
 std::string App::reason(std::string_view id) const
@@ -412,6 +413,7 @@ bool App::act(const Action& a)
         const int turn = screen_ ? screen_->progress().turn : 0;
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome, before, turn), true;
     }
+    if (act_puzzles(a)) return true;
     if (act_lesson(a)) return true;
     if (act_app(a)) return true;
     if (open_dialog(a)) return true;
@@ -504,7 +506,10 @@ void App::set(std::string_view option, std::string_view value)
         emit_theme();
     } else if (option == "print") printing_ = value == "1"; // the next frames are printed
     else if (option == "lesson") show_lesson(value);
-    else if (option == "lesson_awaited") lesson_awaited_ = value == "1" ? std::optional(now_) : std::nullopt;
+    else if (option == "date") set_date(value);
+    else if (option == "lesson_told") {
+        if (lesson_) lesson_->tell(std::string(value));
+    } else if (option == "lesson_awaited") lesson_awaited_ = value == "1" ? std::optional(now_) : std::nullopt;
     else if (option == "explain") open_dialog({"explain", std::string(value)});
     else if (option == "lesson_failed") {
         lesson_awaited_.reset();

@@ -17,8 +17,9 @@ std::span<const GameEntry> games();
 
 /// The home screen. home_screen() is null in programs without it.
 struct HomeScreen {
-    void (*draw)(Ui&, Rect, const Unfinished&, const Prefs&, bool pages);
-    void (*describe)(Outline&, const Say&, const Unfinished&, const Prefs&, bool pages);
+    void (*draw)(Ui&, Rect, const AtHome&);
+    void (*describe)(Outline&, const Say&, const AtHome&);
+    std::unique_ptr<Dialog> (*puzzles)(std::string_view now, const Prefs&);
 };
 extern const HomeScreen home;
 const HomeScreen* home_screen();

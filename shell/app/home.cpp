@@ -1,6 +1,7 @@
 #include "shell/app/home.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
+#include "shell/app/puzzles_dialog.hpp"
 #include "shell/app/records.hpp"
 #include "shell/app/vignettes.hpp"
 #include "shell/kit/figures.hpp"
@@ -198,8 +199,9 @@ float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, PegMark mark, bool wide, 
 
 } // namespace
 
-void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& prefs, bool pages)
+void draw_home(Ui& ui, Rect whole, const AtHome& at)
 {
+    const auto& [unfinished, prefs, pages, day] = at;
     const PegMark mark = prefs.is("pegs", "letters") ? PegMark::letter : PegMark::shape;
     const Painter& p = ui.paint;
     const Say& say = ui.say;
@@ -214,6 +216,10 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& pr
             y += 28;
         }
         y -= 12;
+        if (const float h = today_height(ui, day, area.w - 32); h > 0) {
+            draw_today(ui, {area.x + 16, y, area.w - 32, h}, day);
+            y += h + 16;
+        }
         if (unfinished.place != Place::home) {
             draw_continue(ui, {area.x + 16, y, area.w - 32, 86}, unfinished, mark);
             y += 102;
@@ -241,6 +247,10 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& pr
         draw_continue(ui, r, unfinished, mark);
         if (!beside) y += 94;
     }
+    if (const float h = today_height(ui, day, content); h > 0) {
+        draw_today(ui, {left, y, content, h}, day);
+        y += h + 20;
+    }
     // One card too many for whole rows: the last two share a place, one above the other.
     const auto across = static_cast<std::size_t>(columns);
     const bool shared = columns > 1 && cards.size() % across == 1;
@@ -258,10 +268,12 @@ void draw_home(Ui& ui, Rect whole, const Unfinished& unfinished, const Prefs& pr
     scroll.content_height(y - top + 8);
 }
 
-void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, const Prefs& prefs, bool pages)
+void describe_home(Outline& o, const Say& say, const AtHome& at)
 {
+    const auto& [unfinished, prefs, pages, day] = at;
     o.heading(1, "Sagaz");
     o.text("about"_id, say(Text::home_title) + ". " + say(Text::home_subtitle));
+    describe_today(o, say, day);
     if (unfinished.place != Place::home)
         o.button("continue"_id, say(Text::continue_game) + ": " + unfinished_in_words(say, unfinished));
     o.heading(2, Text::games);
@@ -276,6 +288,6 @@ void describe_home(Outline& o, const Say& say, const Unfinished& unfinished, con
     for (const auto& [id, text] : ways_on) o.button(id, text);
 }
 
-const HomeScreen home{draw_home, describe_home};
+const HomeScreen home{draw_home, describe_home, puzzles_dialog};
 
 } // namespace shell::app

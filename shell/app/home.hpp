@@ -1,5 +1,6 @@
 #pragma once
 // The home screen: one card per game with a vignette made of the game's own parts, the game in progress, and lessons.
+#include "shell/app/today_card.hpp"
 #include "shell/kit/outline.hpp"
 #include "shell/kit/places.hpp"
 #include "shell/kit/prefs.hpp"
@@ -16,9 +17,14 @@ struct Unfinished {
     int turn = 1; // the next move
 };
 
-/// `prefs`: how pegs are marked, how far the learner is in the lessons.
-/// `pages`: the host has the glossary and lessons on paper.
-void draw_home(Ui&, Rect, const Unfinished&, const Prefs& prefs, bool pages);
-void describe_home(Outline&, const Say&, const Unfinished&, const Prefs&, bool pages);
+struct AtHome {
+    Unfinished unfinished;
+    const Prefs& prefs; // how pegs are marked, how far the learner is in the lessons
+    bool pages;         // the host has the glossary and lessons on paper
+    DayShown day;
+};
+
+void draw_home(Ui&, Rect, const AtHome&);
+void describe_home(Outline&, const Say&, const AtHome&);
 
 } // namespace shell::app

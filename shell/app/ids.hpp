@@ -30,6 +30,20 @@ ROOM_IDS(kit::ids, R"(
     on_paper
     open
     page_keys
+    puzzle
+    puzzle_at
+    puzzle_back
+    puzzle_day
+    puzzle_kind
+    puzzle_level
+    puzzle_look
+    puzzle_next
+    puzzle_no_day
+    puzzle_number
+    puzzle_open
+    puzzle_share
+    puzzle_tally
+    puzzles
     share
     shortcuts
     textview

@@ -31,6 +31,7 @@ void App::show_lesson(std::string_view flat)
     if (goes_on && lesson_->repeats(*step)) return ask_for_lesson(step->lesson, step->index, step->seed + 1);
     bool opened = true;
     if (!goes_on) {
+        opened_on_ = date_;
         lesson_from_ = offering(step->lesson, *place);
         lesson_ = std::make_unique<lesson::Player>(std::move(step));
         const auto& s = lesson_->step();
@@ -126,6 +127,7 @@ bool App::off_course() const
 
 void App::keep_progress(const std::string& text)
 {
+    if (lesson_->is_puzzle()) return;
     const std::string key = lesson::progress_key(lesson_->step().lesson);
     if (lesson::is_done(prefs_.get(key)) && !lesson_->finished()) return; // a finished lesson stays finished
     if (prefs_.is(key, text)) return;
@@ -136,9 +138,12 @@ void App::keep_progress(const std::string& text)
 /// Closes the lesson and opens the player's own game again.
 void App::close_lesson()
 {
-    const bool told = lesson_->finished();
+    const bool told = lesson_->finished(), puzzle = lesson_->is_puzzle();
     const std::string id = lesson_->step().lesson;
-    const Place place = lesson_from_ ? *lesson_from_ : screen_ ? screen_->place() : Place::home;
+    const Place place = lesson_->is_puzzle() ? Place::home
+                        : lesson_from_       ? *lesson_from_
+                        : screen_            ? screen_->place()
+                                             : Place::home;
     const int asked = lesson_->asked();
     const std::string first = std::to_string(lesson_->at_first()), &aim = lesson_->step().aim,
                       &from = lesson_->step().about;
@@ -148,7 +153,9 @@ void App::close_lesson()
     if (lesson_->cases() > 0) score += "\n" + counts_in_words(say(), *lesson_) + ".";
     leave_lesson();
     open(place);
-    if (told) dialog_ = lesson::finished(std::move(learned), std::move(score), std::move(about), id, place, prefs_);
+    if (told && !puzzle)
+        dialog_ =
+            lesson::finished(std::move(learned), std::move(score), std::move(about), id, place, prefs_, !date_.empty());
 }
 
 /// Saves the lesson's counts, for a reload.
@@ -208,6 +215,7 @@ bool App::lesson_acts(const Action& a)
         // The answer is revealed on the step's board, even if the learner tried something else meanwhile.
         if (lesson_->solved() && off_course()) set_lesson_board(screen_->place());
         else lead(did.use);
+        if (lesson_->is_puzzle()) told_puzzle();
         tell_progress();
     }
     return true;

@@ -106,7 +106,7 @@ Outline App::describe() const
         if (offers_lessons()) lesson::describe_offer(o, words, screen_->place(), prefs_);
         o.button("menu"_id, Text::menu);
     } else {
-        if (const auto* h = home_screen()) h->describe(o, words, unfinished(), prefs_, has_pages_);
+        if (const auto* h = home_screen()) h->describe(o, words, at_home());
         o.heading(2, Text::menu);
     }
     if (!memory_.terms.empty()) {

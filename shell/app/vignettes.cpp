@@ -261,4 +261,67 @@ void draw_small_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
     }
 }
 
+void draw_mini_vignette(const Painter& p, Vignette v, Point c)
+{
+    const Theme& t = p.theme();
+    const auto corner = [c](int i, float pitch) { // of four cells, two by two
+        return Point{c.x + (i % 2 ? pitch : -pitch), c.y + (i / 2 ? pitch : -pitch)};
+    };
+    switch (v) {
+    case Vignette::mastermind:
+        for (int i = 0; i < 4; ++i) draw_symbol(p, Face::colours, i, corner(i, 9), 7.5f, PegMark::shape);
+        return;
+    case Vignette::picas_fijas:
+        for (int i = 0; i < 4; ++i) {
+            const Point at = corner(i, 9.5f);
+            tile(p, {at.x - 8, at.y - 8, 16, 16}, std::string_view("4072").substr(static_cast<std::size_t>(i), 1), 11);
+        }
+        return;
+    case Vignette::thirtyone:
+        p.text({c.x, c.y + 6}, "31", {19, t.text, Weight::bold, Align::middle});
+        for (int i = 0; i < 5; ++i)
+            p.fill({c.x - 20 + 8.2f * static_cast<float>(i), c.y + 12, 6, 6},
+                   i < 3 ? (i % 2 ? t.player_b : t.player_a) : t.line_strong, 2);
+        return;
+    case Vignette::trees:
+        for (int i = -1; i <= 1; ++i) {
+            const Point leaf{c.x + 15 * static_cast<float>(i), c.y + 12};
+            p.line({c.x, c.y - 9}, leaf, i == 1 ? t.line_strong : t.accent, 1.6f);
+            p.regular_polygon(leaf, 6, 3, 90, t.series[1]);
+        }
+        return p.regular_polygon({c.x, c.y - 10}, 8, 3, -90, t.accent);
+    case Vignette::tictactoe:
+        for (int i = 0; i < 9; ++i) {
+            const Rect cell{c.x - 19 + 13 * static_cast<float>(i % 3), c.y - 19 + 13 * static_cast<float>(i / 3), 12,
+                            12};
+            p.fill(cell, t.surface, 3);
+            p.stroke(cell, t.line, 3);
+            if (i == 0 || i == 4) draw_cross(p, cell.centre(), 3, t.player_a, 2);
+            if (i == 1 || i == 8) p.ring(cell.centre(), 3.2f, t.player_b, 1.8f);
+        }
+        return;
+    case Vignette::matrix:
+        for (int i = 0; i < 4; ++i) {
+            constexpr std::array<std::size_t, 4> heat{3, 0, 1, 4};
+            const Point at = corner(i, 9.5f);
+            p.fill({at.x - 8.5f, at.y - 8.5f, 17, 17}, t.heat[heat[static_cast<std::size_t>(i)]], 4);
+        }
+        return;
+    case Vignette::betting: {
+        const Rect ace{c.x - 20, c.y - 14, 18, 28}, back{c.x + 2, c.y - 14, 18, 28};
+        p.fill(ace, t.raised, 4);
+        p.stroke(ace, t.line_strong, 4);
+        p.text({ace.centre().x, c.y + 5}, "A", {13, t.bad, Weight::bold, Align::middle});
+        p.fill(back, t.accent, 4);
+        return p.ring(back.centre(), 5, t.accent_ink, 2);
+    }
+    default:
+        for (int i = 0; i < 4; ++i) {
+            constexpr std::array kinds{1, 0, 0, 2};
+            const Point at = corner(i, 9.5f);
+            cluedo_cell(p, {at.x - 8.5f, at.y - 8.5f, 17, 17}, kinds[static_cast<std::size_t>(i)], 4);
+        }
+    }
+}
+
 } // namespace shell::app

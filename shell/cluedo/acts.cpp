@@ -39,7 +39,9 @@ bool View::act_look(const Action& a, Outcome& out)
     };
     if (a.id == "shares"_id) pref("cluedo.shares", (a.value.empty() ? !shares_shown() : a.value == "1") ? "on" : "off");
     else if (a.id == "mind"_id) {
-        pref("cluedo.mind", (a.value.empty() ? !analysis_shown() : a.value == "1") ? "on" : "off");
+        pref("cluedo.mind", a.value == "none"                                        ? "none"
+                            : (a.value.empty() ? !analysis_shown() : a.value == "1") ? "on"
+                                                                                     : "off");
         out.close = true;
     } else if (a.id == "waits"_id && plays()) {
         pref("cluedo.waits", (a.value.empty() ? !waits() : a.value == "1") ? "on" : "off");

@@ -18,7 +18,22 @@ constexpr double bot_pause = 700, answer_seen = 1500, letter_read = 30;
 
 } // namespace
 
-bool View::analysis_shown() const { return !plays() || (prefs_.helps() && prefs_.is("cluedo.mind", "on")); }
+bool View::analysis_shown() const
+{
+    if (is_bare()) return false;
+    return !plays() || (prefs_.helps() && prefs_.is("cluedo.mind", "on"));
+}
+
+Holder View::seen_at(Card c) const
+{
+    if ((game().hand >> c & 1) != 0) return game().setup.me;
+    for (const Entry& e : game().rows) {
+        if (e.ignored || e.card != c) continue;
+        if (e.kind == Entry::Kind::suggest) return e.shower;
+        if (e.kind == Entry::Kind::reveal) return e.by;
+    }
+    return nobody;
+}
 
 Level View::level() const
 {
@@ -33,6 +48,11 @@ Cell View::cell(Card c, Holder h) const
     using Kind = Cell::Kind;
     if (laid_open() && !looks_back())
         return {game().play->deal[static_cast<std::size_t>(c)] == h ? Kind::yes : Kind::no};
+    if (is_bare()) {
+        const Holder at = seen_at(c);
+        if (at != nobody || h == game().setup.me) return {h == at ? Kind::yes : Kind::no};
+        return {game().mark(c, h) == Mark::none ? Kind::open : Kind::mine, 0, game().mark(c, h)};
+    }
     const Domain d = (stepping() || looks_back() ? analysis_.after()
                       : analysis_shown()         ? analysis_.known()
                                                  : analysis_.paper())

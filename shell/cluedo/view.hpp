@@ -64,6 +64,8 @@ public:
     bool plays() const { return game().play.has_value(); }
     /// Whether Sagaz's deductions are shown: always in a notebook, on demand in a game.
     bool analysis_shown() const override;
+    /// A puzzle's notebook: it marks the cards that were seen, and nothing that has to be deduced.
+    bool is_bare() const { return prefs_.is("cluedo.mind", "none"); }
     /// The cards the user may show, least revealing first, which is `best` if there are several. Without help: by card.
     struct MayShow {
         std::vector<engine::cluedo::Card> cards;
@@ -75,6 +77,8 @@ public:
     bool shares_shown() const { return !prefs_.is("cluedo.shares", "off"); }
     engine::cluedo::Level level() const;
     /// Cards are being chosen; the game and the notes wait.
+    /// The holder of a card that the user has or saw; nobody: neither.
+    engine::cluedo::Holder seen_at(engine::cluedo::Card) const;
     bool choosing_hand() const { return game().hand_missing() || ui_.choosing_hand || choosing_open(); }
     /// The pile's cards are being chosen, before the first note: they may lie face up on the table.
     bool choosing_open() const

@@ -133,12 +133,13 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
     const float mid = r.centre().y;
     const Rect box = r.inset(ui_.view.layout == Layout::desktop ? 12.f : 4.f, 2);
     const bool mine = game_.setup.role == Role::guesser;
-    const bool usable = mine ? view_.entering_code() : game_.status != Status::gave_up && row.answer.has_value();
+    const bool usable = mine ? view_.entering_code()
+                             : game_.status != Status::gave_up && row.answer.has_value() && !view_.reads_clues();
     const Press press = ui_.item(id, box, 8, usable);
     const Colour back = blamed ? t_.bad_soft : 0;
     const Colour shade = ui_.reactive(back, press, id);
     if (shade >> 24) p_.fill(box, shade, 8);
-    if (press.hovered) ui_.tooltip(id, box, say_(mine ? Text::tip_use_row : Text::tip_edit_row));
+    if (press.hovered && usable) ui_.tooltip(id, box, say_(mine ? Text::tip_use_row : Text::tip_edit_row));
     if (press.clicked) {
         if (mine) ui_.act("use"_id, engine::codes::to_text(rules_, row.guess));
         else ui_.act(id);
@@ -374,7 +375,7 @@ void CodesCanvas::rows(Rect r, const BoardMetrics& m)
         }
     if (ui_.memory().lesson.read) ui_.memory().lesson.board = flow + 16; // its keys are not drawn
     area.content_height(flow);
-    keep_end(ui_, area, "codes rows", view_.ui().to_end, r.h, flow);
+    if (!view_.reads_clues()) keep_end(ui_, area, "codes rows", view_.ui().to_end, r.h, flow);
 }
 
 } // namespace shell::codes

@@ -11,6 +11,7 @@ inline constexpr std::string_view own_ids = R"(
     bits
     cancel_hint
     cancel_rank
+    clues
     contradiction
     costliest
     draft_state

@@ -241,6 +241,7 @@ void CodesCanvas::thinking(Rect r)
 float CodesCanvas::input_height(float width) const
 {
     const bool desktop = ui_.view.layout == Layout::desktop;
+    if (view_.reads_clues()) return 0;
     if (view_.entering_code()) {
         const auto keys = palette_metrics(width).total_height();
         return desktop ? 42 + keys + 36 + 52 : keys + 8;
@@ -271,6 +272,7 @@ void CodesCanvas::input_buttons(Rect r)
 void CodesCanvas::input(Rect r)
 {
     const bool desktop = ui_.view.layout == Layout::desktop;
+    if (view_.reads_clues()) return;
     if (view_.entering_code()) {
         float y = r.y;
         if (desktop) {

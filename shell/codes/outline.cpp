@@ -44,7 +44,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
 void describe_row_tools(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
-    if (g.setup.role == Role::guesser || g.rows.empty() || g.status == Status::gave_up) return;
+    if (g.setup.role == Role::guesser || g.rows.empty() || g.status == Status::gave_up || v.reads_clues()) return;
     o.begin_group("row_tools"_id, Text::row_tools);
     for (std::size_t i = 0; i < g.rows.size(); ++i)
         if (g.rows[i].answer) o.button(make_id("row"_id, i), say(Text::edit_row_n, Say::count(i + 1)));

@@ -40,6 +40,7 @@ bool View::waits_for_me_to_answer() const
 bool View::entering_code() const
 {
     if (ui_.entering_secret) return true;
+    if (reads_clues()) return false;
     return game().status == Status::playing && game().setup.role != Role::keeper && !game().waits_for_answer();
 }
 bool View::reviewed() const
@@ -55,7 +56,10 @@ bool View::computer_chose() const
     return computer_has_guessed() && std::holds_alternative<engine::codes::Guess>(log_.events().back()) &&
            log_.cursor() > ui_.others; // else the former strategy chose
 }
-bool View::contradictory() const { return analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0; }
+bool View::contradictory() const
+{
+    return !reads_clues() && analysis_.knowledge.value && analysis_.knowledge.value->consistent == 0;
+}
 bool View::secret_would_tell() const
 {
     return contradictory() && game().setup.role == Role::keeper && game().status == Status::playing &&
@@ -210,6 +214,10 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         analysis_.drop_choice(jobs);
         ui_.wants_hint = entering_code() && !ui_.entering_secret;
         return Outcome::moved();
+    }
+    if (a.id == "clues"_id) {
+        prefs_.set("codes.clues", a.value == "1" ? "on" : "off");
+        return Outcome::prefs_changed();
     }
     if (a.id == "list_from"_id) {
         if (const auto from = parse_int(a.value, 0, 1'000'000)) analysis_.want_page(jobs, game(), *from, 240);

@@ -96,6 +96,8 @@ public:
     /// True if it also chose its guess by the rows and the strategy as they are now.
     bool computer_chose() const;
     bool entering_code() const; // a draft row is on the board
+    /// The rows are a puzzle's clues: nothing is entered or changed.
+    bool reads_clues() const { return prefs_.is("codes.clues", "on"); }
     bool contradictory() const;
     /// Sets of rows to correct; one set, the wrong rows, if the secret is noted here. Precondition: contradictory().
     std::vector<std::vector<int>> repairs() const;

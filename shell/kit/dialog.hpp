@@ -3,6 +3,7 @@
 // actions have the same ids on the canvas and in the outline.
 #include "shell/kit/outline.hpp"
 #include "shell/kit/ui.hpp"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,11 +34,12 @@ struct DialogContext {
 
 /// The result of an action on a dialog.
 struct DialogOutcome {
-    bool mine = false;      // the action is the dialog's
-    bool close = false;     // closes the dialog
-    bool changed = false;   // the game on screen has changed
-    std::string new_game{}; // the line of a game to start; "" = none
-    std::string message{};  // why the action is refused; "" = it is not
+    bool mine = false;            // the action is the dialog's
+    bool close = false;           // closes the dialog
+    bool changed = false;         // the game on screen has changed
+    std::string new_game{};       // the line of a game to start; "" = none
+    std::string message{};        // why the action is refused; "" = it is not
+    std::optional<Action> then{}; // an action of the app, once the dialog is closed
 };
 
 class Dialog {

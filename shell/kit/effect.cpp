@@ -14,6 +14,9 @@ std::string effects_json(const std::vector<Effect>& effects)
         case Kind::save:
             out += R"({"type":"save","key":)" + json_string(e.name) + R"(,"text":)" + json_string(e.text);
             break;
+        case Kind::tell:
+            out += R"({"type":"tell","name":)" + json_string(e.name) + R"(,"text":)" + json_string(e.text);
+            break;
         case Kind::copy:
             out += R"({"type":"copy","text":)" + json_string(e.text);
             break;
@@ -52,6 +55,9 @@ std::string effects_json(const std::vector<Effect>& effects)
             break;
         case Kind::page:
             out += R"({"type":"page","name":)" + json_string(e.name) + R"(,"part":)" + json_string(e.text);
+            break;
+        case Kind::puzzle:
+            out += R"({"type":"puzzle","lesson":)" + json_string(e.name) + R"(,"answer":)" + e.text;
             break;
         case Kind::lesson: {
             const std::size_t space = e.text.find(' ');

@@ -11,6 +11,7 @@ namespace shell::kit {
 struct Effect {
     enum class Kind : std::uint8_t {
         save,      // keep `text` under `name` ("prefs" or "game") until the next start
+        tell,      // share the text `text` about the puzzles of the day `name` ("2026-11-29")
         copy,      // put `text` on the clipboard
         share,     // offer the link `text` with the title `name`
         request,   // run the request `text` as job `id` in a worker and deliver its lines
@@ -24,8 +25,9 @@ struct Effect {
         picture,   // offer the canvas as a PNG called `name`
         program,   // start the program that has the game `name`, with the link `text` or, if "", its saved game
         page,      // open the site's page `name` ("guides/glossary", "print") in another tab, at the anchor `text`
-        lesson,    // fetch step `id` of the lesson `name` (an id or a URL); `text`: seed (< 2^53) and language, "7 es".
-                   // The platform answers with set("lesson", …) or set("lesson_failed", reason)
+        puzzle, // check the wrong answer `text` (JSON) to the puzzle `name`; the platform answers with set("lesson_told")
+        lesson, // fetch step `id` of the lesson `name` (an id or a URL); `text`: seed (< 2^53) and language, "7 es".
+                // The platform answers with set("lesson", …) or set("lesson_failed", reason)
     } kind;
     int id = 0;
     std::string name, text;

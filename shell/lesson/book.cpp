@@ -1,5 +1,6 @@
 #include "shell/lesson/book.hpp"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/seed.hpp"
 #include "shell/lesson/ids.hpp"
 #include <algorithm>
 #include <array>
@@ -22,6 +23,33 @@ constexpr std::array offered_too{
 #define ALSO(id, game) Also{id, Place::game},
 #include "shell/lesson/lessons.def"
 };
+
+/// The kinds of puzzles of a game's subject: of the easy and hard one, and of the medium one. Empty: there are none.
+constexpr std::array<std::string_view, 2> kinds_of(Place place)
+{
+    switch (place) {
+    case Place::mastermind:
+    case Place::picas_fijas:
+    case Place::spaces:
+        return {"crack", "liar"};
+    case Place::thirtyone:
+        return {"only_move", "hold_out"};
+    case Place::trees:
+        return {"cut", "order"};
+    case Place::tictactoe:
+        return {"noughts", "noughts"};
+    case Place::matrix:
+        return {"matrix", "matrix"};
+    case Place::betting:
+        return {"caught", "caught"};
+    case Place::cluedo:
+        return {"whodunit", "hand"};
+    default:
+        return {};
+    }
+}
+
+constexpr std::array puzzle_offers{Text::puzzle_offer_1, Text::puzzle_offer_2, Text::puzzle_offer_3};
 
 constexpr std::array optional_too{
 #define OPTIONAL(id) std::string_view(id),
@@ -70,9 +98,10 @@ private:
 class Finished final : public Form {
 public:
     Finished(std::string learned, std::string score, std::string about, std::string_view lesson, Place place,
-             const Prefs& prefs)
+             const Prefs& prefs, bool puzzles)
         : learned_(std::move(learned)), score_(std::move(score)), about_(std::move(about)), place_(place)
     {
+        if (puzzles) kinds_ = kinds_of(place);
         bool after = lesson.empty();
         for (int round = 0; round < 2 && !next_; ++round) // from the finished lesson on, then from the first
             for (const auto& e : entries) {
@@ -84,10 +113,20 @@ public:
     DialogOutcome act(const Action& a, const Say&) override
     {
         const bool play = a.id == "play"_id;
+        if (const auto i = suffix_index(a.id, "puzzle_offer"_id, offered_puzzles - 1); i && !kinds_[0].empty()) {
+            DialogOutcome out{true, true};
+            out.then = Action{"puzzle_open"_id, "puzzle:" + std::string(kinds_[*i == 1 ? 1 : 0]) + ":" +
+                                                    std::to_string(*i + 1) + ":" +
+                                                    std::to_string(fresh_seed() % short_numbers)};
+            return out;
+        }
         return {play, play};
     }
 
 private:
+    static constexpr int offered_puzzles = 3; // one of each level
+    static constexpr std::uint64_t short_numbers = 100'000;
+
     void fields(Fields& f) override
     {
         f.title = f.say(Text::lesson_finished);
@@ -96,6 +135,9 @@ private:
         if (!learned_.empty()) f.words("lesson_say"_id, learned_);
         f.words("lessons_about"_id, score_);
         if (next_) f.row(action_of(*next_), f.say(Text::lesson_named, f.say(next_->title)), Icon::next);
+        if (!kinds_[0].empty())
+            for (int i = 0; i < offered_puzzles; ++i)
+                f.row(make_id("puzzle_offer"_id, i), f.say(puzzle_offers[static_cast<std::size_t>(i)]), Icon::bulb);
         f.row("lessons"_id, Text::lessons, Icon::book);
         f.row("play"_id, f.say(title(place_)), Icon::play);
         if (!about_.empty()) f.words("lesson_about"_id, about_);
@@ -103,15 +145,17 @@ private:
 
     std::string learned_, score_, about_;
     Place place_;
+    std::array<std::string_view, 2> kinds_; // of puzzles
     const Entry* next_ = nullptr;
 };
 
 } // namespace
 
 std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string about, std::string_view lesson,
-                                 Place place, const Prefs& prefs)
+                                 Place place, const Prefs& prefs, bool puzzles)
 {
-    return std::make_unique<Finished>(std::move(learned), std::move(score), std::move(about), lesson, place, prefs);
+    return std::make_unique<Finished>(std::move(learned), std::move(score), std::move(about), lesson, place, prefs,
+                                      puzzles);
 }
 
 std::vector<const Entry*> picked(const Prefs& prefs)

@@ -53,9 +53,10 @@ void draw_offer(Ui&, Rect panel, Place, const Prefs&);
 
 void describe_offer(Outline&, const Say&, Place, const Prefs&);
 
-/// The dialog after the last step: the score, where the lesson comes from, and the next lessons.
+/// The dialog after the last step: the score, where the lesson comes from, the next lessons, and three puzzles of its
+/// subject if the host has puzzles.
 std::unique_ptr<Dialog> finished(std::string learned, std::string score, std::string about, std::string_view lesson,
-                                 Place, const Prefs&);
+                                 Place, const Prefs&, bool puzzles);
 
 /// The dialog with a game's lessons. It lists all lessons for Place::home, or if the game's are done.
 std::unique_ptr<Dialog> book(Place, const Prefs&);

@@ -35,6 +35,10 @@ public:
         if (s_.ask) {
             look();
             y_ = draw_question(ui_, l_, x_, y_, w_);
+            if (const auto shape = l_.noted(); shape.places > 0) {
+                draw_notes(ui_, {x_, y_}, w_, shape, l_.notes);
+                y_ += notes_height(ui_, shape, w_);
+            }
         }
         const float said = y_;
         if (!said_.empty()) feedback();
@@ -96,6 +100,10 @@ public:
             ui_.button("lesson_restart"_id, {x_, y, back, h}, Text::lesson_restart, ButtonKind::plain);
             x_ += back + 8, w_ -= back + 8;
         }
+        if (leads_on()) {
+            ui_.button("puzzle_on"_id, {x_, y, w_, h}, l_.onward, ButtonKind::primary, Icon::next);
+            return h;
+        }
         if (!s_.ask || l_.solved()) {
             const auto& io = ImGui::GetIO();
             const bool twice = io.MouseDown[0] &&
@@ -129,8 +137,11 @@ private:
     void head()
     {
         const float line = fingers() ? 46.f : 64.f;
-        name_line({x_, y_, w_, line}, ui_.say(Text::lesson_minutes, Say::count(s_.minutes)), false);
+        name_line({x_, y_, w_, line},
+                  l_.is_puzzle() ? place_of(ui_.say, s_) : ui_.say(Text::lesson_minutes, Say::count(s_.minutes)),
+                  false);
         y_ += line - 2;
+        if (l_.is_puzzle() && s_.ask) return void(y_ += 8);
         const float gap = s_.count > 12 ? 2.f : 4.f, n = static_cast<float>(s_.count), each = (w_ - gap * (n - 1)) / n;
         for (int i = 0; i < s_.count; ++i) {
             const Rect bar{x_ + static_cast<float>(i) * (each + gap), y_, each, 6};
@@ -139,6 +150,9 @@ private:
         }
         y_ += 14;
     }
+
+    /// Whether the main button leads to the next puzzle: once it is solved, and after its last reason.
+    bool leads_on() const { return l_.solved_puzzle() && (s_.ask || s_.last()); }
 
     /// Whether the card covers the control that the task asks to use.
     bool covers_task() const
@@ -217,6 +231,10 @@ private:
     void buttons()
     {
         const float h = control() + 2;
+        if (leads_on() && !s_.last()) {
+            ui_.button("lesson_next"_id, {x_, y_, w_, h}, Text::puzzle_why, ButtonKind::plain, Icon::bulb);
+            y_ += h + 8;
+        }
         if (off_course_ && !fingers()) {
             ui_.button("lesson_restart"_id, {x_, y_, w_, h}, Text::lesson_restart, ButtonKind::plain, Icon::undo);
             y_ += h + 8;
@@ -235,6 +253,7 @@ private:
 
     void foot()
     {
+        if (l_.is_puzzle() && s_.index == 0 && !l_.can_keep()) return;
         p_.divider({x_, y_}, w_);
         const float h = fingers() ? 44.f : 36.f, mid = y_ + 6 + h / 2;
         ui_.icon_button("lesson_previous"_id, {x_ - 10, mid - h / 2, h, h}, Icon::back, Text::lesson_previous,

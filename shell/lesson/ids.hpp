@@ -30,6 +30,12 @@ ROOM_IDS(kit::ids, R"(
     lesson_why
     lesson_wrong
     lessons_about
+    puzzle_note
+    puzzle_notes
+    puzzle_offer
+    puzzle_on
+    puzzle_open
+    puzzle_out
 )")
 
 } // namespace shell::lesson

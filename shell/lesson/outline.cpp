@@ -6,6 +6,8 @@ namespace shell::lesson {
 
 std::string place_of(const Say& say, const Step& s)
 {
+    if (s.lesson.starts_with("puzzle:")) // its question, then the steps of its proof
+        return s.index == 0 ? std::string() : say(Text::of_total, std::to_string(s.index), std::to_string(s.count - 1));
     return say(Text::of_total, std::to_string(s.index + 1), std::to_string(s.count));
 }
 
@@ -29,7 +31,8 @@ std::string step_aloud(const Say& say, const Player& l)
 {
     if (l.free) return {};
     const Step& s = l.step();
-    std::string out = s.title + ", " + place_of(say, s) + ". " + s.say;
+    const std::string place = place_of(say, s);
+    std::string out = s.title + (place.empty() ? ". " : ", " + place + ". ") + s.say;
     if (s.ask) out += " " + s.ask->question;
     else if (s.wait) out += " " + s.wait->label;
     if (s.fresh && s.seed % 2 != 0) out += "\xC2\xA0"; // another case in the same words is announced too
@@ -40,7 +43,8 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
 {
     const Step& s = l.step();
     o.begin_group("lesson"_id, say(Text::lesson_named, s.title));
-    o.heading(2, s.title + ", " + place_of(say, s));
+    const std::string place = place_of(say, s);
+    o.heading(2, place.empty() ? s.title : s.title + ", " + place);
     o.text("lesson_say"_id, s.say);
     if (l.free) { // the learner explores the board: no question until the step is restarted
         o.text("lesson_task"_id, Text::lesson_kept);
@@ -76,6 +80,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
             if (!unreadable.empty()) o.alert("lesson_no_number"_id, unreadable);
         }
     }
+    if (const auto shape = l.noted(); shape.places > 0) describe_notes(o, say, shape, l.notes);
     if (const auto given = l.given(); !given.empty()) o.text("lesson_answer"_id, given);
     if (const auto wrong = l.told_of(); !wrong.empty()) o.text("lesson_wrong"_id, say(Text::lesson_wrong, wrong));
     if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
@@ -90,7 +95,10 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         o.button("lesson_again"_id, Text::lesson_again);
         o.text("lesson_counts"_id, counts_in_words(say, l));
     }
-    if (l.can_go_on()) o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
+    if (l.solved_puzzle() && (s.ask || s.last())) o.button("puzzle_on"_id, l.onward);
+    if (l.solved_puzzle() && s.ask && !s.last()) o.button("lesson_next"_id, Text::puzzle_why);
+    else if (l.can_go_on() && !(l.is_puzzle() && s.last()))
+        o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
     if (s.index > 0) o.button("lesson_previous"_id, Text::lesson_previous);
     if (l.can_keep()) o.button("lesson_keep"_id, Text::lesson_keep);
     o.button("lesson_close"_id, Text::lesson_close);

@@ -1,4 +1,5 @@
 #include "shell/lesson/player.hpp"
+#include "engine/base/json_string.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/lesson/answer.hpp"
 #include "shell/lesson/ids.hpp"
@@ -7,6 +8,7 @@
 #include <utility>
 
 namespace shell::lesson {
+using engine::json_string;
 using engine::lesson::joined;
 
 namespace {
@@ -64,7 +66,7 @@ void Player::recall(std::string_view counted)
     if (cases <= most_cases && at_first <= cases)
         std::tie(cases_, cases_at_first_) = std::pair(static_cast<int>(cases), static_cast<int>(at_first));
     const auto at = next(), seed = next(), tries = next(), hints = next(), tried = next();
-    if (!at || !seed || !tries || !hints || !tried || *at >= put_.size() || *tries > 99 || *hints > 9) return;
+    if (!at || !seed || !tries || !hints || !tried || *at >= put_.size() || *tries > 99 || *hints > 99) return;
     Put& p = put_[static_cast<std::size_t>(*at)];
     p.seed = *seed;
     p.tries = static_cast<int>(*tries);
@@ -250,6 +252,17 @@ std::string Player::next_hint()
     return put().hints < hints.size() ? hints[put().hints++] : std::string();
 }
 
+std::string Player::answer_json() const
+{
+    const auto& ask = *step_->ask;
+    if (ask.kind == Ask::Kind::choice) return json_string(put().wrong);
+    if (ask.kind != Ask::Kind::set) return json_string(put().typed);
+    std::string out;
+    for (std::size_t i = 0; i < ask.options.size(); ++i)
+        if (marked(static_cast<int>(i))) out += (out.empty() ? "" : ",") + json_string(ask.options[i].value);
+    return "[" + out + "]";
+}
+
 void Player::settle(bool right_at_first)
 {
     if (step_->fresh) {
@@ -308,11 +321,20 @@ void Player::check(const Say& say)
     p.of_wrong = true;
     if (ask.kind == Ask::Kind::choice) p.tried |= std::uint64_t{1} << std::exchange(p.chosen, -1);
     p.said = said_of(given);
-    if (p.said.empty() || p.tries >= 2) {
+    if (!is_puzzle() && (p.said.empty() || p.tries >= 2)) {
         const std::string hint = next_hint();
         if (!hint.empty()) p.said += (p.said.empty() ? "" : " ") + hint;
     }
     if (p.said.empty()) p.said = say(Text::lesson_not_yet);
+}
+
+bool Player::note(const Action& a, const CodeShape& s)
+{
+    if (s.places == 0) return false;
+    if (const auto i = suffix_index(a.id, "puzzle_note"_id, s.places * s.symbols - 1))
+        return notes.turn(*i / s.places, *i % s.places), true;
+    if (const auto k = suffix_index(a.id, "puzzle_out"_id, s.symbols - 1)) return notes.turn_row(*k, s.places), true;
+    return false;
 }
 
 Player::Outcome Player::act(const Action& a, const Say& say)
@@ -362,6 +384,9 @@ Player::Outcome Player::act(const Action& a, const Say& say)
             put().verdict = Verdict::open;
             out.then = Then::hinted;
         }
+    } else if (const auto shape = noted(); note(a, shape)) {
+        if (auto code = notes.code(shape); !code.empty()) put().typed = std::move(code);
+        put().verdict = Verdict::open;
     } else if (a.id == "lesson_why"_id) {
         if (!can_reveal()) return out;
         put().verdict = Verdict::shown;

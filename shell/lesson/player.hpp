@@ -3,6 +3,7 @@
 // wrong answer gets the text for that mistake or the first hint. The second also gets the next hint; from then on the
 // learner can have the answer shown. This class does not draw and knows no game.
 #include "shell/kit/control.hpp"
+#include "shell/lesson/notes.hpp"
 #include "shell/lesson/step.hpp"
 #include <utility>
 
@@ -56,6 +57,21 @@ public:
     bool solved() const { return put().verdict != Verdict::open && put().verdict != Verdict::wrong; }
     /// A prediction, which is not graded.
     bool guesses() const { return step_->ask && step_->ask->kind == Ask::Kind::guess; }
+    /// A puzzle: its wrong answers are told by tell(), and take no hint.
+    bool is_puzzle() const { return step_->lesson.starts_with("puzzle:"); }
+    bool solved_puzzle() const
+    {
+        const Verdict v = put_.front().verdict;
+        return is_puzzle() && v != Verdict::open && v != Verdict::wrong;
+    }
+    /// Says what a wrong answer contradicts.
+    void tell(std::string words)
+    {
+        if (verdict() == Verdict::wrong && !words.empty()) put().said = std::move(words);
+    }
+    int hints() const { return static_cast<int>(put().hints); }
+    /// The answer as the engine reads it: a JSON text, or a list of a set's values.
+    std::string answer_json() const;
     /// Whether the step is done: its question is solved, or the awaited event has come, or it has neither.
     bool done() const { return step_->ask ? solved() : !step_->wait || put().came; }
     /// Whether the learner may explore the board freely. Not while a question is open: the board would answer it.
@@ -78,8 +94,15 @@ public:
     bool folded = false;
     bool free = false; // the learner explores the board: nothing is hidden or asked
     int pages = 0;     // presses of the button that scrolls the card down
-    std::string begun; // the step's board at its beginning, as a game's line
-    std::string board; // and now
+    Notes notes;       // of a puzzle with a code to be found
+    /// The code that the notes are about; without places: no notes.
+    CodeShape noted() const
+    {
+        return is_puzzle() && open() && step_->ask->kind == Ask::Kind::code ? shape_of(step_->at) : CodeShape{};
+    }
+    Text onward = Text::puzzle_again; // of a puzzle: what comes after it
+    std::string begun;                // the step's board at its beginning, as a game's line
+    std::string board;                // and now
 
     // ---- actions ----
     enum class Then : std::uint8_t { stay, answered, hinted, step, close, restart };
@@ -117,6 +140,7 @@ private:
     std::string_view said_of(std::string_view wrong) const;
     std::string answer() const; // as compared
     bool same(std::string_view, std::string_view) const;
+    bool note(const Action&, const CodeShape&);
     void check(const Say&);
     std::string in_words(const std::vector<std::string>&) const;
     std::string guessed_in_words(const Say&) const;
@@ -132,7 +156,7 @@ private:
     int cases_ = 0, cases_at_first_ = 0;
 };
 
-/// "3 of 8", and how many fresh cases were right at the first try.
+/// "3 of 8", of a puzzle's proof too; and how many fresh cases were right at the first try.
 std::string place_of(const Say&, const Step&);
 std::string counts_in_words(const Say&, const Player&);
 /// The form of a written answer: "a number".

@@ -25,3 +25,5 @@ export async function stepOf({ lesson, step, seed, language }, tools) {
   if (!cases) throw Object.assign(new Error(`step ${step + 1}`), { final: true, steps: steps.length });
   return { game, flat: cases[seed % cases.length].replace(/^seed\t.*$/m, () => `seed\t${seed}`) };
 }
+
+export const contradictedBy = async () => ''; // there is no engine for puzzles

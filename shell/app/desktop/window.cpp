@@ -149,6 +149,7 @@ void Window::carry_out(const kit::Effect& effect)
             stage_.set("storage", "blocked");
         break;
     case Kind::copy:
+    case Kind::tell:
         glfwSetClipboardString(window_, effect.text.c_str());
         break;
     case Kind::share: // for the end of a page's address, or to paste here
@@ -191,6 +192,7 @@ void Window::carry_out(const kit::Effect& effect)
     case Kind::event: // no page embeds the window, but a terminal may show stderr
         if (saves_) say(mistake_in(effect, *arguments_));
         return;
+    case Kind::puzzle:  // the page words puzzles,
     case Kind::texts:   // the desktop has all languages
     case Kind::program: // and all games,
     case Kind::theme:   // and the app fills it whole

@@ -1,0 +1,78 @@
+// Puzzles in the app: the day's card, and what happens after an answer. A puzzle is a lesson of one question.
+#include "shell/app/app.hpp"
+#include "shell/app/ids.hpp"
+#include "shell/app/today.hpp"
+#include "shell/kit/figures.hpp"
+
+namespace shell::app {
+
+bool App::act_puzzles(const Action& a)
+{
+    const auto open_puzzle = [this](const std::string& lesson) {
+        if (lesson.empty()) return;
+        saved_.lesson = lesson + " 0 1"; // to resume after a reload
+        save_games();
+        ask_for_lesson(lesson, 0, 1);
+    };
+    if (lesson_) {
+        const bool next = std::string_view(a.id) == "puzzle_on" && lesson_->is_puzzle() && lesson_->solved_puzzle();
+        if (!next) return false;
+        std::string lesson = after_puzzle();
+        if (lesson.empty()) return close_lesson(), true;
+        leave_lesson();
+        return open_puzzle(lesson), true;
+    }
+    if (date_.empty()) return false;
+    if (a.id == "puzzle_open"_id && puzzle_of(a.value)) return open_puzzle(a.value), true;
+    if (screen_) return false;
+    const AtHome home = at_home();
+    const Today& shown = home.day.day;
+    const auto of_day = [&shown](int i) { return puzzle_name(shown.puzzles[static_cast<std::size_t>(i)], shown.date); };
+    if (a.id == "puzzle_next"_id && next_of(shown) >= 0) return open_puzzle(of_day(next_of(shown))), true;
+    if (const auto i = suffix_index(a.id, "puzzle"_id, engine::puzzle::puzzles_a_day - 1))
+        return open_puzzle(of_day(*i)), true;
+    if (a.id == "puzzle_at"_id && engine::puzzle::day_of(a.value) && a.value <= date_)
+        return day_ = a.value == date_ ? std::string() : a.value, true;
+    if (a.id == "puzzle_back"_id) return day_.clear(), true;
+    if (a.id == "puzzle_share"_id && next_of(shown) < 0) return share_day(), true;
+    return false;
+}
+
+/// After an answer to a puzzle: asks what a wrong one contradicts, or keeps the result.
+void App::told_puzzle()
+{
+    using Verdict = lesson::Player::Verdict;
+    const auto& l = *lesson_;
+    if (l.verdict() == Verdict::wrong)
+        return effects_.push_back({Effect::Kind::puzzle, 0, l.step().lesson, l.answer_json()});
+    if (!l.solved()) return;
+    const bool own = l.verdict() == Verdict::right, first = own && l.tries() == 1 && l.hints() == 0;
+    keep_result(prefs_, opened_on_, l.step().lesson, first ? Solved::first : own ? Solved::helped : Solved::shown);
+    save_prefs();
+    const std::string next = after_puzzle();
+    const auto puzzle = puzzle_of(l.step().lesson);
+    lesson_->onward = next.empty()                     ? Text::lesson_finish
+                      : puzzle && puzzle->date.empty() ? Text::puzzle_again
+                                                       : Text::puzzle_go_on;
+}
+
+std::string App::after_puzzle() const { return next_puzzle(lesson_->step().lesson, prefs_); }
+
+void App::set_date(std::string_view text)
+{
+    const auto tab = text.find('\t');
+    date_ = text.substr(0, tab);
+    if (!engine::puzzle::day_of(date_)) date_.clear();
+    date_words_ = tab == text.npos ? std::string_view() : text.substr(tab + 1, 60);
+    outline_changed_ = true;
+}
+
+/// The day's signs and the row, which give nothing away.
+void App::share_day()
+{
+    const AtHome home = at_home();
+    const Today& t = home.day.day;
+    emit(Effect::Kind::tell, t.date, signs_of(t));
+}
+
+} // namespace shell::app

@@ -1,0 +1,16 @@
+#pragma once
+// The dialog of puzzles of other days, and of any kind, level and number.
+#include "shell/kit/dialog.hpp"
+#include "shell/kit/prefs.hpp"
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace shell::app {
+using namespace kit;
+
+/// now: today's date, the last day that can be chosen. Its actions: "puzzle_at" with a day, "puzzle_open" with the
+/// name of a puzzle. prefs: how the player did so far.
+std::unique_ptr<Dialog> puzzles_dialog(std::string_view now, const Prefs&);
+
+} // namespace shell::app

@@ -1,0 +1,182 @@
+#include "shell/app/today_card.hpp"
+#include "shell/app/ids.hpp"
+#include "shell/app/vignettes.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/kit/icons.hpp"
+#include <algorithm>
+
+namespace shell::app {
+namespace {
+
+using engine::puzzle::Kind;
+
+constexpr std::array kind_names{Text::puzzle_crack, Text::puzzle_liar,     Text::puzzle_only_move,
+                                Text::puzzle_cut,   Text::puzzle_whodunit, Text::puzzle_hold_out,
+                                Text::puzzle_order, Text::puzzle_noughts,  Text::puzzle_matrix,
+                                Text::puzzle_hand,  Text::puzzle_caught};
+static_assert(kind_names.size() == engine::puzzle::kinds.size());
+constexpr std::array solved_names{Text::puzzle_open, Text::puzzle_first, Text::puzzle_helped, Text::puzzle_shown};
+
+Vignette vignette_of(Kind kind)
+{
+    switch (kind) {
+    case Kind::crack:
+        return Vignette::mastermind;
+    case Kind::liar:
+        return Vignette::picas_fijas;
+    case Kind::only_move:
+    case Kind::hold_out:
+        return Vignette::thirtyone;
+    case Kind::cut:
+    case Kind::order:
+        return Vignette::trees;
+    case Kind::noughts:
+        return Vignette::tictactoe;
+    case Kind::matrix:
+        return Vignette::matrix;
+    case Kind::caught:
+        return Vignette::betting;
+    default:
+        return Vignette::cluedo;
+    }
+}
+
+Text state_of(const Today& t, std::size_t i) { return solved_names[static_cast<std::size_t>(t.solved[i])]; }
+Text level_of(const Today& t, std::size_t i) { return level_names[static_cast<std::size_t>(t.puzzles[i].level - 1)]; }
+
+std::string title_of(const Say& say, const DayShown& d)
+{
+    const std::string& date = d.words.empty() ? d.day.date : d.words;
+    return d.of_today ? say(Text::puzzle_today) : say(Text::puzzle_of, date);
+}
+
+/// "Saturday 28 November · 2 of 5 · 11 days in a row".
+std::string about(const Say& say, const DayShown& d)
+{
+    const auto done =
+        static_cast<int>(d.day.solved.size() -
+                         static_cast<std::size_t>(std::count(d.day.solved.begin(), d.day.solved.end(), Solved::open)));
+    std::string out = d.of_today && !d.words.empty() ? d.words + " · " : std::string();
+    out += say(Text::of_total, std::to_string(done), std::to_string(d.day.solved.size()));
+    if (d.day.days > 0) out += " · " + say(Text::puzzle_days, Say::count(d.day.days));
+    return out;
+}
+
+/// What the main button says; `id`: what it does.
+std::string way_on(const Say& say, const DayShown& d)
+{
+    const int next = next_of(d.day);
+    return next < 0 ? say(Text::puzzle_share)
+                    : say(Text::puzzle_next, say(name_of(d.day.puzzles[static_cast<std::size_t>(next)].kind)));
+}
+Id way_on_id(const DayShown& d) { return next_of(d.day) < 0 ? Id("puzzle_share"_id) : Id("puzzle_next"_id); }
+
+/// ● first, ◐ with help, ○ seen; a dot: open.
+void draw_mark(const Painter& p, Point at, Solved solved, const Theme& t)
+{
+    if (solved == Solved::open) return p.disc(at, 3, t.line_strong);
+    if (solved == Solved::shown) return p.ring(at, 6, t.muted, 2);
+    if (solved == Solved::first) return p.disc(at, 7, t.good);
+    constexpr std::array<Point, 7> half{Point{0, 6}, {-3, 5.2f},  {-5.2f, 3}, {-6, 0},
+                                        {-5.2f, -3}, {-3, -5.2f}, {0, -6}}; // the left half, clockwise
+    std::array<Point, 7> points;
+    std::transform(half.begin(), half.end(), points.begin(), [at](Point d) { return Point{at.x + d.x, at.y + d.y}; });
+    p.polygon(points, t.good);
+    p.ring(at, 6, t.good, 2);
+}
+
+struct Tile {
+    Rect r;
+    bool named; // has room for words
+};
+
+void draw_tile(Ui& ui, const Tile& tile, const Today& day, std::size_t i, bool next)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const auto id = make_id("puzzle"_id, static_cast<int>(i));
+    const Press press = ui.item(id, tile.r, 10);
+    p.fill(tile.r, ui.reactive(next ? t.accent_soft : t.sunken, press, id), 10);
+    if (next) p.stroke(tile.r, t.accent, 10, 2);
+    draw_mini_vignette(p, vignette_of(day.puzzles[i].kind), {tile.r.centre().x, tile.r.y + 28});
+    const float y = tile.r.bottom() - 16;
+    if (tile.named) {
+        const std::string words = ui.say(name_of(day.puzzles[i].kind));
+        const std::string below = ui.say(day.solved[i] == Solved::open ? level_of(day, i) : state_of(day, i));
+        p.text({tile.r.centre().x, y - 18}, p.fitted(words, tile.r.w - 10, 13, Weight::bold),
+               {13, t.text, Weight::bold, Align::middle});
+        const float w = std::min(p.width(below, 12), tile.r.w - 36);
+        draw_mark(p, {tile.r.centre().x - w / 2 - 6, y}, day.solved[i], t);
+        p.text({tile.r.centre().x - w / 2 + 8, y + 4}, p.fitted(below, w + 1, 12), {12, t.muted});
+    } else draw_mark(p, {tile.r.centre().x, y}, day.solved[i], t);
+    if (press.clicked) ui.act(id);
+}
+
+constexpr float pad = 16, gap = 8, button = 46;
+
+bool is_wide(float width) { return width >= 760; }
+
+} // namespace
+
+Text name_of(Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
+
+float today_height(const Ui&, const DayShown& d, float width)
+{
+    if (d.day.date.empty()) return 0;
+    return is_wide(width) ? 164.f : 58 + 78 + 12 + button + 4 + 44 + 4;
+}
+
+void draw_today(Ui& ui, Rect r, const DayShown& d)
+{
+    if (d.day.date.empty()) return;
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    p.card(r, 12, t.surface);
+    const bool wide = is_wide(r.w);
+    const float inner = r.w - 2 * pad, side = wide ? 250.f : 0.f;
+    const std::string title = title_of(ui.say, d), words = about(ui.say, d);
+    const float title_w = std::min(p.width(title, 18, Weight::bold), inner - side);
+    p.text({r.x + pad, r.y + 30}, p.fitted(title, inner - side, 18, Weight::bold), {18, t.text, Weight::bold});
+    if (wide)
+        p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, inner - side - title_w - 24, 14), {14, t.muted});
+    else p.text({r.x + pad, r.y + 50}, p.fitted(words, inner, 13), {13, t.muted});
+    const auto n = static_cast<float>(d.day.puzzles.size());
+    const float top = r.y + (wide ? 46.f : 60.f), h = wide ? 102.f : 78.f;
+    const float each = (inner - side - (wide ? 16.f : 0.f) - gap * (n - 1)) / n;
+    const int next = next_of(d.day);
+    for (std::size_t i = 0; i < d.day.puzzles.size(); ++i)
+        draw_tile(ui, {{r.x + pad + static_cast<float>(i) * (each + gap), top, each, h}, wide}, d.day, i,
+                  static_cast<int>(i) == next);
+    const float x = wide ? r.right() - pad - side + 12 : r.x + pad, w = wide ? side - 12 : inner;
+    float y = wide ? r.y + 20 : top + h + 12;
+    ui.button(way_on_id(d), {x, y, w, button}, way_on(ui.say, d), ButtonKind::primary,
+              next < 0 ? Icon::share : Icon::next);
+    y += button + (wide ? 10.f : 4.f);
+    if (!d.of_today) {
+        const float half = wide ? w : (w - gap) / 2;
+        ui.button("puzzle_back"_id, {x, y, half, 40}, Text::puzzle_back, ButtonKind::quiet);
+        if (wide) y += 42;
+        ui.button("puzzles"_id, {wide ? x : x + half + gap, y, half, 40}, Text::puzzle_more, ButtonKind::quiet);
+        return;
+    }
+    if (wide && next < 0) p.paragraph({x + 4, y + 66}, ui.say(Text::puzzle_done), w - 8, {13, t.muted}, 17);
+    ui.button("puzzles"_id, {x, y, w, 40}, Text::puzzle_more, ButtonKind::quiet);
+}
+
+void describe_today(Outline& o, const Say& say, const DayShown& d)
+{
+    if (d.day.date.empty()) return;
+    o.heading(2, title_of(say, d));
+    std::string words = about(say, d);
+    if (d.of_today) words += " · " + say(Text::puzzle_everybody);
+    if (next_of(d.day) < 0) words += ". " + say(Text::puzzle_done);
+    o.text("puzzle_day"_id, words);
+    o.button(way_on_id(d), way_on(say, d));
+    for (std::size_t i = 0; i < d.day.puzzles.size(); ++i)
+        o.button(make_id("puzzle"_id, static_cast<int>(i)),
+                 say(name_of(d.day.puzzles[i].kind)) + ", " + say(level_of(d.day, i)) + ", " + say(state_of(d.day, i)));
+    if (!d.of_today) o.button("puzzle_back"_id, Text::puzzle_back);
+    o.button("puzzles"_id, Text::puzzle_more);
+}
+
+} // namespace shell::app

@@ -1,0 +1,23 @@
+#pragma once
+// The home screen's first card: a day's five puzzles, how they went, the row of days, and the way to the next.
+#include "shell/app/today.hpp"
+#include "shell/kit/outline.hpp"
+#include "shell/kit/ui.hpp"
+
+namespace shell::app {
+
+struct DayShown {
+    Today day;
+    std::string words;    // the date as the host writes it; "" = the date itself
+    bool of_today = true; // else an earlier day
+};
+
+/// Nothing without a date: height 0.
+float today_height(const Ui&, const DayShown&, float width);
+void draw_today(Ui&, Rect, const DayShown&);
+void describe_today(Outline&, const Say&, const DayShown&);
+
+text::Text name_of(engine::puzzle::Kind);
+inline constexpr std::array level_names{text::Text::puzzle_easy, text::Text::puzzle_medium, text::Text::puzzle_hard};
+
+} // namespace shell::app

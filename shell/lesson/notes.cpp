@@ -1,0 +1,137 @@
+#include "shell/lesson/notes.hpp"
+#include "shell/kit/figures.hpp"
+#include "shell/kit/icons.hpp"
+#include "shell/lesson/ids.hpp"
+#include "shell/lesson/question.hpp"
+#include <algorithm>
+
+namespace shell::lesson {
+namespace {
+
+using Mark = Notes::Mark;
+
+constexpr float gap = 4, foot = 44;
+
+/// The cells' height: a finger needs more, and ten symbols leave less.
+float pitch(const Ui& ui, const CodeShape& s)
+{
+    if (!fingers(ui)) return 34;
+    return s.symbols > 8 ? 36.f : 42.f;
+}
+
+Text mark_text(Mark m)
+{
+    return m == Mark::placed   ? Text::puzzle_note_here
+           : m == Mark::struck ? Text::puzzle_note_not
+                               : Text::puzzle_note_open;
+}
+
+} // namespace
+
+CodeShape shape_of(std::string_view line)
+{
+    CodeShape out;
+    const auto at = line.find(" p");
+    if (!line.starts_with("codes ") || at == line.npos) return out;
+    const auto places = parse_int(line.substr(at + 2, 1), 1, Notes::most_places);
+    const auto c = line.find('c', at + 2), end = line.find_first_not_of("0123456789", c + 1);
+    const auto symbols = c == at + 3 && end != line.npos
+                             ? parse_int(line.substr(c + 1, end - c - 1), 1, Notes::most_symbols)
+                             : std::nullopt;
+    if (!places || !symbols) return out;
+    return {*places, *symbols, line.find(" digits ") == line.npos};
+}
+
+void Notes::turn(int symbol, int place)
+{
+    Mark& m = marks_[index(symbol, place)];
+    m = static_cast<Mark>((static_cast<int>(m) + 1) % 3);
+}
+
+bool Notes::out(int symbol, int places) const
+{
+    for (int p = 0; p < places; ++p)
+        if (at(symbol, p) != Mark::struck) return false;
+    return true;
+}
+
+void Notes::turn_row(int symbol, int places)
+{
+    const Mark m = out(symbol, places) ? Mark::none : Mark::struck;
+    for (int p = 0; p < places; ++p) marks_[index(symbol, p)] = m;
+}
+
+std::string Notes::code(const CodeShape& s) const
+{
+    std::string out;
+    for (int p = 0; p < s.places; ++p) {
+        int found = -1;
+        for (int k = 0; k < s.symbols; ++k) {
+            if (at(k, p) != Mark::placed) continue;
+            if (found >= 0) return {};
+            found = k;
+        }
+        if (found < 0) return {};
+        out += s.symbol(found);
+    }
+    return out;
+}
+
+float notes_height(const Ui& ui, const CodeShape& s, float)
+{
+    return s.places == 0 ? 0 : (pitch(ui, s) + gap) * static_cast<float>(s.symbols) + foot;
+}
+
+void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& notes)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const float h = pitch(ui, s), w = std::min(72.f, (width - 56) / static_cast<float>(s.places) - gap);
+    float y = at.y;
+    for (int k = 0; k < s.symbols; ++k) {
+        const bool out = notes.out(k, s.places);
+        const OwnedId head = make_id("puzzle_out"_id, k);
+        const Rect name{at.x, y, 48, h};
+        const Press struck = ui.item(head, name, 8);
+        p.fill(name, ui.reactive(out ? t.sunken : t.surface, struck, head), 8);
+        p.stroke(name, out ? t.line : t.line_strong, 8);
+        p.text({name.centre().x, name.centre().y + 6}, s.symbol(k),
+               {16, out ? t.muted : t.text, Weight::bold, Align::middle});
+        if (out) p.line({name.x + 12, name.bottom() - 8}, {name.right() - 12, name.y + 8}, t.muted, 2);
+        if (struck.clicked) ui.act(head);
+        for (int place = 0; place < s.places; ++place) {
+            const Mark m = notes.at(k, place);
+            const OwnedId id = make_id("puzzle_note"_id, k * s.places + place);
+            const Rect cell{at.x + 56 + static_cast<float>(place) * (w + gap), y, w, h};
+            const Press press = ui.item(id, cell, 8);
+            p.fill(cell,
+                   ui.reactive(m == Mark::placed   ? t.accent_soft
+                               : m == Mark::struck ? t.sunken
+                                                   : t.surface,
+                               press, id),
+                   8);
+            p.stroke(cell, m == Mark::placed ? t.accent : t.line, 8, m == Mark::placed ? 2.f : 1.f);
+            if (m == Mark::struck) draw_cross(p, cell.centre(), 5, t.muted, 2);
+            if (m == Mark::placed)
+                p.text({cell.centre().x, cell.centre().y + 6}, s.symbol(k), {17, t.text, Weight::bold, Align::middle});
+            if (press.clicked) ui.act(id);
+        }
+        y += h + gap;
+    }
+    p.paragraph({at.x, y + 14}, ui.say(Text::puzzle_notes_how), width, {13, t.muted}, 17);
+}
+
+void describe_notes(Outline& o, const Say& say, const CodeShape& s, const Notes& notes)
+{
+    o.begin_group("puzzle_notes"_id, Text::puzzle_notes);
+    for (int k = 0; k < s.symbols; ++k) {
+        o.checkbox(make_id("puzzle_out"_id, k), say(Text::puzzle_note_out, s.symbol(k)), notes.out(k, s.places));
+        for (int place = 0; place < s.places; ++place)
+            o.button(
+                make_id("puzzle_note"_id, k * s.places + place),
+                say(Text::puzzle_note, s.symbol(k), std::to_string(place + 1), say(mark_text(notes.at(k, place)))));
+    }
+    o.end();
+}
+
+} // namespace shell::lesson

@@ -1,0 +1,225 @@
+// Puzzles as lessons: the first step asks, each further one is a step of the proof. The engine makes a puzzle from its
+// kind, level and number, and proves it; shell/text/*/puzzles.txt words it.
+import { DAY, NAME, SHEET, puzzleName } from './puzzle-names.mjs';
+import { PUZZLES } from './puzzles_texts.mjs';
+
+const LEVELS = ['puzzle_easy', 'puzzle_medium', 'puzzle_hard'];
+const MOST_STEPS = 40, GROUP = 3; // of a lesson; facts said together
+const GAMES = { thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe', matrix: 'matrix', betting: 'betting', cluedo: 'cluedo' };
+/** What would answer the question: the analysis, and controls that lead to it. */
+const HIDDEN = {
+  codes: ['analysis', 'hint', 'mind'], thirtyone: ['analysis', 'tab', 'exercises', 'review'], matrix: ['analysis', 'tab'], betting: ['analysis', 'tab', 'view'], cluedo: ['analysis', 'tab', 'mind', 'level', 'hint', 'advice', 'suppose', 'shares'],
+  trees: ['analysis', 'step', 'play', 'next_cut', 'algorithm', 'order', 'page', 'tab'], tictactoe: ['analysis', 'tab', 'search', 'depth', 'show_tree', 'look'],
+};
+/** Switches that hide the panel, the notebook's own marks, or the keys. */
+const OFF = { thirtyone: ['analysis', '0'], matrix: ['analysis', '0'], betting: ['analysis', '0'], tictactoe: ['analysis', '0'], cluedo: ['mind', 'none'], codes: ['clues', '1'] };
+
+/** Asks the engine; an error's message is the engine's. */
+async function asked(engine, request) {
+  const { ok, result, error } = JSON.parse(await engine(JSON.stringify(request)));
+  if (!ok) throw Object.assign(new Error(error.message), { final: true });
+  return result;
+}
+const keyOf = (name) => {
+  const [, kind, level, number] = NAME.exec(name);
+  return { kind, level: Number(level), number: Number(number) };
+};
+
+const say = (language, key, values = {}) => ((PUZZLES[language] ?? PUZZLES.en)[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+/** Values in the order of the text's own braces in English, as the engine gives them. */
+function sayInOrder(language, key, list) {
+  const names = [...new Set([...(PUZZLES.en[key] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
+  return say(language, key, Object.fromEntries(names.map((name, i) => [name, list[i]])));
+}
+
+const escaped = (text) => `${text}`.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n');
+const lineOf = (key, ...fields) => [key, ...fields.map(escaped)].join('\t');
+
+/** How a board writes its symbols: letters for colours and letters, digits for digits. */
+const symbolsOf = (line) => (/ (colours|letters) /.test(line) ? (n) => String.fromCharCode(65 + Number(n)) : (n) => `${n}`);
+const codeOf = (line, code) => [...code].map((c) => symbolsOf(line)(parseInt(c, 16))).join('');
+
+const cardOf = (language, card) => say(language, `cluedo_card_${card}`);
+const NAMES = ['Ana', 'Leo', 'Eva', 'Max', 'Zoe', 'Ivo', 'Mia', 'Teo']; // as the table names them
+const seatsOf = (line) => ({ players: line.split(' ')[4].length, me: Number(line.split(' ')[5]) });
+/** A player of a notebook by the seat. */
+function holderOf(language, line, holder) {
+  const { players, me } = seatsOf(line), seat = Number(holder);
+  return seat >= players ? say(language, 'envelope') : seat === me ? say(language, 'me') : NAMES[seat - (seat > me ? 1 : 0)];
+}
+
+/** The notes of a notebook's line, a paragraph each: who asked for which cards, who passed, who showed. */
+function notesOf(language, line) {
+  const { players } = seatsOf(line), card = (letter) => cardOf(language, letter.charCodeAt(0) - 97);
+  return line.split(' ').filter((word) => /^s\d[a-z]{3}[\d-][a-z-]$/.test(word)).map((word, i) => {
+    const [, asker, ...rest] = word, [shower, shown] = rest.slice(3), passed = [];
+    for (let seat = (Number(asker) + 1) % players; seat !== Number(asker) && `${seat}` !== shower; seat = (seat + 1) % players) passed.push(holderOf(language, line, seat));
+    const end = shower === '-' ? 'note_nobody' : `note_${passed.length ? 'passed_' : ''}${shown === '-' ? 'one' : 'card'}`;
+    const told = { names: passed.join(', '), shower: shower === '-' ? '' : holderOf(language, line, shower), card: shown === '-' ? '' : card(shown) };
+    return say(language, 'note', { n: i + 1, asker: holderOf(language, line, asker), cards: rest.slice(0, 3).map(card).join(', '), end: say(language, end, told) });
+  });
+}
+
+/** A fact of a deduction in words; '' if the reason says it already. */
+function factOf(language, fact, line) {
+  const [what, ...of] = fact.split(':'), symbol = symbolsOf(line);
+  switch (what) {
+    case 'at': return say(language, 'gives_at', { symbol: symbol(of[1]), position: Number(of[0]) + 1 });
+    case 'not': return say(language, 'gives_not', { symbol: symbol(of[1]), position: Number(of[0]) + 1 });
+    case 'least': return say(language, of[1] === '1' ? 'gives_in' : 'gives_least', { symbol: symbol(of[0]), times: of[1] });
+    case 'most': return say(language, of[1] === '0' ? 'gives_out' : 'gives_most', { symbol: symbol(of[0]), times: of[1] });
+    case 'true': return say(language, 'gives_true', { row: Number(of[0]) + 1 });
+    case 'has': case 'lacks': return say(language, `gives_${what}`, { card: cardOf(language, of[0]), holder: holderOf(language, line, of[1]) });
+    default: return '';
+  }
+}
+
+/** A tree's nodes in the order of their ids (breadth first): their level from 1, their place in it, a leaf's value. */
+function nodesOf(line) {
+  const root = { level: 1, children: [] }, path = [root];
+  for (const [token] of (line.split(' ').slice(7).join(' ')).matchAll(/[()]|[^(),\s]+/g)) {
+    const [above] = path.slice(-1);
+    if (token === ')') path.pop();
+    else {
+      const node = { level: above.level + 1, children: [], value: token === '(' ? undefined : token };
+      above.children.push(node);
+      if (token === '(') path.push(node);
+    }
+  }
+  const whole = root.children.length === 1 ? root.children[0] : root, all = [whole], leaves = [];
+  for (const node of all) all.push(...node.children);
+  const first = all[0].level - 1, seen = {};
+  for (const node of all) Object.assign(node, { level: node.level - first, n: (seen[node.level] = (seen[node.level] ?? 0) + 1) });
+  const inOrder = (node) => { if (node.children.length) node.children.forEach(inOrder); else leaves.push(node); };
+  inOrder(whole);
+  leaves.forEach((leaf, i) => { leaf.leaf = i + 1; });
+  return all;
+}
+
+/** A node in words: a leaf by its place from the left and its value. */
+function nodeInWords(language, line, id) {
+  const node = nodesOf(line)[Number(id.split(':')[1])];
+  if (node.level === 1) return say(language, 'root');
+  return node.leaf ? say(language, 'leaf', { n: node.leaf, value: node.value }) : say(language, 'node', node);
+}
+
+const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
+
+/** A deduction as a step's text: where, the reason, then what follows. */
+function reasonOf(language, { text, values, gives, point }, line) {
+  const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : (name === 'move' || name === 'reply') && line.startsWith('tictactoe') ? Number(value) + 1 : value);
+  const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
+  const where = line.startsWith('trees ') && point.length ? `${capital(nodeInWords(language, line, point[0]))}. ` : '';
+  const reason = where + sayInOrder(language, text, values.map((value, i) => word(names[i], value)));
+  const facts = gives.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), paragraphs = [];
+  for (let i = 0; i < facts.length; i += GROUP) paragraphs.push(facts.slice(i, i + GROUP).join(', '));
+  return paragraphs.length ? `${reason} ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : reason;
+}
+
+/** An answer's option: its value, its words, a note, and the control on the board that stands for it. */
+function optionOf(language, kind, value, line) {
+  const [what, number] = value.split(':');
+  if (what === 'node') return [value, nodeInWords(language, line, value), '', value];
+  if (what === 'bet') return [value, say(language, 'bet', { bet: line.split(' ')[2].split(',')[number] }), '', value];
+  if (kind === 'noughts') return [value, say(language, 'cell', { cell: Number(value) + 1 }), '', `cell:${value}`];
+  if (kind === 'whodunit') return [value, cardOf(language, value), '', ''];
+  if (kind === 'hand') return [value, holderOf(language, line, value), '', ''];
+  return [value, value, '', `value:${value}`];
+}
+
+/** What can be answered; none where the answer is typed. */
+function choicesOf(kind, ask, line) {
+  if (ask.options?.length) return ask.options.map(String);
+  if (ask.kind === 'move') return movesOf(line).map(String);
+  return ask.kind === 'envelope' ? Array.from({ length: line.split(' ')[3].split('-').reduce((sum, n) => sum + Number(n), 0) }, (_, i) => `${i}`) : [];
+}
+
+/** The question's lines. */
+function questionOf(language, key, { line, ask, answer, chain }) {
+  const { kind } = key, list = [answer].flat().map(String), form = ask.kind === 'envelope' ? 'set' : ask.kind === 'move' ? 'choice' : ask.kind;
+  const about = kind === 'noughts' || kind === 'matrix' ? `_${ask.about}` : '', card = kind === 'hand' ? cardOf(language, ask.about) : ask.about;
+  const options = choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line)), called = (one) => options.find(([value]) => value === one)?.[1] ?? one;
+  const told = form === 'code' ? codeOf(line, list[0]) : list.map(called).join(', ');
+  return [
+    lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
+    ...chain.map((step) => lineOf('hint', reasonOf(language, step, line))), lineOf('right', say(language, 'right', { answer: told })),
+  ];
+}
+
+/** Moves of a board of 31 or tic-tac-toe, where the engine lists none. */
+function movesOf(line) {
+  const words = line.split(' ');
+  if (words[0] === 'thirtyone') return Array.from({ length: Number(words[3]) }, (_, i) => i + 1);
+  const taken = new Set(words.slice(5));
+  return Array.from({ length: 9 }, (_, i) => i).filter((cell) => !taken.has(`${cell}`));
+}
+
+/** What was seen of the other player, in the order of the bets: the figures that the proof rests on. */
+function seenIn(language, chain) {
+  const rows = chain.filter(({ text }) => text === 'puzzle_caught_mean').map(({ values }) => values).sort((a, b) => a[0] - b[0]);
+  return rows.map(([bet, folds, aces, kings]) => say(language, 'caught_seen', { bet, folds, aces, kings })).join(' ');
+}
+
+/** At most as many deductions as a lesson has steps: neighbours for the same reason become one. */
+function fewer(chain) {
+  const out = [...chain];
+  for (let i = out.length - 1; i > 0 && out.length > MOST_STEPS - 1; i--) {
+    if (out[i].text !== out[i - 1].text || String(out[i].values[0]) !== String(out[i - 1].values[0])) continue;
+    const both = (name) => [...out[i - 1][name], ...out[i][name].filter((one) => !out[i - 1][name].includes(one))];
+    out.splice(i - 1, 2, { ...out[i - 1], gives: both('gives'), point: both('point') });
+  }
+  return out.slice(-(MOST_STEPS - 1)); // the end proves the answer
+}
+
+/**
+ * @param {{lesson: string, step: number, language: string}} wanted
+ * @param {{engine: (request: string) => Promise<string | null>}} tools
+ * @returns {Promise<{game: string, flat: string}>} as stepOf() of steps.mjs
+ */
+export async function puzzleStep({ lesson, step, seed, language }, { engine }) {
+  if (SHEET.test(lesson)) return sheetStep({ lesson, step, seed, language }, { engine });
+  const [, date] = DAY.exec(lesson) ?? [];
+  if (date) {
+    const { puzzles: [first] } = await asked(engine, { cmd: 'puzzle.day', date });
+    return puzzleStep({ lesson: puzzleName(first, date), step: 0, language }, { engine });
+  }
+  const key = keyOf(lesson), result = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true });
+  result.line = result.line.replace(' colours ', ' letters '); // as the answer is typed
+  const { line } = result, [word] = line.split(' '), shown = fewer(result.chain);
+  result.chain = shown;
+  const game = word === 'codes' ? (/ digits /.test(line) ? 'picas-fijas' : 'mastermind') : GAMES[word];
+  const head = [lineOf('lesson', lesson), lineOf('game', game), lineOf('title', puzzleTitle(language, key)), lineOf('minutes', '2'), lineOf('step', step, shown.length + 1), lineOf('seed', 1)];
+  const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
+  const body = step === 0
+    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: seenIn(language, result.chain) }), ...(word === 'cluedo' ? notesOf(language, line) : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...questionOf(language, key, result)]
+    : [lineOf('say', [reasonOf(language, shown[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), lineOf('at', line), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
+  return { game, flat: `${[...head, ...body].join('\n')}\n` };
+}
+
+/** The question of one of a sheet's puzzles, as a step of one lesson. */
+async function sheetStep({ lesson, step, seed, language }, { engine }) {
+  const [, kind, level, count] = SHEET.exec(lesson);
+  const { game, flat } = await puzzleStep({ lesson: puzzleName({ kind, level, number: seed + step }), step: 0, language }, { engine });
+  return { game, flat: flat.replace(/^step\t.*$/m, lineOf('step', step, count)) };
+}
+
+/** A sheet as a lesson's file. */
+export function sheetFile({ lesson, language }) {
+  const [, kind, level, count] = SHEET.exec(lesson);
+  return { structure: { title: puzzleTitle(language, { kind, level }), minutes: 3 * count }, language, texts: {} };
+}
+
+/** What a wrong answer contradicts, never the answer. @returns {Promise<string>} */
+export async function contradicted({ lesson, answer, language }, { engine }) {
+  const key = keyOf(lesson), { right, contradicts: [first = ''] } = await asked(engine, { cmd: 'puzzle.check', ...key, answer });
+  const [what, number] = first.split(':');
+  if (right) return say(language, 'wrong');
+  if (what === 'row') return say(language, ['whodunit', 'hand'].includes(key.kind) ? 'contradicts_note' : 'contradicts_row', { row: Number(number) + 1 });
+  if (what === 'value' || what === 'cell') return say(language, 'contradicts_reply');
+  if (what !== 'node') return say(language, 'wrong');
+  const { line } = await asked(engine, { cmd: 'puzzle.make', ...key });
+  return say(language, 'contradicts_node', { node: nodeInWords(language, line, first) });
+}
+
+/** A puzzle's name with its level. */
+const puzzleTitle = (language, { kind, level }) => `${say(language, `puzzle_${kind}`)} · ${say(language, LEVELS[level - 1])}`;
