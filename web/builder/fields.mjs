@@ -5,9 +5,10 @@ import { element } from '../outline-kinds.mjs';
 import { applies, exampleOf, lineIn, tidy, usual } from './chosen.mjs';
 import { fileOf, segmented, select, toggle, typed } from './controls.mjs';
 import { say } from './say.mjs';
+import { puzzleChoices } from './puzzle-choices.mjs';
 import { inWords } from './values.mjs';
 
-const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'graded', 'tree', 'matrix', 'lesson', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
+const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'graded', 'tree', 'matrix', 'lesson', 'puzzle', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
 const OTHER = '…', ROOM = 27; // characters of values that fit side by side
 const SEED = '7'; // offered first
 
@@ -66,6 +67,7 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
       box.append(fileOf('lesson-file', say(language, 'try_file'), '.json', lend), note);
       return box;
     },
+    puzzle: () => listed('puzzle', [['', say(language, 'none')], ...puzzleChoices(language)], 'own_puzzle'),
     lang: () => optional('lang', say(language, 'page_language'), OPTIONS.lang.allowed),
     theme: () => optional('theme', inWords(language, 'theme', 'auto'), OPTIONS.theme.allowed.filter((value) => value !== 'auto')),
     seed: () => element('div', {}, toggle('same', label('seed'), say(language, 'seed_note'), 'seed' in chosen, (on) => change({ seed: on ? SEED : undefined })),

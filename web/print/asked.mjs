@@ -1,13 +1,14 @@
-// Reads the address: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7. An invalid value is reported with the valid
+// Reads the address: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7, or ?puzzles=crack&level=2&seed=7&count=12. An invalid value is reported with the valid
 // ones, and the default is used. Without a lesson the page lists all, those of `game` first. Too long a query is
 // ignored.
 import { OPTIONS, bestLanguage } from '../options.mjs';
+import { SHEET } from '../puzzle-names.mjs';
 import { load } from '../storage.mjs';
 import { say } from './say.mjs';
 
 export const PARTS = ['worksheet', 'key', 'teacher'];
 const LONGEST = 1000, SHOWN = 40, MOST_FAULTS = 4; // characters of a query; of a bad value; faults reported
-const NAMES = { lesson: OPTIONS.lesson.pattern, game: new RegExp(`^(${OPTIONS.game.allowed.join('|')})$`), lang: undefined, part: new RegExp(`^(${PARTS.join('|')})$`), seed: /^\d{1,9}$/ };
+const NAMES = { lesson: OPTIONS.lesson.pattern, puzzles: /^[a-z_]{3,12}$/, level: /^[1-3]$/, count: /^([1-9]|[1-3]\d|40)$/, game: new RegExp(`^(${OPTIONS.game.allowed.join('|')})$`), lang: undefined, part: new RegExp(`^(${PARTS.join('|')})$`), seed: /^\d{1,9}$/ };
 const short = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /**
@@ -21,7 +22,7 @@ export function readAsked(search) {
   const language = spoken ?? bestLanguage([load('language') ?? '', ...navigator.languages]);
   const asked = { language, part: PARTS[0], seed: 1 }, faults = long ? [say(language, 'too_long')] : [];
   const expected = () => ({
-    lang: OPTIONS.lang.allowed.join(', '), game: OPTIONS.game.allowed.join(', '), part: PARTS.join(', '), lesson: say(language, 'expect_lesson'), seed: say(language, 'expect_seed'),
+    lang: OPTIONS.lang.allowed.join(', '), game: OPTIONS.game.allowed.join(', '), part: PARTS.join(', '), puzzles: 'crack', level: '1–3', count: '1–40', lesson: say(language, 'expect_lesson'), seed: say(language, 'expect_seed'),
   });
   for (const name of new Set(query.keys())) {
     const value = query.get(name).trim();
@@ -29,9 +30,12 @@ export function readAsked(search) {
     else if (name === 'lang' ? !spoken : !NAMES[name].test(value)) faults.push(say(language, 'bad_value', { name, value: short(value), expected: expected()[name] }));
     else if (name !== 'lang') asked[name] = name === 'seed' ? Number(value) : value;
   }
+  if (asked.puzzles) asked.lesson = `puzzles:${asked.puzzles}:${asked.level ?? 1}:${asked.count ?? 12}`;
   return { ...asked, faults: faults.slice(0, MOST_FAULTS) };
 }
 
 /** The address that asks for this. */
-export const addressOf = ({ lesson, game, language, part, seed }) =>
-  `?${new URLSearchParams({ ...(lesson ? { lesson } : game && { game }), lang: language, ...(lesson && { part, seed }) })}`;
+export function addressOf({ lesson, game, language, part, seed }) {
+  const [, puzzles, level, count] = SHEET.exec(lesson) ?? [], what = puzzles ? { puzzles, level, count } : lesson ? { lesson } : game && { game };
+  return `?${new URLSearchParams({ ...what, lang: language, ...(lesson && { part, seed }) })}`;
+}

@@ -2,6 +2,7 @@
 // print.
 import { LANGUAGES } from '../languages.mjs';
 import { element } from '../outline-kinds.mjs';
+import { SHEET } from '../puzzle-names.mjs';
 import { PARTS, addressOf } from './asked.mjs';
 import { say } from './say.mjs';
 
@@ -11,6 +12,12 @@ function choice(name, label, options, chosen, changed) {
   const control = element('select', { name }, ...Object.entries(options).map(([value, words]) => element('option', { value, selected: value === chosen, lang: name === 'lang' ? value : '' }, words)));
   control.addEventListener('change', () => changed(control.value));
   return element('label', {}, `${label} `, control);
+}
+
+/** The sheet's parameters on screen: of a sheet of puzzles, its first. */
+function onScreen({ lesson, language, seed }) {
+  const [, kind, level] = SHEET.exec(lesson) ?? [];
+  return { ...(kind ? { puzzle: `${kind} ${level} ${seed}` } : { lesson, seed }), lang: language };
 }
 
 /**
@@ -32,7 +39,7 @@ export function drawBar(asked, go) {
     choice('part', say(language, 'part'), Object.fromEntries(PARTS.map((one) => [one, words(one)])), part, (next) => go({ part: next })), languages,
     element('label', {}, `${say(language, 'sheet', { seed: '' }).trim()} `, number),
     button('another', say(language, 'another'), () => go({ seed: seed >= MOST ? 0 : seed + 1 })), button('print', say(language, 'print'), () => print()),
-    element('a', { href: `./?${new URLSearchParams({ lesson, lang: language, seed })}` }, say(language, 'on_screen')),
+    element('a', { href: `./?${new URLSearchParams(onScreen(asked))}` }, say(language, 'on_screen')),
     element('a', { href: `print.html${addressOf({ language })}` }, say(language, 'all')),
   ];
 }

@@ -1,5 +1,6 @@
 // Draws the worksheet and its key: the same steps; the key also has the answers, the reasons and the mistakes.
 import { element } from '../outline-kinds.mjs';
+import { SHEET } from '../puzzle-names.mjs';
 import { allInWords, inWords } from './flat.mjs';
 import { say } from './say.mjs';
 import { boardInWords } from './words.mjs';
@@ -63,7 +64,7 @@ export function drawSheet(lesson, language, solved) {
   const seen = new Map();
   let asked = false; // on a worksheet a page ends after a question, because the next step may tell its answer
   const begins = (step) => {
-    const page = asked && !solved;
+    const page = asked && !solved && !SHEET.test(lesson.lesson);
     if (page) seen.clear();
     asked = Boolean(step.kind);
     return page ? 'step page' : 'step';
