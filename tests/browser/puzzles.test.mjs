@@ -1,0 +1,113 @@
+// Tests of puzzles in the page: every kind opens on its game's board and is answered, the day and its results, sheets.
+import assert from 'node:assert/strict';
+import { PHONE, test } from './fixtures.mjs';
+import { game, lines, listen, given } from './lessons.mjs';
+import { Player } from './player.mjs';
+import { say } from './say.mjs';
+import { atRest } from './rest.mjs';
+
+const KINDS = { crack: 'picas_fijas', liar: 'picas_fijas', only_move: 'thirtyone', cut: 'trees', whodunit: 'cluedo', hold_out: 'thirtyone', order: 'trees', noughts: 'tictactoe', matrix: 'matrix', hand: 'cluedo', caught: 'betting' };
+const MONDAY = '2027-02-15T10:00:00'; // local
+
+/** The answer as the card takes it: typed, or the options to press. */
+const answerOf = (flat) => lines(flat).filter(([name]) => name === 'answer').map(([, value]) => value);
+const optionsOf = (flat) => lines(flat).filter(([name]) => name === 'option').map(([, value]) => value);
+
+async function answer(player, flat, values) {
+  const [, kind] = lines(flat).find(([name]) => name === 'ask'), options = optionsOf(flat);
+  if (kind === 'choice') await player.choose('lesson_choice', `${options.indexOf(values[0])}`);
+  else if (kind === 'set') for (const value of values) await player.page.getByRole('checkbox', { name: (await player.node(`lesson_mark:${options.indexOf(value)}`)).text, exact: true }).first().check();
+  else await player.page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).fill(values[0]);
+  await player.press('lesson_check');
+}
+
+for (const [kind, its] of Object.entries(KINDS))
+  test(`a puzzle ${kind} opens on its game's board by attribute, and is solved in words to the end of its proof`, async ({ t }) => {
+    const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+    await page.goto(`${t.origin}/?puzzle=${kind}+2+7&lang=en&view=text`);
+    const { value: flat } = await given(page), player = new Player(page);
+    await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+    assert.equal(await game(page), say('en', its));
+    assert.equal(await player.node('puzzle_on'), undefined);
+    for (const [, text] of lines(flat).filter(([name]) => ['say', 'hint', 'right', 'ask'].includes(name))) assert.doesNotMatch(text, /undefined|NaN|\{\w+\}|^$/);
+    await answer(player, flat, answerOf(flat));
+    await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
+    await player.press('lesson_next');
+    const { value: reason } = await given(page, 2);
+    assert.equal(lines(reason).find(([name]) => name === 'step')[1], '1');
+    assert.ok(flat.includes(lines(reason).find(([name]) => name === 'say')[1].split('\n')[0]), 'the first hint is the first reason');
+  });
+
+test('the puzzles of Cluedo name the players as the table does, and mark only what was seen', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.goto(`${t.origin}/?puzzle=whodunit+2+7&lang=en`);
+  const { value: flat } = await given(page), player = new Player(page);
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  const [, notes] = lines(flat).find(([name]) => name === 'say'), outline = JSON.stringify(await player.tree());
+  for (const name of ['Ana', 'Leo', 'Eva']) assert.ok(notes.includes(name) && outline.includes(name), name);
+  assert.equal(notes.split('\n').length, 9, 'eight notes and what they are');
+});
+
+test('a wrong answer is told what it contradicts, never the answer', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.goto(`${t.origin}/?puzzle=crack+2+7&lang=en&view=text`);
+  const { value: flat } = await given(page), player = new Player(page), [right] = answerOf(flat);
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  await answer(player, flat, ['0123']);
+  await player.until((tree) => /Row \d/.test(JSON.stringify(tree)));
+  assert.ok(!(await player.node('lesson_feedback')).text.includes(right));
+});
+
+test('the five of the day are kept on home after a reload, and tomorrow brings others', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.clock.setFixedTime(new Date(MONDAY));
+  await page.goto(`${t.origin}/?lang=en&view=text`);
+  const player = new Player(page), five = async () => (await player.node('puzzle_day')).text;
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_next"'));
+  const before = await five(), names = (await player.node('puzzle:0')).text;
+  assert.match(before, /0/);
+  await player.press('puzzle_next');
+  const { value: flat } = await given(page);
+  assert.match(flat, /^lesson\tpuzzle:[a-z_]+:1:\d+:2027-02-15$/m);
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  await answer(player, flat, answerOf(flat));
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
+  await player.press('lesson_close');
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_day"'));
+  const after = await five();
+  assert.notEqual(after, before);
+  await page.reload();
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_day"'));
+  assert.equal(await five(), after);
+  await page.clock.setFixedTime(new Date('2027-02-16T00:00:01'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // as after a night in another tab
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_next"') && !JSON.stringify(tree).includes(names));
+});
+
+test('a sheet of puzzles prints with boards and without answers, and its key has them', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const paper = async (part) => {
+    await page.goto(`${t.origin}/print.html?puzzles=crack&level=1&seed=7&count=3&lang=en&part=${part}`);
+    await page.waitForFunction(() => document.body.dataset.state === 'ready', undefined, { timeout: 90_000 });
+  };
+  await paper('worksheet');
+  assert.equal(await page.locator('#faults').innerText(), '');
+  assert.equal(await page.locator('#sheet .step').count(), 3);
+  assert.equal(await page.locator('#sheet .step img').count(), 3);
+  assert.equal(await page.locator('#sheet .answer').count(), 0);
+  await paper('key');
+  assert.equal(await page.locator('#sheet .answer').count(), 3);
+});
+
+test('a phone shows a puzzle\'s clues above its card, and taps on notes put the code together', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen, viewport: PHONE, touch: true });
+  await page.goto(`${t.origin}/?puzzle=crack+1+7&lang=es`);
+  await given(page);
+  const player = new Player(page, { touch: true });
+  await player.until((tree) => tree.rects?.['row:3'] && tree.rects['puzzle_note:0']);
+  const { rects } = await player.tree();
+  assert.ok(rects['row:3'][1] + rects['row:3'][3] <= rects['puzzle_out:0'][1], 'all four rows are above the card');
+  for (let i = 0; i < 2; i++) await player.tap('puzzle_note:0');
+  await atRest(page);
+  assert.equal((await player.node('puzzle_note:0')).text, say('es', 'puzzle_note', { symbol: 'A', place: '1', mark: say('es', 'puzzle_note_here') }));
+});
