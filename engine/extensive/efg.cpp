@@ -1,20 +1,19 @@
 #include "engine/extensive/efg.hpp"
-#include "engine/extensive/efg_tokens.hpp"
+#include "engine/extensive/token_reader.hpp"
 #include <map>
-#include <utility>
 
 namespace engine::extensive {
 namespace {
 
 using Kind = ErrorKind;
 
-class Reader {
+class Reader : private TokenReader {
 public:
-    explicit Reader(std::string_view text) : tokens_(text) {}
+    explicit Reader(std::string_view text) : TokenReader(text) {}
 
     Expected<Tree, Error> read()
     {
-        head();
+        game_head();
         int open = -1; // the deepest node whose children are not complete
         while (!failed()) {
             open = node(open);
@@ -23,78 +22,14 @@ public:
         }
         if (!failed() && now().kind != TokenKind::end) fail(Kind::text_after_tree);
         check();
-        if (failed()) return Unexpected<Error>(*error_);
+        if (failed()) return Unexpected<Error>(error());
         return std::move(tree_);
     }
 
 private:
-    const Token& now() const { return tokens_.now(); }
-    bool failed() const { return error_.has_value(); }
-    void fail(Kind kind, const Token& at, std::string detail = {})
+    void game_head()
     {
-        if (!failed()) error_ = Error{kind, at.at, at.line, at.column, {}, 0, std::move(detail)};
-    }
-    void fail(Kind kind, std::string detail = {}) { fail(kind, now(), std::move(detail)); }
-    /// Another token is due.
-    void want(const char* due) { fail(now().kind == TokenKind::end ? Kind::truncated : Kind::syntax, due); }
-
-    bool is(TokenKind kind) const { return !failed() && now().kind == kind; }
-    bool take(TokenKind kind)
-    {
-        if (!is(kind)) return false;
-        tokens_.next();
-        return true;
-    }
-    void must(TokenKind kind, const char* due)
-    {
-        if (!take(kind)) want(due);
-    }
-    std::string text(const char* due)
-    {
-        if (failed()) return {};
-        if (now().kind != TokenKind::text || !now().closed) {
-            if (now().closed) want(due);
-            else fail(Kind::truncated, "the closing quote");
-            return {};
-        }
-        std::string read = now().text;
-        tokens_.next();
-        return read;
-    }
-    Rational number(const char* due)
-    {
-        if (!is(TokenKind::number)) {
-            want(due);
-            return {};
-        }
-        const auto read = number_in(now().text);
-        if (!read) {
-            fail(read.error(), now().text.substr(0, 40));
-            return {};
-        }
-        tokens_.next();
-        return *read;
-    }
-    int index(const char* due)
-    {
-        const Token at = now();
-        const Rational read = number(due);
-        if (!failed() && (!read.is_whole() || read.sign() < 0 || read.num() > 1'000'000'000))
-            fail(Kind::bad_number, at, at.text.substr(0, 40));
-        return failed() ? 0 : static_cast<int>(read.num());
-    }
-
-    void head()
-    {
-        const char* due = "EFG 2 R or EFG 2 D";
-        if (now().kind == TokenKind::end) return fail(Kind::truncated, due);
-        if (now().text != "EFG") return fail(Kind::unknown_version);
-        tokens_.next();
-        for (const char* word : {"2", "R"}) {
-            if (now().kind == TokenKind::end) return fail(Kind::truncated, due);
-            if (now().text != word && !(*word == 'R' && now().text == "D")) return fail(Kind::unknown_version);
-            tokens_.next();
-        }
+        if (!head({{"EFG"}, {"2"}, {"R", "D"}}, "EFG 2 R or EFG 2 D")) return;
         tree_.title = text("the title in quotes");
         must(TokenKind::open, "{ and the players' names");
         int players = 0;
@@ -125,7 +60,7 @@ private:
             fail(Kind::too_many_nodes);
             return -1;
         }
-        tokens_.next();
+        next();
         Node read{.kind = at.text == "c" ? NodeKind::chance : at.text == "p" ? NodeKind::move : NodeKind::leaf};
         read.name = text("the node's name in quotes");
         if (read.kind != NodeKind::leaf) read.set = set(read.kind == NodeKind::chance);
@@ -174,8 +109,8 @@ private:
         }
         if (place == nullptr) return here;
         fail(wrong, *place);
-        error_->set = label_of(tree_, here);
-        error_->player = old.player + 1;
+        error().set = label_of(tree_, here);
+        error().player = old.player + 1;
         return here;
     }
 
@@ -243,15 +178,13 @@ private:
         wrong->at = at.at;
         wrong->line = at.line;
         wrong->column = at.column;
-        error_ = std::move(wrong);
+        fail(*std::move(wrong));
     }
 
-    Tokens tokens_;
     Tree tree_;
     std::vector<Token> places_; // of the nodes
     std::map<std::pair<int, int>, std::size_t> sets_;
     std::map<int, std::size_t> outcomes_;
-    std::optional<Error> error_;
 };
 
 std::string names(const std::vector<std::string>& all, const std::vector<Rational>& probabilities)

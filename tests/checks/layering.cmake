@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
 # Checks the includes of each layer: std <- engine/base <- engine/{search,session} <- engine/extensive <- engine/<game>
-# <- engine/lab <- engine/{lesson,puzzle} <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <-
+# <- engine/lab <- engine/{lesson,puzzle,formats} <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <-
 # app. Games never include each other. It also checks the headers of libraries that each layer may use.
 # Run: cmake [-DROOT=<folder>] -P tests/checks/layering.cmake
 get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
@@ -24,7 +24,8 @@ set(may_extensive engine/base engine/search engine/extensive)
 set(may_lab ${tools} ${games} engine/lab)
 set(may_lesson ${may_lab} engine/lesson)
 set(may_puzzle ${may_lab} engine/puzzle)
-set(may_request ${may_lesson} engine/puzzle engine/request)
+set(may_formats ${tools} ${games} engine/formats)
+set(may_request ${may_lesson} engine/puzzle engine/formats engine/request)
 set(may_cli ${may_request} engine/cli)
 
 # The shell's folders. The games with a secret code share pegs.

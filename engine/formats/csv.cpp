@@ -1,0 +1,67 @@
+#include "engine/formats/csv.hpp"
+
+namespace engine::formats {
+namespace {
+
+/// A cell; in quotes where a comma, a quote or a line end would break it.
+std::string cell(std::string_view text)
+{
+    if (text.find_first_of(",\"\r\n;") == std::string_view::npos) return std::string(text);
+    std::string out = "\"";
+    for (const char c : text) out.append(c == '"' ? 2 : 1, c);
+    return out + '"';
+}
+
+std::string name_or(const std::string& name, int player)
+{
+    return name.empty() ? "player " + std::to_string(player + 1) : name;
+}
+
+} // namespace
+
+std::string to_csv(const matrix::Matrix& m)
+{
+    std::string out;
+    for (int i = 0; i < m.rows; ++i)
+        for (int j = 0; j < m.columns; ++j) out += to_text(m.at(i, j)) + (j + 1 < m.columns ? "," : "\n");
+    return out;
+}
+
+std::string to_csv(const StrategicForm& g)
+{
+    std::string out;
+    for (int player = 0; player < g.count(); ++player) out += cell(name_or(g.players[player], player)) + ",";
+    for (int player = 0; player < g.count(); ++player)
+        out += cell("payoff of " + name_or(g.players[player], player)) + (player + 1 < g.count() ? "," : "\n");
+    for (int c = 0; c < g.cells(); ++c) {
+        for (int player = 0; player < g.count(); ++player) out += cell(g.name_of(player, g.strategy(c, player))) + ",";
+        for (int player = 0; player < g.count(); ++player)
+            out += to_text(g.payoff(c, player)) + (player + 1 < g.count() ? "," : "\n");
+    }
+    return out;
+}
+
+std::string to_csv(const extensive::Tree& t)
+{
+    const auto payoffs = payoffs_so_far(t);
+    std::vector<std::string> moves(t.nodes.size());
+    std::vector<Fraction> chance(t.nodes.size(), Fraction(1));
+    std::string out = "moves,probability of chance," + cell("payoff of " + name_or(t.players[0], 0)) + "," +
+                      cell("payoff of " + name_or(t.players[1], 1)) + "\n";
+    for (std::size_t i = 0; i < t.nodes.size(); ++i) {
+        const extensive::Node& n = t.nodes[i];
+        if (n.parent >= 0) {
+            const extensive::Set& set = t.sets[t.nodes[n.parent].set];
+            const std::string& before = moves[n.parent];
+            moves[i] = before + (before.empty() ? "" : " / ") + label_of(set, n.action);
+            chance[i] = chance[n.parent];
+            if (set.player < 0) chance[i] = chance[i] * Fraction(set.probabilities[n.action]);
+        }
+        if (n.kind == extensive::NodeKind::leaf)
+            out += cell(moves[i]) + "," + to_text(chance[i]) + "," + to_text(payoffs[i][0]) + "," +
+                   to_text(payoffs[i][1]) + "\n";
+    }
+    return out;
+}
+
+} // namespace engine::formats

@@ -1,0 +1,91 @@
+#include "engine/formats/lines.hpp"
+#include "engine/matrix/game.hpp"
+#include "engine/session/link.hpp"
+#include "engine/trees/game.hpp"
+#include <algorithm>
+
+namespace engine::formats {
+namespace {
+
+using extensive::NodeKind;
+
+/// The first set with several nodes; -1: the players see everything.
+int hidden_set(const extensive::Tree& t)
+{
+    std::vector<int> nodes(t.sets.size());
+    for (const extensive::Node& n : t.nodes)
+        if (n.kind == NodeKind::move && ++nodes[n.set] == 2) return n.set;
+    return -1;
+}
+
+Unexpected<Error> refused(ErrorKind kind, std::string detail)
+{
+    return Unexpected<Error>(Error{kind, -1, 0, 0, std::move(detail)});
+}
+
+/// The tree as the tree screen has it: MAX, MIN, CHANCE, and the first player's payoffs at the leaves.
+Expected<search::Tree, Error> search_tree(const extensive::Tree& t)
+{
+    if (static_cast<int>(t.nodes.size()) > trees::max_game_nodes)
+        return refused(ErrorKind::too_many_nodes, std::to_string(trees::max_game_nodes));
+    const auto payoffs = payoffs_so_far(t);
+    search::TreeBuilder build;
+    for (std::size_t i = 0; i < t.nodes.size(); ++i) {
+        const extensive::Node& n = t.nodes[i];
+        search::NodeKind kind = search::NodeKind::leaf;
+        Rational value, probability;
+        if (n.kind == NodeKind::leaf) {
+            const auto payoff = rational_of(payoffs[i][0]);
+            if (!payoff) return refused(ErrorKind::payoff_too_long, to_text(payoffs[i][0]));
+            value = *payoff;
+        } else if (n.kind == NodeKind::chance) {
+            kind = search::NodeKind::chance;
+        } else {
+            kind = t.sets[n.set].player == 0 ? search::NodeKind::max : search::NodeKind::min;
+        }
+        if (n.parent >= 0 && t.is_chance(n.parent)) probability = t.sets[t.nodes[n.parent].set].probabilities[n.action];
+        if (n.parent >= 0 && build.depth(n.parent) == search::max_depth)
+            return refused(ErrorKind::too_many_nodes, std::to_string(search::max_depth) + " levels");
+        build.add(n.parent, kind, value, probability);
+    }
+    return build.finish();
+}
+
+} // namespace
+
+Expected<Line, Error> line_of(const StrategicForm& g)
+{
+    const auto zero_sum = matrix_of(g);
+    if (!zero_sum) return Unexpected<Error>(zero_sum.error());
+    if (to_word(zero_sum->matrix).size() > matrix::max_word_length)
+        return refused(ErrorKind::too_long, std::to_string(matrix::max_word_length));
+    matrix::Setup setup;
+    setup.matrix = zero_sum->matrix;
+    return Line{to_line(session::Log<matrix::Game>(setup)), zero_sum->constant};
+}
+
+Expected<Line, Error> line_of(const extensive::Tree& t)
+{
+    if (const int set = hidden_set(t); set >= 0) {
+        const auto form = strategic_form(t);
+        auto line = form ? line_of(*form) : Expected<Line, Error>(Unexpected<Error>(form.error()));
+        const bool too_large = !line && (line.error().kind == ErrorKind::too_large_matrix ||
+                                         line.error().kind == ErrorKind::too_many_strategies);
+        if (!too_large) return line;
+        return refused(ErrorKind::hidden_information, line.error().detail);
+    }
+    const auto tree = search_tree(t);
+    if (!tree) return Unexpected<Error>(tree.error());
+    const bool has_chance = std::any_of(tree->nodes().begin(), tree->nodes().end(),
+                                        [](const search::Node& n) { return n.kind == search::NodeKind::chance; });
+    trees::Setup setup;
+    if ((*tree)[0].kind == search::NodeKind::min) setup.first = search::NodeKind::min;
+    if (has_chance) setup.choice.algorithm = search::Algorithm::expectiminimax;
+    setup.tree = *tree;
+    if (trees::header_of(setup).size() > session::max_line_length || trees::problem(setup))
+        return refused(ErrorKind::too_long, std::to_string(session::max_line_length));
+    const auto constant = extensive::constant_sum(t);
+    return Line{to_line(session::Log<trees::Game>(setup)), constant ? *constant : Fraction()};
+}
+
+} // namespace engine::formats
