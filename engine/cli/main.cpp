@@ -1,5 +1,6 @@
 // `sagaz`, the headless program: the only input and output under engine/.
 #include "engine/cli/commands.hpp"
+#include "engine/cli/convert.hpp"
 #include "engine/cli/files.hpp"
 #include "engine/cli/puzzle.hpp"
 #include "engine/cli/speed.hpp"
@@ -203,6 +204,20 @@ int run(int argc, char** argv)
     puzzle->add_option("--day", puzzles.day, "Name the five puzzles of this date, for example 2027-02-14")
         ->excludes(puzzle_kind);
 
+    cli::ConvertOptions conversion;
+    auto* convert =
+        app.add_subcommand("convert", "Convert a game between Gambit's files, DIMACS, tables and Sagaz's lines");
+    convert
+        ->add_option("IN", conversion.in,
+                     "A file (.efg, .nfg, .txt), a line of the games matrix, trees, betting or cluedo, or a betting "
+                     "variant, as kuhn:ante=1:bets=1:ranks=1,1,1 or one_card:ante=1:bets=1:deck=a1k1:fold=yes")
+        ->required();
+    convert
+        ->add_option("--out", conversion.out,
+                     "The new file; its ending says the format: .efg, .nfg (Gambit), .cnf (DIMACS, of Cluedo), .csv (a "
+                     "table), .txt (a game's line)")
+        ->required();
+
     auto* bench = app.add_subcommand(
         "bench", "Run a fixed workload: prints a signature of all results, and times on standard error");
     std::string part;
@@ -244,6 +259,7 @@ int run(int argc, char** argv)
     if (check->parsed()) return cli::check_lessons(lessons, stdout, stderr);
     if (step->parsed()) return cli::lesson_step(lessons, stdout, stderr);
     if (puzzle->parsed()) return cli::puzzle(puzzles, stdout, stderr);
+    if (convert->parsed()) return cli::convert(conversion, stdout, stderr);
     if (bench->parsed() && part == "speed") return cli::bench_speed(speed, {}, stdout);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());

@@ -49,6 +49,7 @@ extern const Family concepts_commands;
 extern const Family lab_commands, lab_comparisons;
 extern const Family lesson_commands;
 extern const Family puzzle_commands;
+extern const Family formats_commands;
 extern const Family version_commands;
 
 } // namespace engine::request

@@ -12,7 +12,7 @@ std::span<const Family> families()
         codes_grades,       search_trees,      search_practice,  search_transpositions, thirtyone_commands,
         tictactoe_commands, matrix_commands,   betting_commands, extensive_commands,    cluedo_questions,
         cluedo_others,      cluedo_matches,    lab_commands,     lab_comparisons,       lesson_commands,
-        puzzle_commands,    version_commands,
+        puzzle_commands,    formats_commands,  version_commands,
     };
     return all;
 }

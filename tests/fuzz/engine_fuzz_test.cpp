@@ -6,6 +6,7 @@
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
+#include "engine/formats/convert.hpp"
 #include "engine/lab/experiment.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/request/request.hpp"
@@ -84,6 +85,8 @@ const std::vector<std::string>& requests()
         R"({"cmd":"puzzle.check","kind":"matrix","level":2,"number":7,"answer":["1/2",3]})",
         R"({"cmd":"puzzle.hint","kind":"matrix","level":1,"number":7,"hints":1})",
         R"({"cmd":"puzzle.day","date":"2027-02-14"})",
+        R"j({"cmd":"formats.read","text":"NFG 1 R \"t\" { \"A\" \"B\" } { { \"a\" \"b\" } { \"x\" } } \"c\" { { \"\" 1, -1 } { \"o\" 1/2 -.5 } } 2 0"})j",
+        R"({"cmd":"formats.write","line":"matrix 1 2,-3;0,2 row 0","format":"efg"})",
         R"({"cmd":"version"})",
     };
     return all;
@@ -219,6 +222,34 @@ TEST_SUITE("request")
             if (matrix) REQUIRE(to_line(*matrix) == line);
             if (betting) REQUIRE(to_line(*betting) == line);
             games += matrix || betting;
+        }
+        CHECK(games > 100);
+    }
+    TEST_CASE("fuzz: damaged files of Gambit are games or errors, and a game survives writing in every format")
+    {
+        const std::vector<std::string> all{
+            "NFG 1 R \"t\" { \"A\" \"B\" } { 2 2 } \"c\" 1 -1 0.5 -1/2 2 -2 0 0",
+            "NFG 1 D \"\" { \"A\" \"B\" \"C\" } { { \"a\" \"b\" } { \"x\" } { \"1\" } } { { \"\" 1, 2, 3 } } 1 0",
+            "EFG 2 R \"t\" { \"A\" \"B\" } \"c\" c \"\" 1 \"\" { \"l\" 1/3 \"r\" 2/3 } 0 p \"\" 1 1 \"s\" { \"a\" "
+            "\"b\" } 0 "
+            "t \"\" 1 \"\" { 1 -1 } t \"\" 2 \"\" { 3 -3 } p \"\" 1 1 0 t \"\" 2 t \"\" 1",
+            "one_card:ante=2:bets=1,3:deck=a1k3:fold=no",
+        };
+        Rng rng(1012);
+        int games = 0;
+        for (int i = 0; i < 4'000; ++i) {
+            const std::string text = damaged(all[rng.index(all.size())], rng, "0123456789{}\" /-.,cpt");
+            const auto game = formats::read(text);
+            if (!game) continue;
+            ++games;
+            for (const auto format : enumerators<formats::Format>) {
+                const auto written = formats::write(*game, format);
+                if (!written || format == formats::Format::csv) continue;
+                const auto again = formats::read(written->text);
+                if (const auto* form = std::get_if<formats::StrategicForm>(&game->content);
+                    form != nullptr && format == formats::Format::nfg)
+                    REQUIRE(std::get<formats::StrategicForm>(again->content) == *form);
+            }
         }
         CHECK(games > 100);
     }

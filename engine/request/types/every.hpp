@@ -6,6 +6,7 @@
 #include "engine/request/types/codes_given.hpp"
 #include "engine/request/types/concepts.hpp"
 #include "engine/request/types/extensive.hpp"
+#include "engine/request/types/formats.hpp"
 #include "engine/request/types/lab.hpp"
 #include "engine/request/types/lesson.hpp"
 #include "engine/request/types/matrix.hpp"
@@ -36,7 +37,7 @@ void each_request(F f)
             SearchGrade, SearchTranspositions, ThirtyoneSolve, ThirtyonePosition, TictactoeAnalyse, MatrixSolve,
             BettingSolve, ExtensiveSolve, ExtensiveExploit, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview,
             CluedoOthers, CluedoMatch, LessonStep, LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay,
-            Version>(f);
+            FormatsRead, FormatsWrite, Version>(f);
 }
 
 } // namespace engine::request
