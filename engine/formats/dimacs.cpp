@@ -4,7 +4,7 @@
 namespace engine::formats {
 namespace {
 
-using namespace cluedo;
+using cluedo::Card, cluedo::Constraint, cluedo::Deck, cluedo::Entry, cluedo::Holder, cluedo::Table, cluedo::View;
 
 class Encoder {
 public:
@@ -19,7 +19,7 @@ public:
         if (k.form == Constraint::Form::holders_of_card) {
             for (Holder h = 0; h < table_.holders(); ++h) literals.push_back(variable(k.card, h));
         } else {
-            for (const Card c : list_of(k.cards)) literals.push_back(variable(c, k.holder));
+            for (const Card c : cluedo::list_of(k.cards)) literals.push_back(variable(c, k.holder));
         }
         const int size = static_cast<int>(literals.size());
         if (k.value) return between(literals, k.n, std::min(size, k.n + k.extra));
@@ -109,12 +109,12 @@ Cnf cnf_of(const View& view, std::span<const Entry> entries)
     for (const Constraint& k : constraints_of(view, entries)) {
         // one card of each kind makes the envelope's three, and the own hand's cards are listed below
         const bool whole = k.form == Constraint::Form::cards_of_holder && k.cards == view.table.deck.all();
-        if (whole && k.source == from_rules && k.holder == view.table.envelope()) continue;
-        if (whole && k.source == from_rules && k.holder == view.me) continue;
+        if (whole && k.source == cluedo::from_rules && k.holder == view.table.envelope()) continue;
+        if (whole && k.source == cluedo::from_rules && k.holder == view.me) continue;
         encoder.add(k);
     }
-    if (view.me != nobody)
-        for (const Card c : list_of(view.table.deck.all() & ~view.hand))
+    if (view.me != cluedo::nobody)
+        for (const Card c : cluedo::list_of(view.table.deck.all() & ~view.hand))
             encoder.out.clauses.push_back({-encoder.variable(c, view.me)});
     return std::move(encoder.out);
 }

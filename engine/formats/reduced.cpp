@@ -114,12 +114,12 @@ Expected<StrategicForm, Error> strategic_form(const extensive::Tree& t)
         if (to == 0) from = e;
         to = e + 1;
     }
-    for (std::int64_t i = 0; i < rows; ++i) {
+    for (int i = 0; i < static_cast<int>(rows); ++i) {
         std::vector<Integer> against(second.count()); // by the other's sequence: what it adds to the payoff
         for (const int sequence : played(first, of_first[i]))
             for (std::size_t e = entries[sequence].first; e < entries[sequence].second; ++e)
                 against[form->entries[e].column] = against[form->entries[e].column] + form->entries[e].payoff;
-        for (std::int64_t j = 0; j < columns; ++j) {
+        for (int j = 0; j < static_cast<int>(columns); ++j) {
             Integer sum;
             for (const int sequence : replies[j])
                 if (against[sequence].sign() != 0) sum = sum + against[sequence];

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // minisat.mjs SAGAZ [NOTEBOOKS]: compares `cluedo.deduce` with the SAT solver minisat on random notebooks of Cluedo,
 // correct and mistyped, encoded as CNF: whether a deal exists, and the backbone (the literals equal in all deals). The
-// encoding follows the rules of the game only, independently of Sagaz's deductions.
+// encoding follows the rules of the game only, independently of Sagaz's deductions. The files of `sagaz convert` must be
+// satisfiable in the same cases.
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -173,11 +174,38 @@ const requests = books.map((b) => JSON.stringify({ cmd: "cluedo.deduce", ...b })
 const [command, first] = sagaz.endsWith("js") ? [process.execPath, [sagaz]] : [sagaz, []];
 const replies = execFileSync(command, [...first, "request"], { input: requests, maxBuffer: 2 ** 28 }).toString().trim().split("\n");
 
-let contradictory = 0, decided = 0, differ = 0;
+// ---- the files of sagaz convert
+// -----------------------------------------------------------------------------------------
+const letter = (c) => (c === null ? "-" : String.fromCharCode(c < 26 ? 97 + c : 65 + c - 26));
+const letters = (cards) => cards.map(letter).join("") || "-";
+/** A notebook as the game's line. */
+function lineOf(book) {
+    const words = book.events.map((e) => {
+        if (e.type === "suggest") return `s${e.by}${letters(e.cards)}${e.shower ?? "-"}${letter(e.card)}`;
+        if (e.type === "accuse") return `x${e.by}${letters(e.cards)}${e.seen ? letters(e.seen) : ""}`;
+        return `r${e.player}${letter(e.card)}`;
+    });
+    return ["cluedo 1 notebook", book.deck.join("-"), letters(book.hand_sizes), book.pile, book.me ?? "-", 0, "e".repeat(book.players), 0,
+        "- -", letters(book.hand), ...words].join(" ");
+}
+/** Whether the file of a line is satisfiable; null: the game refuses the line, for it is stricter than a request. */
+function fileIsSatisfiable(line) {
+    const file = path.join(folder, "notebook.cnf");
+    if (spawnSync(command, [...first, "convert", line, "--out", file], { stdio: "ignore" }).status !== 0) return null;
+    return spawnSync("minisat", ["-verb=0", file], { stdio: "ignore" }).status === 10;
+}
+
+let contradictory = 0, decided = 0, differ = 0, files = 0;
 books.forEach((book, i) => {
     const { result, error } = JSON.parse(replies[i]);
     const problem = clausesOf(book);
     const expected = backbone(problem);
+    const satisfiable = fileIsSatisfiable(lineOf(book));
+    if (satisfiable !== null) ++files;
+    if (satisfiable !== null && satisfiable !== (expected !== null)) {
+        ++differ;
+        console.log(`sagaz convert differs: ${lineOf(book)}`);
+    }
     const name = ([c, h], sign) => sign * (1 + c * problem.holders + h);
     const said = result?.consistent
         ? [...result.decided_true.map((l) => name(l, 1)), ...result.decided_false.map((l) => name(l, -1))]
@@ -188,5 +216,5 @@ books.forEach((book, i) => {
     if (sorted(said) === sorted(expected)) return;
     if (++differ <= 3) console.log(`differs: ${JSON.stringify(book)}\nminisat: ${sorted(expected)}\nsagaz:   ${sorted(said)}`);
 });
-console.log(`${books.length} notebooks, ${contradictory} contradictory, ${decided} certain literals, ${calls} calls of minisat: ${differ} differ`);
-if (differ > 0 || books.length === 0 || contradictory === 0 || decided === 0) process.exitCode = 1;
+console.log(`${books.length} notebooks, ${contradictory} contradictory, ${decided} certain literals, ${calls} calls of minisat, ${files} files: ${differ} differ`);
+if (differ > 0 || files === 0 || books.length === 0 || contradictory === 0 || decided === 0) process.exitCode = 1;
