@@ -2,7 +2,7 @@
 // it. The fragment stores the choices, also across reloads. The query's `lang` is this page's language.
 import { drawFields, faultIn } from './builder/fields.mjs';
 import { Preview, SCREENS } from './builder/preview.mjs';
-import { fragmentOf, judged, readChosen, tidy } from './builder/chosen.mjs';
+import { carried, fragmentOf, judged, readChosen, tidy } from './builder/chosen.mjs';
 import { titleOf } from './builder/named.mjs';
 import { say } from './builder/say.mjs';
 import { languageName } from './builder/values.mjs';
@@ -59,19 +59,19 @@ const activity = () => {
 };
 const showFaults = () => tellFaults(fields, faultIn({ chosen, ...judged(chosen), refused, language }));
 
-/** When the game changes, drops the options that depend on the game. */
+/** When the game changes, keeps what the new one allows. @returns {ReturnType<typeof carried>} */
 function withoutStrangers(next) {
-  if (next.game === chosen.game) return next;
-  const stays = ([name]) => !CHOICES[name] && !['lesson', 'step', 'state'].includes(name);
+  if (next.game === chosen.game) return { kept: next, dropped: [] };
   open.clear();
-  return Object.fromEntries(Object.entries(next).filter(stays));
+  return carried(next);
 }
 
 function change(what, typing = false) {
   const next = Object.fromEntries(Object.entries({ ...chosen, ...what }).filter(([name, value]) => value !== undefined && (value !== '' || name === 'seed' || typing)));
-  chosen = withItsGame(withoutStrangers(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, tidy(name, value)]))));
+  const { kept, dropped } = withoutStrangers(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, tidy(name, value)])));
+  chosen = withItsGame(kept);
   history.replaceState(null, '', `${location.pathname}${location.search}${fragmentOf(chosen)}`);
-  tell('');
+  tell(dropped.length ? say(language, 'dropped', { what: dropped.map((name) => say(language, `field_${name}`)).join(', ') }) : '');
   if (!typing) draw();
   else follow(true);
 }

@@ -58,6 +58,28 @@ test('every option of every game is a choice, its values have words in every lan
   for (const { attribute } of options) if (attribute && !['gl', 'worker'].includes(attribute)) for (const language of languages) assert.ok(BUILDER[language][`field_${attribute}`], attribute);
 });
 
+test('another game keeps the choices that it has, and the page names those that are gone', async ({ t }) => {
+  const page = await builder(t, 'game=mastermind&strategy=entropy&graded=on&seed=7');
+  await page.locator('[name=game]').selectOption('thirtyone');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'thirtyone', graded: 'on', seed: '7' });
+  assert.equal(await page.locator('#status').textContent(), say('en', 'dropped', { what: say('en', 'field_strategy') }));
+  await page.locator('[name=game]').selectOption('matrix');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'matrix', seed: '7' }, 'it has no end');
+  assert.equal(await page.locator('#status').textContent(), say('en', 'dropped', { what: say('en', 'field_graded') }));
+});
+
+test('a graded task is shown without hints unless they are chosen, and a fixed seed says that it can be read', async ({ t }) => {
+  const page = await builder(t, 'game=mastermind&seed=7');
+  const hints = (value) => page.locator(`[name=hints][value=${value}]`);
+  assert.equal(await page.locator('#readable').count(), 0);
+  await page.locator('[name=graded][value=on]').check({ force: true });
+  assert.equal(await page.locator('#readable').textContent(), say('en', 'seed_readable'));
+  assert.ok(await hints('off').isChecked());
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind', graded: 'on', seed: '7' });
+  await hints('on').check({ force: true });
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind', hints: 'on', graded: 'on', seed: '7' });
+});
+
 test('each choice rewrites the line, the preview and the address at once', async ({ t }) => {
   const page = await builder(t, 'game=mastermind');
   await page.locator('[name=rules]').selectOption('p8c16n');

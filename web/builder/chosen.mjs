@@ -19,8 +19,19 @@ export const ends = (game, role = '') => WITH_END[game]?.includes(role) ?? true;
 export const applies = (name, game, { role } = {}) => (!CHOICES[name] || Object.keys(CHOICES[name]).includes(game)) && !(game === 'trees' && role === 'practice' && ['tree', 'strategy'].includes(name))
   && !(game === 'cluedo' && role !== 'play' && name === 'hints') && !(name === 'graded' && !ends(game, role));
 
-/** The default value; undefined if the option has none. */
-export const usual = (name, game) => CHOICES[name]?.[game][0] ?? OPTIONS[name].fallback;
+/** The default value; undefined if the option has none. A graded task has no hints unless they are chosen. */
+export const usual = (name, game, chosen = {}) => (name === 'hints' && chosen.graded === 'on' && applies('graded', game, chosen) ? 'off' : CHOICES[name]?.[game][0] ?? OPTIONS[name].fallback);
+
+/**
+ * The choices that another game allows, and the names of the others.
+ * @param {Record<string, string>} chosen  with the new game
+ * @returns {{kept: Record<string, string>, dropped: string[]}}
+ */
+export function carried(chosen) {
+  const { game } = chosen, allowed = ([name, value]) => (CHOICES[name] ? CHOICES[name][game]?.includes(value) : !['lesson', 'step', 'state'].includes(name));
+  const possible = Object.fromEntries(Object.entries(chosen).filter(allowed)), kept = Object.fromEntries(Object.entries(possible).filter(([name]) => applies(name, game, possible)));
+  return { kept, dropped: NAMES.filter((name) => chosen[name] && !(name in kept)) };
+}
 
 /** Examples of valid values, whatever the game; “…” if all are long. */
 export const exampleOf = (name) => EXAMPLES[name]?.length ? EXAMPLES[name].join(' · ') : '…';
@@ -57,7 +68,7 @@ export const fragmentOf = (chosen) => `#${new URLSearchParams(Object.entries(cho
  */
 export function judged(chosen) {
   const { values, bad } = readOptions((name) => chosen[name] ?? null), { game } = values, refused = new Map(bad.map(({ name, expected }) => [name, expected ?? exampleOf(name)]));
-  const given = NAMES.filter((name) => chosen[name] && !refused.has(name) && applies(name, game, chosen) && values[name] !== usual(name, game)
+  const given = NAMES.filter((name) => chosen[name] && !refused.has(name) && applies(name, game, chosen) && values[name] !== usual(name, game, chosen)
     && (name !== 'step' || values.lesson)).map((name) => [name, values[name]]);
   return { game, given, bad: refused };
 }

@@ -49,8 +49,8 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
   };
   /** Known values, side by side if there is room. The default is not written. */
   const known = (name, values) => {
-    const options = values.map(named(name)), now = chosen[name] || usual(name, game) || values[0];
-    const written = (value) => change({ [name]: value === usual(name, game) ? '' : value });
+    const options = values.map(named(name)), now = chosen[name] || usual(name, game, chosen) || values[0];
+    const written = (value) => change({ [name]: value === usual(name, game, chosen) ? '' : value });
     if (!values.includes(now)) options.push([now, now]);
     const room = options.map(([, text]) => text).join('').length <= ROOM;
     return (room ? segmented : select)(name, label(name), options, now, written);
@@ -71,7 +71,8 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
     lang: () => optional('lang', say(language, 'page_language'), OPTIONS.lang.allowed),
     theme: () => optional('theme', inWords(language, 'theme', 'auto'), OPTIONS.theme.allowed.filter((value) => value !== 'auto')),
     seed: () => element('div', {}, toggle('same', label('seed'), say(language, 'seed_note'), 'seed' in chosen, (on) => change({ seed: on ? SEED : undefined })),
-      ...('seed' in chosen ? [type('seed', { text: say(language, 'seed'), numeric: true })] : [])),
+      ...('seed' in chosen ? [type('seed', { text: say(language, 'seed'), numeric: true })] : []),
+      ...('seed' in chosen && chosen.graded === 'on' ? [element('p', { className: 'note', id: 'readable' }, say(language, 'seed_readable'))] : [])),
     state() {
       const field = type('state', { placeholder: say(language, 'link_or_state') }), line = element('p', { className: 'note', id: 'line' }), input = field.querySelector('input');
       const tell = () => {

@@ -51,9 +51,9 @@ export const manifest = ({ slug, title }) => `<?xml version="1.0" encoding="UTF-
 
 /** A package locks its task, because it gives a grade; hints stay as they were chosen. */
 function locked({ game, given, lesson }) {
-  const { role, hints } = Object.fromEntries(given);
+  const { role, hints, graded } = Object.fromEntries(given);
   if (lesson || !ends(game, role)) return given;
-  return [...given.filter(([name]) => name !== 'graded'), ...(hints || game === 'trees' ? [] : [['hints', 'on']]), ['graded', 'on']];
+  return [...given.filter(([name]) => name !== 'graded'), ...(hints || graded || game === 'trees' ? [] : [['hints', 'on']]), ['graded', 'on']];
 }
 
 /** @param {{game: string, given: [string, string][], title: string, lesson?: string}} what @returns {Promise<Uint8Array>} a .zip */
