@@ -22,7 +22,8 @@ find_file(NOTO_SANS_BOLD NotoSans-Bold.ttf PATHS ${font_folders} REQUIRED NO_CMA
 find_file(DEJAVU_SANS DejaVuSans.ttf PATHS ${font_folders} REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 
 set(fonts_root ${CMAKE_BINARY_DIR}/generated)
-file(GLOB lesson_texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/lessons/*/??.json) # lessons' texts are drawn too
+file(GLOB lesson_texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/lessons/*/*.json
+  ${PROJECT_SOURCE_DIR}/assets/glossary/*.json) # lessons with their sources, and terms, are drawn too
 add_custom_command(
   OUTPUT ${fonts_root}/assets/fonts.cpp ${fonts_root}/assets/fonts.hpp ${fonts_root}/assets/licences.txt
   COMMAND ${fonts_python} ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${fonts_root}/assets
