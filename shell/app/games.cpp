@@ -206,7 +206,9 @@ void App::changed(bool played)
                  R"(,"guesses":)" + turn + "}");
     if (played && progress.over && progress.success && !completed_told_ && !progress.repeat) won_at_ = now_;
     if (!progress.over && !screen_->panel_is_empty()) note_help();
-    if (played && progress.over && !completed_told_ && !progress.repeat) keep_record(progress);
+    if (played && progress.over && !completed_told_ && !progress.repeat && !has_ended(prefs_, *screen_))
+        keep_record(progress);
+    if (progress.over && note_end(prefs_, *screen_)) save_prefs();
     completed_told_ = progress.over;
 }
 
@@ -247,6 +249,7 @@ void App::open(Place place)
     if (const auto* game = game_at(place)) {
         show_line(game->line(none, place, saved_line(place), next_seed_++));
         completed_told_ = screen_ && screen_->progress().over;
+        if (completed_told_ && note_end(prefs_, *screen_)) save_prefs();
     }
     save_games(); // so that a reload opens this place
     if (!screen_ && (place != Place::home || !home_screen())) emit(Effect::Kind::program, name(place), {});

@@ -2,11 +2,23 @@
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace shell::app {
 namespace {
 
 constexpr int most = 9999;
+
+/// The preference with the mark of the game that ended last.
+std::string ended_key(Place place) { return "ended." + std::string(name(place)); }
+
+/// A game's setup and seed as a number, which a preference has room for: FNV-1a.
+std::string mark_of(std::string_view task)
+{
+    std::uint64_t hash = 0xcbf29ce484222325u;
+    for (const char c : task) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    return std::to_string(hash);
+}
 
 } // namespace
 
@@ -58,5 +70,14 @@ bool is_new_best(const Record& before, const Ended& game)
 std::string record_key(Place place) { return "record." + std::string(name(place)); }
 
 std::string helped_key(Place place) { return "helped." + std::string(name(place)); }
+
+bool has_ended(const Prefs& prefs, const Screen& s) { return prefs.is(ended_key(s.place()), mark_of(s.task())); }
+
+bool note_end(Prefs& prefs, const Screen& s)
+{
+    if (s.kept() == Screen::Kept::nothing || has_ended(prefs, s)) return false;
+    prefs.set(ended_key(s.place()), mark_of(s.task()));
+    return true;
+}
 
 } // namespace shell::app

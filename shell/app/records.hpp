@@ -2,6 +2,7 @@
 // The player's record: the finished games of one kind, counted on this device and saved with the preferences.
 #include "shell/kit/places.hpp"
 #include "shell/kit/prefs.hpp"
+#include "shell/kit/screen.hpp"
 #include "shell/text/text.hpp"
 #include <string>
 #include <string_view>
@@ -36,6 +37,11 @@ bool is_new_best(const Record& before, const Ended&);
 /// The preference with a game's record, and the one that says that its current game had help.
 std::string record_key(Place);
 std::string helped_key(Place);
+
+/// Whether this game, by its setup and seed, was the last to end: what is played again from its middle does not count.
+bool has_ended(const Prefs&, const Screen&);
+/// Notes a game's end. False: it was noted before, or the record keeps no such games.
+bool note_end(Prefs&, const Screen&);
 
 /// "10 of 12 won · best 4, mean 5.2 · 3 in a row"; "" = none played.
 std::string record_in_words(const text::Say&, const Record&);

@@ -20,10 +20,10 @@ Record of(std::initializer_list<Ended> games)
 
 constexpr const char* secret = "2450"; // of seed 42
 
-/// The record that the app saved last, of Mastermind.
-Record saved(Player& p)
+/// The record that the app saved last.
+Record saved(Player& p, const std::string& game = "mastermind")
 {
-    const std::string prefs = p.effect(shell::kit::Effect::Kind::save, "prefs"), key = "record.mastermind=";
+    const std::string prefs = p.effect(shell::kit::Effect::Kind::save, "prefs"), key = "record." + game + "=";
     const auto at = prefs.find(key);
     if (at == prefs.npos) return {};
     return record_from(prefs.substr(at + key.size(), prefs.find('\n', at) - at - key.size()));
@@ -66,6 +66,65 @@ TEST_SUITE("records")
         const shell::text::Say say(*shell::text::language_from("en"));
         CHECK(p.control("open:mastermind")["text"] ==
               en(Text::game_mastermind) + ": " + record_in_words(say, {1, 1, 2, 2, 1, 1}));
+    }
+    TEST_CASE("what is played again from a finished game's middle is no other game, and no best one")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"42"})");
+        p.guess("0011");
+        p.guess(secret);
+        REQUIRE(p.settles(2000));
+        const Record once{1, 1, 2, 2, 1, 1};
+        CHECK(saved(p) == once);
+        p.use("undo");
+        p.guess(secret);
+        REQUIRE(p.settles(2000));
+        CHECK(saved(p) == once);
+        p.use("see_review");
+        REQUIRE(p.settles(2000));
+        REQUIRE(p.has("try_again:0"));
+        p.use("try_again:0");
+        p.guess(secret); // in one guess
+        REQUIRE(p.settles(2000));
+        CHECK(saved(p) == once);
+        CHECK(p.status().find(en(Text::new_best, {{"count", 1}})) == std::string::npos);
+        p.use("new_game");
+        CHECK(saved(p) == once);
+    }
+    TEST_CASE("after a reload too, a finished game taken back is not counted twice")
+    {
+        std::string prefs, game;
+        {
+            Player p(R"({"language":"en","motion":"reduce","game":"mastermind","seed":"42"})");
+            p.guess("0011");
+            p.guess(secret);
+            REQUIRE(p.settles(2000));
+            p.use("undo");
+            prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
+            game = p.effect(shell::kit::Effect::Kind::save, "game");
+        }
+        const nlohmann::json config{{"motion", "reduce"}, {"prefs", prefs}, {"saved", game}};
+        Player p(config.dump());
+        p.guess(secret);
+        REQUIRE(p.settles(2000));
+        p.use("new_game"); // saves the preferences again at the latest
+        const Record now = saved(p);
+        CHECK((now == Record{1, 1, 2, 2, 1, 1} || now == Record{})); // the old one, or nothing new to save
+    }
+    TEST_CASE("a game against Sagaz that was taken back after its end counts once")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"tictactoe","seed":"42"})");
+        const auto play = [&p] {
+            for (int round = 0; round < 9; ++round)
+                for (int cell = 0; cell < 9; ++cell) {
+                    p.use("cell:" + std::to_string(cell));
+                    p.settles(600);
+                }
+        };
+        play();
+        REQUIRE(saved(p, "tictactoe").played == 1);
+        p.use("undo");
+        play();
+        CHECK(saved(p, "tictactoe").played == 1);
     }
     TEST_CASE("a win with a hint counts, but not as one without help")
     {
