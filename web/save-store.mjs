@@ -30,6 +30,14 @@ export class SaveStore {
     this.#restart = restart;
   }
 
+  get #graded() { return this.#owner.values.graded === 'on'; }
+
+  /** Goes on with the stored game, which another tab has played. */
+  #follow() {
+    this.forget();
+    this.#restart();
+  }
+
   get #stores() { return this.#owner.values.save !== 'off'; }
 
   /**
@@ -69,6 +77,7 @@ export class SaveStore {
     let all = text;
     if (stored !== undefined && stored !== this.#known) { // another tab has saved
       const merged = this.#tabs?.merge(stored, this.#known, text) ?? { text, lost: true };
+      if (merged.lost && this.#graded) return this.#follow(); // a graded task has one course: the stored one
       if (merged.lost) this.putAside(stored);
       all = merged.text;
     }
@@ -86,12 +95,16 @@ export class SaveStore {
     else discard(slot);
   }
 
-  /** Another tab has saved. If it changed the game played here, a notice offers to take that over. */
+  /**
+   * Another tab has saved. If it changed the game played here, a notice offers to take that over; a graded game does so
+   * at once, so that no tab can try a move on an earlier position.
+   */
   async elsewhere({ key, newValue }) {
     if (key !== `sagaz.${this.#owner.slot}` || !newValue || !this.#playing() || !this.#stores) return;
     this.#tabs = await import('./tabs.mjs').catch(() => undefined);
-    if (this.#tabs?.differs(gameSaved(this.#known) ?? this.#playing(), newValue, this.#known))
-      this.#owner.notices.show('other_tab', { remedy: 'restart', act: () => { this.forget(); this.#restart(); } });
+    if (!this.#tabs?.differs(gameSaved(this.#known) ?? this.#playing(), newValue, this.#known)) return;
+    if (this.#graded) this.#follow();
+    else this.#owner.notices.show('other_tab', { remedy: 'restart', act: () => this.#follow() });
   }
 
   /** Offers the copy in IndexedDB if it has more than localStorage. */
@@ -109,7 +122,7 @@ export class SaveStore {
 
   offerBack() {
     const name = `aside.${this.#owner.slot}`, saved = load(name);
-    if (saved === undefined) return;
+    if (saved === undefined || this.#graded) return;
     this.#owner.notices.show('kept_game', {
       remedy: 'back_to_game', act: () => { this.keep(saved); this.#restart(); }, closed: () => remove(name),
     });

@@ -60,7 +60,8 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     };
     icon("theme"_id, Icon::theme, Text::theme);
     if (b.text_view) icon("textview"_id, Icon::text, Text::text_view);
-    icon("share"_id, Icon::share, Text::share);
+    icon("share"_id, Icon::share, Text::share, b.may_share);
+    if (!b.may_share) ui.reason("share"_id, {right, mid - 20, 40, 40}, Text::graded_locked);
     if (b.title.empty()) {
         draw_mark(p, {bar.x + 16, mid - 13}, 26);
         p.text({bar.x + 52, mid + 7}, "Sagaz", {20, t.text, Weight::bold});

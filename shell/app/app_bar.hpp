@@ -12,6 +12,7 @@ struct AppBar {
     bool text_view = true;    // the outline can be shown instead
     bool lessons = false;     // the game has lessons
     bool can_undo = false, can_redo = false;
+    bool may_share = true; // not a graded game before its end
     Text new_game = Text::new_game;
     Language language = Language::spanish;
 };

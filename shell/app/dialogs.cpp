@@ -19,7 +19,7 @@ bool App::open_dialog(const Action& a)
 
 std::unique_ptr<Dialog> App::dialog_of(const Action& a)
 {
-    if (a.id == "menu"_id) return std::make_unique<MenuDialog>(games_file_);
+    if (a.id == "menu"_id) return std::make_unique<MenuDialog>(games_file_, may_share(lock(), screen_.get()));
     if (a.id == "shortcuts"_id) return shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{});
     if (const auto* h = home_screen(); h && a.id == "puzzles"_id && !screen_ && !date_.empty())
         return h->puzzles(date_, prefs_);

@@ -409,6 +409,8 @@ bool App::act(const Action& a)
     to_show_.clear(); // an action ends the restoring
     if (is_locked(a.id.text(), lock()) || (!lock().moves ? false : lock().place && lesson::entry_of(a)))
         return show(say()(Text::graded_locked), Said::advice), true;
+    if (a.id == "share"_id && !may_share(lock(), screen_.get()))
+        return show(say()(Text::graded_locked), Said::advice), true;
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
     if (screen_ && !lesson_ && is_help(a.id.text()) && !screen_->progress().over) note_help();
     if (dialog_) {

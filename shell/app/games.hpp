@@ -31,4 +31,7 @@ Text terms_of(Place);
 /// The game of a line, by the line's first word; null if this program lacks it.
 const GameEntry* game_of(std::string_view line);
 
+/// Whether a link may leave the device: it holds the secret, so a graded game is shared when it is over. Null: at home.
+bool may_share(const Lock&, const Screen*);
+
 } // namespace shell::app

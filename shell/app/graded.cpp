@@ -10,6 +10,11 @@ constexpr std::string_view pref = "graded"; // as "hints", not saved: "on" with 
 
 } // namespace
 
+bool may_share(const Lock& lock, const Screen* screen)
+{
+    return !lock.moves || screen == nullptr || screen->progress().over;
+}
+
 bool App::graded() const { return !prefs_.get(pref).empty(); }
 
 std::string App::task_of(const Screen& s) const { return prefs_.is(pref, "any") ? s.fresh_line(0) : s.task(); }
@@ -17,7 +22,7 @@ std::string App::task_of(const Screen& s) const { return prefs_.is(pref, "any") 
 Lock App::lock() const
 {
     if (!graded() || lesson_) return {};
-    return {true, !prefs_.is(pref, "any"), lock_of_page_};
+    return {true, !prefs_.is(pref, "any"), true};
 }
 
 /// Locks the game on screen. One with any seed lets the player begin again with another secret.

@@ -55,7 +55,7 @@ void MenuDialog::fields(Fields& f)
         if (!c.embedded) f.row("home"_id, Text::home, Icon::back);
     }
     if (c.has_pages) f.row("glossary"_id, Text::glossary, Icon::bulb);
-    f.row("share"_id, Text::share, Icon::share);
+    f.row("share"_id, Text::share, Icon::share, may_share_, Text::graded_locked);
     f.row("shortcuts"_id, Text::shortcuts, Icon::keyboard);
     if (!games_file_.empty()) f.row("games_file"_id, games_file_, Icon::down);
     if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);

@@ -54,6 +54,7 @@ AppBar App::bar(Layout layout) const
     b.can_undo = screen_->undoes();
     b.can_redo = screen_->can_redo();
     b.lessons = has_lessons();
+    b.may_share = may_share(lock(), screen_.get());
     return b;
 }
 
@@ -127,7 +128,9 @@ Outline App::describe() const
     if (!prefs_.helps()) withhold(o.nodes, words(Text::no_help), is_help);
     if (graded())
         withhold(o.nodes, words(Text::graded_locked),
-                 [held = lock()](std::string_view id) { return is_locked(id, held); });
+                 [held = lock(), shares = may_share(lock(), screen_.get())](std::string_view id) {
+                     return is_locked(id, held) || (!shares && id == "share");
+                 });
     return o;
 }
 

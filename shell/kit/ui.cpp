@@ -97,8 +97,8 @@ bool is_help(std::string_view id)
 
 bool is_locked(std::string_view id, const Lock& lock)
 {
-    constexpr std::array<std::string_view, 7> moves{"undo",      "redo",        "rules_dialog", "bring_back",
-                                                    "exercises", "same_secret", "solution"};
+    constexpr std::array<std::string_view, 8> moves{"undo",      "redo",        "rules_dialog", "bring_back",
+                                                    "exercises", "same_secret", "solution",     "giveup"};
     constexpr std::array<std::string_view, 4> places{"home", "continue", "lessons", "games_file"};
     const std::string_view word = id.substr(0, id.find('@'));
     const auto in = [word](const auto& list) { return std::find(list.begin(), list.end(), word) != list.end(); };

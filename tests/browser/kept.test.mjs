@@ -56,6 +56,13 @@ test('a game that has gone on in another tab is offered there, and taken up', as
   assert.equal(await notice(other, say('es', 'other_tab')).count(), 0, 'nothing to offer where it was played');
 });
 
+test('a graded game follows the other tab at once: no tab tries a move on an earlier position', async ({ t }) => {
+  const [page, other, , second] = await twoTabs(t, `${GAME}&graded=on`);
+  await second.guess('outline', '0123');
+  await becomes(page, await state(other));
+  for (const key of ['other_tab', 'kept_game']) assert.equal(await notice(page, say('es', key)).count(), 0, key);
+});
+
 test('two tabs that have both gone on with one game: the later one keeps the other, and offers it', async ({ t }) => {
   const [page, other, first, second] = await twoTabs(t);
   await second.guess('outline', '0123');

@@ -110,7 +110,7 @@ TEST_SUITE("graded")
         p.guess("00");
         const std::string line = line_of(p);
         for (const char* id : {"undo", "redo", "new_game", "rules_dialog", "home", "lessons", "open:thirtyone",
-                               "continue", "bring_back", "same_secret", "lesson:cut-1"}) {
+                               "giveup", "share", "continue", "bring_back", "same_secret", "lesson:cut-1"}) {
             INFO(std::string(id));
             p.use(id);
             CHECK(line_of(p) == line);
@@ -180,26 +180,47 @@ TEST_SUITE("graded")
         CHECK(line_of(p).find("knuth 7") != std::string::npos);
         CHECK(p.status() == en(Text::error_link));
     }
-    TEST_CASE("a shared link carries the lock and the ban on help, until its reader leaves the game")
+    TEST_CASE("a graded game is shared only when it is over, because a link holds its secret")
+    {
+        for (const float width : {360.f, 1280.f}) {
+            Player p(graded(R"("game":"mastermind","rules":"p2c2r","seed":"7")"), width, width < 400 ? 640.f : 800.f);
+            p.use("share");
+            CHECK(p.effect(Effect::Kind::share).empty());
+            CHECK(p.status() == en(Text::graded_locked));
+            CHECK(p.control("share")["disabled"] == true);
+            CHECK(p.control("share")["why"] == en(Text::graded_locked));
+            if (width < 400) p.use("menu");
+            REQUIRE(p.app().drawn().enabled.contains("share"));
+            CHECK_FALSE(p.app().drawn().enabled.at("share"));
+            p.use("close");
+            for (const char* code : {"00", "01", "10", "11"})
+                if (completed(p) == 0) p.guess(code);
+            REQUIRE(completed(p) == 1);
+            REQUIRE(p.settles(2000));
+            CHECK_FALSE(p.control("share").value("disabled", false));
+            p.use("share");
+            CHECK(engine::session::linked(p.effect(Effect::Kind::share))->graded);
+        }
+    }
+    TEST_CASE(
+        "a link with the lock opens as locked as the activity: nobody leaves it, and nobody gives up to see the end")
     {
         std::string link;
         {
             Player p(graded(R"("game":"mastermind","seed":"7")"));
-            p.use("share");
-            link = p.effect(Effect::Kind::share);
+            link = p.app().state();
         }
         Player p(R"({"language":"en","link":")" + link + "\"}");
         CHECK(p.app().state() == link);
         p.use("hint");
         CHECK(p.status() == en(Text::no_help));
-        p.use("rules_dialog");
-        CHECK(p.status() == en(Text::graded_locked));
-        p.use("home");
-        CHECK(p.app().state().empty());
-        p.use("open:mastermind");
-        CHECK_FALSE(engine::session::linked(p.app().state())->graded);
-        p.use("rules_dialog");
-        CHECK(p.outline()["nodes"].back()["kind"] == "dialog");
+        for (const char* id : {"rules_dialog", "home", "lessons", "games_file", "giveup", "share", "open:mastermind"}) {
+            INFO(std::string(id));
+            p.use(id);
+            CHECK(p.status().starts_with(en(Text::graded_locked)));
+            CHECK(p.app().state() == link);
+        }
+        for (const char* id : {"home", "lessons", "giveup"}) CHECK(p.control(id)["disabled"] == true);
     }
     TEST_CASE("hints=off alone goes with the link too")
     {
