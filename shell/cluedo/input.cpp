@@ -173,18 +173,20 @@ void CluedoCanvas::entry_step(Rect r)
 void CluedoCanvas::entry(Rect r)
 {
     const Draft& d = state_.draft;
+    const bool foot = d.mine() || d.row >= 0; // with a button to cancel, else a cross does
     float y = r.y;
     if (!d.mine()) {
         const float h = phone_like() ? 44.f : 36.f;
         std::array<std::string_view, 3> names;
         for (std::size_t i = 0; i < names.size(); ++i) names[i] = pattern(say_.language(), draft_kinds[i]);
         const std::size_t before = ui_.memory().actions.size();
-        ui_.segmented("entry_kinds"_id, {r.x, y, r.w - 48, h}, names, static_cast<int>(d.what) - 1);
+        ui_.segmented("entry_kinds"_id, {r.x, y, foot ? r.w : r.w - 48, h}, names, static_cast<int>(d.what) - 1);
         for (std::size_t i = before; i < ui_.memory().actions.size(); ++i) {
             Action& a = ui_.memory().actions[i];
             if (a.id == "entry_kinds"_id) a = {"entry_kind"_id, std::to_string(a.value[0] - '0' + 1)};
         }
-        ui_.icon_button("entry_close"_id, {r.right() - 44, y + h / 2 - 22, 44, 44}, Icon::close, Text::cancel);
+        if (!foot)
+            ui_.icon_button("entry_close"_id, {r.right() - 44, y + h / 2 - 22, 44, 44}, Icon::close, Text::cancel);
         y += h + 8;
     }
     // The answers so far, as chips that lead back to their steps.
@@ -207,7 +209,7 @@ void CluedoCanvas::entry(Rect r)
     if (!d.mine() && done(Step::cards))
         chip(Step::cards,
              d.what == What::fact ? cluedo_card(say_, setup_, d.card) : cluedo_cards(say_, setup_, d.cards));
-    if (d.row >= 0 && done(Step::outcome)) {
+    if ((d.row >= 0 || (!d.mine() && d.step == Step::card)) && done(Step::outcome)) {
         constexpr std::array facts{Text::cluedo_fact_has, Text::cluedo_fact_lacks, Text::cluedo_fact_if_has,
                                    Text::cluedo_fact_if_lacks};
         chip(Step::outcome, d.what == What::question ? cluedo_of_holder(say_, setup_, d.shower)
@@ -236,7 +238,6 @@ void CluedoCanvas::entry(Rect r)
     y += 32;
     if (d.what == What::accuse)
         y = p_.paragraph({r.x, y + 12}, say_(Text::cluedo_accuse_once), r.w, {13, t_.muted}, 18);
-    const bool foot = d.mine() || d.row >= 0;
     entry_step({r.x, y, r.w, r.bottom() - y - (foot ? 56.f : 4.f)});
     if (!foot) return;
     const float half = (r.w - 12) / 2;

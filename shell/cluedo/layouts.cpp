@@ -404,12 +404,14 @@ void CluedoCanvas::sheet(const Panes& panes)
     const Rect buttons{in.x, r.bottom() - (tall ? 10.f : 16.f) - foot, in.w, foot};
     float y = in.y + 6;
     if (wrong) y = banner({in.x, y + 4}, in.w) + 8;
+    const bool tells_over_tab = !view_.plays() && view_.has_news() && view_.tab() != Tab::cell; // that tells it itself
     if (tall) {
         ui_.icon_button("sheet_close"_id, {in.right() - 44, y, 44, 44}, Icon::down, Text::close);
         y += tab_bar({in.x, y, in.w - 48, 44}) + 6;
         if (view_.plays() && !view_.laid_open()) y = turn_or_news({in.x, y + 14}, in.w);
         else if (view_.plays() && view_.tab() != Tab::review) // the review shows it itself
             y = p_.paragraph({in.x, y + 14}, turn_text(), in.w, {15, t_.text, Weight::bold}, 20);
+        else if (tells_over_tab) news({in.x - 4, y, in.w + 8, 44}, true), y += 44;
         tab_content({in.x, y, in.w, buttons.y - y - 8});
     } else if (!wrong) {
         // A button leads to the list of notes.
@@ -438,6 +440,8 @@ void CluedoCanvas::side(Rect in)
     if (banner_height(in.w) > 0) y = banner({in.x, y}, in.w) + 6;
     y += tab_bar({in.x, y, in.w, 44}) + 6;
     if (view_.plays() && !view_.laid_open()) y = turn_or_news({in.x, y + 12}, in.w);
+    else if (!view_.plays() && view_.has_news() && view_.tab() != Tab::cell) // that tab tells it itself
+        news({in.x - 4, y, in.w + 8, 44}, true), y += 44;
     tab_content({in.x, y, in.w, in.bottom() - y});
 }
 

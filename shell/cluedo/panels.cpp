@@ -58,6 +58,7 @@ float CluedoCanvas::notes(Point at, float width)
         ui_.button(make_id("insert"_id, i), {at.x, y + 54, width, 44}, Text::cluedo_insert, ButtonKind::plain,
                    Icon::plus);
         y += 106;
+        if (ui_.is_new("chosen note", i, 2)) ScrollArea::show(y - 108, y); // its buttons
     }
     return y + 4;
 }

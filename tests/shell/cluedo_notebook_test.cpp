@@ -365,6 +365,23 @@ TEST_SUITE("cluedo")
         const std::string words = p.control("contradiction")["text"];
         CHECK(words.ends_with(en(Text::cluedo_or_hand)));
     }
+    TEST_CASE("Cancel closes a note that is edited, by the pointer, and is there once")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(), size.first, size.second);
+            open_line(p, drawn);
+            p.use("edit:2");
+            p.settles();
+            REQUIRE(p.has("entry_close"));
+            const auto& now = p.app().drawn();
+            CHECK(std::count(now.stops.begin(), now.stops.end(), "entry_close") == 1);
+            REQUIRE(now.rects.contains("entry_close"));
+            const auto r = now.rects.find("entry_close")->second;
+            CHECK(r.y > size.second / 2); // the button at the foot
+            p.click_at({r.x, r.y, r.w, r.h});
+            CHECK_FALSE(p.has("entry_close"));
+        }
+    }
     TEST_CASE("a forgotten turn is inserted between two notes, and the next in turn there is taken for its asker")
     {
         for (const float width : {360.f, 1280.f}) {
