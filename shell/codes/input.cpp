@@ -149,15 +149,24 @@ void CodesCanvas::result(Rect r)
     if (good) draw_tick(p_, {r.x + 26, mid}, 8, t_.good, 3);
     else draw_cross(p_, {r.x + 26, mid}, 6, t_.warn, 3);
     const float size = desktop ? 20.f : 16.f;
+    const bool wraps = !clash && !secret && p_.width(head, size, Weight::bold) > room;
     const std::string lost =
-        good && view_.reviewed()
+        good && view_.reviewed() && !wraps
             ? losses_in_short(losses_of(game_, view_.analysis()), say_,
                               [&](const std::string& words) { return p_.width(words, 13) <= room; })
             : std::string();
     if (clash) // not "solved": nothing fits
         p_.paragraph({r.x + 46, mid - 4}, say_(Text::contradiction), room,
                      {desktop ? 16.f : 13.f, t_.text, Weight::bold}, desktop ? 22.f : 18.f);
-    else
+    else if (wraps) {
+        const auto lines = p_.two_lines(head, room, size - 2, Weight::bold);
+        float line = mid + 5 - 9 * static_cast<float>(lines.size() - 1);
+        for (const auto& words : lines) {
+            p_.text({r.x + 46, line}, p_.fitted(words, room, size - 2, Weight::bold),
+                    {size - 2, t_.text, Weight::bold});
+            line += 18;
+        }
+    } else
         p_.text({r.x + 46, secret || !lost.empty() ? mid - 6 : mid + 6}, p_.fitted(head, room, size, Weight::bold),
                 {size, t_.text, Weight::bold});
     if (!lost.empty()) p_.text({r.x + 46, mid + 18}, lost, {13, t_.text});

@@ -62,15 +62,21 @@ Review review_of(const Game& g, const Analysis& analysis)
         one.standing = standing_of(asked.rank == 1, share_of(criterion, asked, best, before), one.conflicts.empty(),
                                    best.possible, before, criterion == Criterion::entropy ? 1e-5 : 1e-12);
         one.loss = loss_of(g, analysis, one.row);
+        one.right = *g.rows[i].answer == engine::codes::all_black(g.setup.rules);
+        one.hint = engine::codes::criterion_of(g.setup.strategy) && best.guess == g.rows[i].guess;
         if (review.yardstick == Yardstick::criterion) {
             one.grade = grade_of(one.standing);
             if (!one.standing.is_best()) one.better = best.guess;
         } else if (review.yardstick == Yardstick::optimal) {
             one.grade = grade_of_loss(one.loss.guesses);
-            if (one.loss.guesses.sign() > 0) one.better = one.loss.best;
+            if (one.loss.guesses.sign() > 0 && (one.right || is_blamed(one))) one.better = one.loss.best;
         }
+        if (one.right && one.grade >= Grade::weak) one.grade.reset(); // a winning guess is not called bad
+        one.better_fits = one.better && std::all_of(one.conflicts.begin(), one.conflicts.end(), [&](int j) {
+                              const auto& row = g.rows[static_cast<std::size_t>(j)];
+                              return engine::codes::feedback(g.setup.rules, row.guess, *one.better) == *row.answer;
+                          });
         one.left = known->prefix_counts[counted];
-        one.right = *g.rows[i].answer == engine::codes::all_black(g.setup.rules);
         one.luck = luck_of(one.left, std::max(1e-9, ranking->asked->expected_size));
         review.rows.push_back(std::move(one));
     }
@@ -100,7 +106,12 @@ std::string review_title_in_words(const Game& g, const Review& review, const Say
 
 std::string verdict_in_words(const Game& g, const Analysis& analysis, const Review& review, const Say& say)
 {
-    if (review.yardstick == Yardstick::optimal) return losses_in_words(review.losses, say);
+    if (review.yardstick == Yardstick::optimal) {
+        const bool names = std::any_of(review.rows.begin(), review.rows.end(), [&](const ReviewedRow& row) {
+            return review.is_furthest(row.row) && (row.right || is_blamed(row));
+        });
+        return losses_in_words(review.losses, say, names);
+    }
     if (!review_done(g, analysis)) return say(Text::review_working);
     if (review.yardstick == Yardstick::open) return say(Text::losses_reckoning);
     if (!review.whole) return say(Text::too_large_to_weigh);
@@ -141,21 +152,26 @@ std::string contradicted_in_words(const Say& say, const ReviewedRow& row)
     return say(Text::review_contradicted, named_rows_in_words(say, row.conflicts));
 }
 
-bool is_blamed(const ReviewedRow& row) { return !row.right && row.grade != Grade::best; }
-
 } // namespace
+
+bool is_blamed(const ReviewedRow& row)
+{
+    return !row.right && row.grade != Grade::best && !(row.hint && row.grade == Grade::good);
+}
 
 std::string sentence_in_words(const Game& g, const Review& review, const Say& say, const ReviewedRow& row)
 {
     if (row.right) return say(Text::review_found);
+    if (row.hint) return say(Text::hint) + ": " + measure_in_words(g, review, say, row);
     if (is_blamed(row) && row.repeats) return say(Text::review_repeats, Say::count(*row.repeats + 1));
-    if (is_blamed(row) && !row.conflicts.empty()) return contradicted_in_words(say, row);
+    if (is_blamed(row) && !row.conflicts.empty() && row.better_fits) return contradicted_in_words(say, row);
     return measure_in_words(g, review, say, row);
 }
 
 std::vector<std::string> more_in_words(const Game& g, const Review& review, const Say& say, const ReviewedRow& row)
 {
-    std::vector<std::string> all{measure_in_words(g, review, say, row), luck_in_words(say, row)};
+    std::vector<std::string> all{luck_in_words(say, row)};
+    if (!row.hint || row.right) all.insert(all.begin(), measure_in_words(g, review, say, row));
     if (!row.conflicts.empty()) all.push_back(contradicted_in_words(say, row));
     std::erase(all, sentence_in_words(g, review, say, row));
     return all;

@@ -32,6 +32,8 @@ struct ReviewedRow {
     std::vector<int> conflicts;                // earlier rows that the guess contradicted
     std::optional<int> repeats;                // the first earlier row with the same guess
     bool right = false;                        // the guess was the secret
+    bool hint = false;                         // the guess that the strategy's hint gives here
+    bool better_fits = false;                  // the better guess contradicts none of `conflicts`
 };
 struct Review {
     Yardstick yardstick = Yardstick::open;
@@ -49,6 +51,9 @@ Review review_of(const View&);
 bool review_done(const engine::codes::Game&, const Analysis&);
 
 std::string review_title_in_words(const engine::codes::Game&, const Review&, const text::Say&);
+/// Whether the row was not a best guess and is blamed for it: not the right guess, and a hint only if its loss is no
+/// longer called good.
+bool is_blamed(const ReviewedRow&);
 /// "Guess 4 lost the most…", that each was a best one, or that the review is not done.
 std::string verdict_in_words(const engine::codes::Game&, const Analysis&, const Review&, const text::Say&);
 /// Why optimal play is not the yardstick; "" where it is, or may yet be.
@@ -56,8 +61,8 @@ std::string fallback_in_words(const engine::codes::Game&, const Review&, const t
 /// "worst case 3 · the best 1 · 33%", or the loss.
 std::string measure_in_words(const engine::codes::Game&, const Review&, const text::Say&, const ReviewedRow&);
 std::string luck_in_words(const text::Say&, const ReviewedRow&);
-/// The one sentence on a guess: that it was the secret, repeated another, contradicted answers, or its measure. A guess
-/// that cost nothing is not blamed.
+/// The one sentence on a guess: that it was the secret, the hint, repeated another, contradicted answers that the better
+/// guess fits, or its measure. A guess that cost nothing is not blamed.
 std::string sentence_in_words(const engine::codes::Game&, const Review&, const text::Say&, const ReviewedRow&);
 /// The other sentences on it.
 std::vector<std::string> more_in_words(const engine::codes::Game&, const Review&, const text::Say&, const ReviewedRow&);

@@ -68,8 +68,8 @@ Losses losses_of(const Game& g, const Analysis& analysis)
 pegs::Grade grade_of_loss(const Fraction& guesses)
 {
     if (guesses.sign() <= 0) return pegs::Grade::best;
-    if (guesses < Fraction(1) / Fraction(20)) return pegs::Grade::good;
-    return guesses < Fraction(1) / Fraction(5) ? pegs::Grade::weak : pegs::Grade::poor;
+    if (guesses < Fraction(45) / Fraction(1000)) return pegs::Grade::good;
+    return guesses < Fraction(195) / Fraction(1000) ? pegs::Grade::weak : pegs::Grade::poor;
 }
 
 std::string loss_in_words(const text::Say& say, const Loss& loss)
@@ -85,10 +85,11 @@ std::string loss_against_in_words(const text::Say& say, const Loss& loss)
     return loss_in_words(say, loss) + (loss.guesses.sign() > 0 ? ' ' + say(text::Text::by_optimal) : std::string());
 }
 
-std::string losses_in_words(const Losses& all, const text::Say& say)
+std::string losses_in_words(const Losses& all, const text::Say& say, bool names)
 {
     using text::Text;
     if (all.worst.empty()) return say(Text::losses_none);
+    if (!names) return say(Text::losses_total, lost_figure(say, all.guesses));
     std::string out = say(Text::losses_total, lost_figure(say, all.guesses)) + ' ' +
                       say(Text::losses_most, text::Say::count(static_cast<std::int64_t>(all.worst.size())),
                           pegs::rows_in_words(say, all.worst), lost_figure(say, all.worst_guesses));

@@ -39,7 +39,7 @@ struct Losses {
 };
 Losses losses_of(const engine::codes::Game&, const Analysis&);
 
-/// 0: best; below 0.05 guesses: good; below 0.2: weak; else poor.
+/// 0: best; below 0.05 guesses: good; below 0.2: weak; else poor. Of the figure as it is shown, with two decimals.
 pegs::Grade grade_of_loss(const engine::Fraction& guesses);
 
 /// "0.31 guesses lost", "as good as optimal play", or that the loss is not known.
@@ -47,7 +47,8 @@ std::string loss_in_words(const text::Say&, const Loss&);
 /// "0.31 guesses lost against optimal play", for places that do not mention optimal play.
 std::string loss_against_in_words(const text::Say&, const Loss&);
 /// "Against optimal play: 0.42 guesses lost in all. Guess 3 lost the most: 0.31." `losses` of every row are known.
-std::string losses_in_words(const Losses& losses, const text::Say&);
+/// `names`: the second sentence too.
+std::string losses_in_words(const Losses& losses, const text::Say&, bool names = true);
 /// losses_in_words() in the longest form that fits under the result; "" if none fits, or if a row's loss is unknown.
 std::string losses_in_short(const Losses&, const text::Say&, const std::function<bool(const std::string&)>& fits);
 

@@ -23,7 +23,7 @@ float CodesCanvas::review_tab(Point at, float width)
     const auto n = static_cast<float>(rules_.positions);
     for (const auto& row : review.rows) {
         p_.divider({at.x, y}, width);
-        const bool marked = review.is_furthest(row.row) && !row.right;
+        const bool marked = review.is_furthest(row.row) && is_blamed(row);
         const float top = y + 6;
         p_.text({at.x + 16, top + 22}, std::to_string(row.row + 1), {13, t_.muted, Weight::regular, Align::right});
         const float pitch = std::min(26.f, (width - 190) / n);

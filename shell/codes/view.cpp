@@ -290,6 +290,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
             if (std::holds_alternative<engine::codes::Guess>(log_.event(at)) && guesses++ == *row) break;
         if (at == log_.cursor()) return Outcome::shown();
         back_to(at);
+        if (sheet() == SheetAt::full) open_sheet(SheetAt::peek); // it would hide the board
         return Outcome::moved();
     }
     if (a.id == "review_more"_id) {

@@ -175,10 +175,12 @@ Screen::Outcome View::offer(Commands& c)
     if (ui_.review)
         if (const auto move = c.add_each("moment"_id, game().moves.size(), moment)) {
             back_to(static_cast<std::size_t>(*move));
+            if (sheet() == SheetAt::full) open_sheet(SheetAt::peek);
             return Outcome::moved();
         }
     if (ui_.review && can_try_again() && c.add("try_again"_id, Text::try_again, {.kind = ButtonKind::primary})) {
         back_to(static_cast<std::size_t>(*decisive()));
+        if (sheet() == SheetAt::full) open_sheet(SheetAt::peek); // it would hide the board
         return Outcome::moved();
     }
     if (game().over() && !ui_.review && solution() && c.add("review"_id, review_title(*this))) {

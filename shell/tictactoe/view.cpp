@@ -135,6 +135,7 @@ Screen::Outcome View::offer(Commands& c)
     }
     if (ui_.review && can_try_again() && c.add("try_again"_id, Text::try_again, {.kind = ButtonKind::primary})) {
         back_to(static_cast<std::size_t>(*decisive()));
+        if (sheet() == SheetAt::full) open_sheet(SheetAt::peek); // it would hide the board
         return Outcome::moved();
     }
     if (two_computers() && ui_.held && !game().over() &&
