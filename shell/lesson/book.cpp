@@ -183,13 +183,15 @@ bool is_optional(const Entry& e)
 
 std::string track_in_words(const Say& say, Track track, const Prefs& prefs)
 {
-    int done = 0, all = 0;
+    int done = 0, all = 0, more = 0;
     for (const auto& e : entries) {
-        if (e.track != track || is_optional(e)) continue;
-        ++all;
-        done += is_done(e, prefs) ? 1 : 0;
+        if (e.track != track) continue;
+        if (is_optional(e)) ++more;
+        else ++all, done += is_done(e, prefs) ? 1 : 0;
     }
-    return say(name_of(track)) + " · " + say(Text::of_total, std::to_string(done), std::to_string(all));
+    std::string out = say(name_of(track)) + " · " + say(Text::of_total, std::to_string(done), std::to_string(all));
+    if (more > 0) out += " + " + std::to_string(more) + " " + say(Text::lesson_optional);
+    return out;
 }
 
 int how_many_done(const Prefs& prefs)
