@@ -299,7 +299,8 @@ std::unique_ptr<Dialog> how_to_play(Face face, const engine::codes::Rules& rules
     }
     h.words = [face, rules](const Say& say, Text t) {
         if (t == Text::howto_repeats) return repeats_in_words(say, face);
-        if (t == Text::howto_answer) return say(t) + " " + say(Text::answer_key) + ".";
+        const bool under_picture = t == Text::howto_pf_example || t == Text::howto_mm_example;
+        if (under_picture) return say(t) + " " + say(Text::answer_key) + ".";
         return t == Text::howto_goal ? say(t, rules_in_words(say, rules, face, false)) : say(t);
     };
     return how_to_dialog(std::move(h));

@@ -82,7 +82,7 @@ void draw(const Painter& p, Icon icon, Point at, float size, Colour c)
         return strokes({{{5, 19}, {5, 15}, {15, 5}, {19, 9}, {9, 19}, {5, 19}}, {{12, 8}, {16, 12}}});
     case Icon::help:
         return strokes({{{8.5f, 9}, {9, 6.5f}, {12, 5}, {15, 6.5f}, {15.5f, 9}, {14, 11.5f}, {12, 13}, {12, 15}},
-                        {{12, 19}, {12, 19.2f}}});
+                        {{12, 18.2f}, {12, 19.6f}}});
     case Icon::flag:
         return strokes({{{6, 21}, {6, 4}, {18, 4}, {15, 8}, {18, 12}, {6, 12}}});
     case Icon::first:
