@@ -1,0 +1,98 @@
+// The text that a pupil hands in survives mails, chats and forms; damage is noticed and named.
+import assert from "node:assert/strict";
+import { deflateSync, strToU8 } from "fflate";
+import { BEGINS, ENDS, LONGEST, WIDTH, packed } from "../../web/handin/form.mjs";
+import { opened, textsIn } from "../../web/handin/read.mjs";
+import { Recorded } from "../../web/handin/record.mjs";
+import { sealed, unsealed } from "../../web/handin/sealed.mjs";
+import { wrapped, written } from "../../web/handin/write.mjs";
+
+const LESSON = {
+  sagaz: "0.1.0", group: "3º B", name: "Lucía Prieto “Lu”", date: "2026-11-29", seconds: 479, options: { lesson: "filter-1296", seed: "7" }, score: [1, 2],
+  answers: [{ step: 2, seed: "0", hints: 0, tries: 1, given: ["1296"], end: 1 }, { step: 3, seed: "7", hints: 1, tries: 3, given: ["24", "222, 5", "−1"], end: 2 }],
+};
+const { answers, ...GAME } = { ...LESSON, options: { game: "mastermind", rules: "p4c6r" }, line: "codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0022" };
+const readAll = (text) => textsIn(text).map(opened);
+const records = (text) => readAll(text).map(({ record }) => record);
+
+// The seal is the one of links: the golden link in shell/app/options.def.
+const LINK = "Y29kZXMgMSBwNGM2ciAxMiBndWVzc2VyIGNvbG91cnMga251dGggNDIgZzAwMTEgZzAwMjLq2Q";
+assert.equal(new TextDecoder().decode(unsealed(LINK)), GAME.line);
+assert.equal(sealed(strToU8(GAME.line)), LINK);
+for (let length = 0; length < 40; length++) {
+  const bytes = Uint8Array.from({ length }, (_, i) => (i * 151 + length) & 255);
+  assert.deepEqual(unsealed(sealed(bytes)), bytes);
+}
+
+for (const record of [LESSON, GAME]) {
+  const text = written(record), lines = text.trimEnd().split("\n");
+  assert.deepEqual(records(text), [record]);
+  assert.ok(lines.every((line) => line.length <= WIDTH) && text.length <= LONGEST);
+  assert.ok(lines[0].startsWith(BEGINS) && lines[lines.length - 1] === ENDS);
+
+  const mailed = {
+    "a greeting around it": `Hola profe:\nvan mis respuestas\n\n${text}\nUn saludo, Lucía`,
+    "quotation marks": `> Ana escribió:\n${lines.map((line) => `> > ${line}`).join("\n")}\n> hasta mañana`,
+    "lines broken anew": text.replace(/(.{20})/g, "$1\n"),
+    "one line": lines.join(" "),
+    "line ends lost": lines.join(""),
+    "line ends of Windows, with blanks": lines.map((line) => `  ${line} `).join("\r\n"),
+    "a cell of a form's table": `"Timestamp","Name","Text"\r\n"2026/11/29","Lu","${text}"\r\n`,
+    "a raw mail": lines.map((line) => line.replace(/.{30}/g, "$&=\r\n")).join("\r\n"),
+    "another hyphen": text.replace(`${BEGINS}`, BEGINS.replace("-", "‑")).replace(ENDS, ENDS.replace("-", "–")),
+    "JSON": JSON.stringify({ text }),
+    "the last line lost": lines.slice(0, -1).join("\n"),
+    "small letters in its first line": text.replace(BEGINS, BEGINS.toLowerCase()),
+  };
+  for (const [what, paste] of Object.entries(mailed)) {
+    if (what === "lines broken anew" && !textsIn(paste).length) continue; // the first line itself is broken
+    assert.deepEqual(records(paste), [record], what);
+  }
+  assert.deepEqual(records(Object.values(mailed).filter((one) => textsIn(one).length).join("\n")).filter(Boolean).length >= 11, true, "many in one paste");
+
+  // Damage is never read as a record, and named.
+  const body = lines.slice(1, -1).join("");
+  for (let at = 0; at < body.length; at += 7) {
+    const swapped = body.slice(0, at) + (body[at] === "A" ? "B" : "A") + body.slice(at + 1);
+    assert.deepEqual(readAll(`${lines[0]}\n${swapped}\n${ENDS}`).map(({ bad }) => bad), ["altered"], `at ${at}`);
+    assert.deepEqual(readAll(`${lines[0]}\n${body.slice(0, at)}`).map(({ bad }) => bad), ["truncated"], `after ${at}`);
+  }
+  assert.equal(readAll(`${lines[0]}\n${body}A\n${ENDS}`)[0].bad, "altered");
+  assert.equal(readAll(text.replace(" 1 ", " 2 "))[0].bad, "version");
+}
+assert.deepEqual(textsIn("Hola, ¿cómo va todo? SAGAZ-HANDIN 1 de enero"), []);
+
+// A right seal around something else.
+const bomb = sealed(deflateSync(new Uint8Array(1 << 20)));
+assert.equal(readAll(`${BEGINS} 1 ${bomb.length}:\n${bomb}\n${ENDS}`)[0].bad, "unreadable");
+const whole = packed(LESSON), game = packed(GAME);
+for (const wrong of [null, [], 7, {}, { ...whole, n: 5 }, { ...whole, n: "x".repeat(61) }, { ...whole, r: [1] }, { ...whole, t: -1 }, { ...whole, a: {} }, { ...whole, a: { "a b": "" } }, { ...whole, l: game.l },
+  { ...game, l: undefined }, { ...whole, q: [[0, "0", 0, 1, ["1"], 1]] }, { ...whole, q: [[1, "x", 0, 1, ["1"], 1]] }, { ...whole, q: [[1, "0", 0, 1, [1], 1]] }, { ...whole, q: [[1, "0", 0, 1, ["1"], 3]] }, { ...whole, q: Array(61).fill(whole.q[0]) }])
+  assert.equal(readAll(wrapped(wrong))[0].bad, "unreadable", JSON.stringify(wrong));
+
+// The longest lesson fits: earlier wrong answers are left out first, and stay counted.
+const long = { ...LESSON, answers: Array.from({ length: 40 }, (_, i) => ({ step: i + 1, seed: `${i * 7919}`, hints: 3, tries: 20, given: Array.from({ length: 20 }, (_, j) => `${(i + 1) * (j + 3) * 104729}`), end: 1 })) };
+assert.ok(written(long).length <= LONGEST);
+assert.deepEqual(records(written(long))[0].answers.map(({ tries, given }) => [tries, given.length]), Array(40).fill([20, 1]));
+
+// The record of a lesson.
+let now = 0;
+const kept = new Map(), tools = { load: (name) => kept.get(name), save: (name, text) => kept.set(name, text), now: () => now };
+const record = new Recorded("a", tools);
+record.answered({ step: 2, seed: "0", given: "5", right: false, tries: 1, hints: 0 });
+record.answered({ step: 2, seed: "0", given: "5", right: false, tries: 1, hints: 1 }); // the same answer again is no try
+now = 60_000;
+record.answered({ step: 2, seed: "0", given: "6", right: true, tries: 2, hints: 1 });
+record.answered({ step: 2, seed: "0", given: "9", right: false, tries: 1, hints: 0 }); // settled
+record.answered({ step: 3, seed: "8", given: "x", right: true, tries: 1, hints: 0 });
+record.answered({ step: 3, seed: "9", given: "y", right: false, tries: 1, hints: 0 }); // another case does not count
+record.answered({ step: 4, seed: "0", given: "", right: false, tries: 0, hints: 2 });
+const again = new Recorded("a", tools);
+now = 90_000;
+assert.deepEqual(again.answers[0], { step: 2, seed: "0", hints: 1, tries: 2, given: ["5", "6"], end: 1 });
+assert.deepEqual([again.score, again.seconds, again.answers[3].end], [[1, 3], 90, 2]);
+again.complete();
+again.handIn();
+again.answered({ step: 2, seed: "0", given: "6", right: true, tries: 1, hints: 0 });
+assert.deepEqual([again.answers.length, again.ended, again.score], [1, undefined, [1, 1]], "another pupil begins anew");
+assert.deepEqual(new Recorded("b", { ...tools, load: () => "{broken" }).answers, []);

@@ -1,0 +1,46 @@
+// Finds handed-in texts in anything that was pasted: mails with quotation marks and greetings, broken lines, chats, the
+// table of a form. What the lines between have besides the seal's characters is dropped.
+import { inflateSync, strFromU8 } from 'fflate';
+import { BEGINS, ENDS, MOST, VERSION, unpacked } from './form.mjs';
+import { unsealed } from './sealed.mjs';
+
+/** A hyphen that a mail program or a keyboard has replaced is one as well. */
+const DASH = '[-\\u2010-\\u2014\\u2212]', spelt = (mark) => mark.replace('-', DASH);
+const HEAD = new RegExp(`${spelt(BEGINS)}[\\s>|]+(\\d{1,4})[\\s>|]+(\\d{1,5})(?!\\d):?`, 'gi'), TAIL = new RegExp(spelt(ENDS), 'i');
+
+/**
+ * @typedef {{seal: string, version: number, length: number, ended: boolean}} Found
+ * @param {string} text @returns {Found[]} in their order
+ */
+export function textsIn(text) {
+  const heads = [...text.matchAll(HEAD)];
+  return heads.map((head, i) => {
+    const begin = head.index + head[0].length, rest = text.slice(begin, heads[i + 1]?.index ?? text.length), end = rest.search(TAIL);
+    const length = Number(head[2]), lines = (end < 0 ? rest : rest.slice(0, end)).split(/\r\n|\r|\n/);
+    // A quoted line break of JSON or of a raw mail ends in "\n" or "=".
+    const seal = lines.map((line) => line.replace(/\\[rn]|=$/g, '').replace(/[^\w-]/g, '')).join('');
+    return { seal: end < 0 ? seal.slice(0, length) : seal, version: Number(head[1]), length, ended: end >= 0 };
+  });
+}
+
+function contentOf(bytes) {
+  try {
+    return JSON.parse(strFromU8(inflateSync(bytes, { out: new Uint8Array(MOST.bytes) })));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {Found} found
+ * @returns {{record?: import('./form.mjs').HandedIn, bad?: string, values?: object}} bad: the fault's name, as in
+ *   class.txt after `bad_`
+ */
+export function opened({ seal, version, length, ended }) {
+  if (version !== VERSION) return { bad: 'version', values: { version } };
+  const bytes = unsealed(seal);
+  if (!bytes || seal.length !== length)
+    return seal.length < length ? { bad: 'truncated', values: { has: seal.length, of: length } } : { bad: ended ? 'altered' : 'truncated', values: { has: seal.length, of: length } };
+  const record = unpacked(contentOf(bytes));
+  return record ? { record } : { bad: 'unreadable' };
+}

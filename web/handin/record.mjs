@@ -1,0 +1,80 @@
+// Records what a pupil does in an activity of a class: the answers to a lesson's questions, or the line of a finished
+// game. It outlives a reload under the name of the activity's saved game.
+import { MOST } from './form.mjs';
+
+const known = (kept) => {
+  try {
+    const { answers = [], spent = 0, ended, line, handed = false } = JSON.parse(kept) ?? {};
+    return { answers, spent, ended, line, handed };
+  } catch {
+    return { answers: [], spent: 0, handed: false };
+  }
+};
+
+export class Recorded {
+  /**
+   * @param {string} slot
+   * @param {{load: (name: string) => string | undefined, save: (name: string, text: string) => void, now: () => number}} tools
+   */
+  constructor(slot, { load, save, now }) {
+    Object.assign(this, { name: `handin.${slot}`, save, now, since: now() }, known(load(`handin.${slot}`) ?? 'null'));
+  }
+
+  #keep() {
+    const { answers, ended, line, handed } = this;
+    this.save(this.name, JSON.stringify({ answers, spent: this.seconds, ended, line, handed }));
+  }
+
+  #renew() {
+    Object.assign(this, { answers: [], spent: 0, ended: undefined, line: undefined, handed: false, since: this.now() });
+  }
+
+  get seconds() { return Math.round(this.spent + (this.now() - this.since) / 1000); }
+
+  /**
+   * An answer to a lesson's question, as the application tells it. A settled case keeps its answers, so that a second
+   * look changes nothing; once the result is handed in, answering it again begins another record.
+   */
+  answered({ step, seed, given, right, tries, hints }) {
+    let one = this.answers.find((other) => other.step === step && other.seed === seed);
+    if (this.handed && (one || this.answers.some((other) => other.step === step)) && tries === 1) {
+      this.#renew();
+      one = undefined;
+    }
+    if (!one) {
+      if (this.answers.length >= MOST.answers) return;
+      this.answers.push((one = { step, seed, hints: 0, tries: 0, given: [], end: 0 }));
+    }
+    if (one.end) return;
+    const shown = !right && given === '';
+    if (tries > one.tries && !shown) {
+      one.given = [...one.given, given.slice(0, MOST.given)].slice(-MOST.tries);
+      one.tries = tries;
+    }
+    Object.assign(one, { hints, end: right ? 1 : shown ? 2 : 0 });
+    this.#keep();
+  }
+
+  /** Of a lesson: questions right at the first try, without hints, in the first case; of how many. @returns {[number, number]} */
+  get score() {
+    const firsts = [...new Set(this.answers.map(({ step }) => step))].map((step) => this.answers.find((one) => one.step === step));
+    return [firsts.filter(({ end, tries, hints }) => end === 1 && tries === 1 && hints === 0).length, firsts.length];
+  }
+
+  /** The end of the activity. @param {{score?: [number, number], line?: string}} game  of a game */
+  complete({ score, line } = {}) {
+    if (line && line !== this.line) this.handed = false;
+    Object.assign(this, { ended: score ?? this.score, line });
+    this.#keep();
+  }
+
+  /** The duration counts from here. */
+  begin() {
+    Object.assign(this, { spent: 0, since: this.now() });
+  }
+
+  handIn() {
+    this.handed = true;
+    this.#keep();
+  }
+}
