@@ -1,9 +1,10 @@
-// lesson.step, lesson.check: a lesson's step as the screen reads it, and a lesson's faults.
+// lesson.step, lesson.judge, lesson.check: a lesson's step as the screen reads it, answers, and a lesson's faults.
 #include "engine/request/types/lesson.hpp"
 #include "engine/lesson/words.hpp"
 #include "engine/request/door.hpp"
 #include "engine/request/lesson_check.hpp"
 #include "engine/request/lesson_reading.hpp"
+#include "engine/request/types/session.hpp"
 
 namespace engine::request {
 namespace {
@@ -91,19 +92,53 @@ public:
 
     Reply<LessonStep> reply() const
     {
-        if (case_.fault) {
-            const std::string path = below(below("steps", index_), case_.fault->path);
-            return Unexpected<Problem>({"bad_lesson", path + " " + case_.fault->message + ".", path});
-        }
+        if (auto wrong = problem()) return Unexpected<Problem>(*std::move(wrong));
         const Lesson& lesson = given_.lesson;
-        return LessonStep::Result{
-            .game = lesson.game,
-            .steps = lesson.steps.size(),
-            .step = index_,
-            .flat = lesson::flat(lesson, index_, case_.value, seed_, given_.texts.value_or(Texts()), language_)};
+        return LessonStep::Result{.game = lesson.game, .steps = lesson.steps.size(), .step = index_, .flat = flat()};
+    }
+
+    Reply<LessonJudge> judge(const std::vector<std::string>& answers) const
+    {
+        if (auto wrong = problem()) return Unexpected<Problem>(*std::move(wrong));
+        const auto& ask = *given_.lesson.steps[index_].ask;
+        const auto is = [&](const std::string& given, const lesson::Answer& other) {
+            // As the screen compares: a tolerance is for decimals only.
+            const std::string_view tolerance = ask.kind == lesson::Kind::number ? ask.tolerance : std::string_view();
+            return lesson::same(ask.kind, ask.kind == lesson::Kind::set ? members(given) : lesson::Answer{given}, other,
+                                tolerance);
+        };
+        LessonJudge::Result result{.flat = flat()};
+        for (const std::string& given : answers) {
+            auto& verdict = result.verdicts.emplace_back();
+            verdict.right = is(given, case_.value.right);
+            for (std::size_t i = 0; !verdict.right && !verdict.mistake && i < case_.value.wrong.size(); ++i)
+                if (is(given, case_.value.wrong[i].first)) verdict.mistake = static_cast<int>(i);
+        }
+        return result;
     }
 
 private:
+    std::optional<Problem> problem() const
+    {
+        if (!case_.fault) return std::nullopt;
+        const std::string path = below(below("steps", index_), case_.fault->path);
+        return Problem{"bad_lesson", path + " " + case_.fault->message + ".", path};
+    }
+    std::string flat() const
+    {
+        return lesson::flat(given_.lesson, index_, case_.value, seed_, given_.texts.value_or(Texts()), language_);
+    }
+    static lesson::Answer members(std::string_view set)
+    {
+        lesson::Answer out;
+        while (!set.empty()) {
+            const auto end = set.find(", ");
+            out.emplace_back(set.substr(0, end));
+            set = end == set.npos ? std::string_view() : set.substr(end + 2);
+        }
+        return out;
+    }
+
     Opened given_;
     std::size_t index_;
     std::uint64_t seed_;
@@ -112,7 +147,21 @@ private:
     Result case_{true, std::nullopt, {}};
 };
 
-constexpr std::array commands{command<LessonStep>, command<LessonCheck>};
+/// Reports the first fault of a request about one step.
+Lesson checked(const At& at, const auto& q)
+{
+    Opened given = opened(q);
+    if (!given.faults.none()) {
+        const lesson::Fault& f = given.faults.all().front();
+        at.fail({"bad_lesson", f.path + " " + f.message + ".", f.path});
+    } else if (q.step >= given.lesson.steps.size()) {
+        at.in("step").out_of_range("less than " + std::to_string(given.lesson.steps.size()) +
+                                   ", which is how many the lesson has");
+    }
+    return std::move(given.lesson);
+}
+
+constexpr std::array commands{command<LessonStep>, command<LessonJudge>, command<LessonCheck>, command<SessionEnd>};
 
 } // namespace
 
@@ -132,22 +181,27 @@ void LessonTexts::read(const At& at, const Json& json, LessonTexts& to)
 }
 Json LessonTexts::write(const LessonTexts& texts) { return texts.other ? read_json(*texts.other) : Json(texts.files); }
 
-void LessonStep::check_lesson(const At& at) const
+void LessonStep::check_lesson(const At& at) const { checked(at, *this); }
+
+void LessonJudge::check_answers(const At& at) const
 {
-    const Opened given = opened(*this);
-    if (!given.faults.none()) {
-        const lesson::Fault& f = given.faults.all().front();
-        at.fail({"bad_lesson", f.path + " " + f.message + ".", f.path});
-    } else if (step >= given.lesson.steps.size()) {
-        at.in("step").out_of_range("less than " + std::to_string(given.lesson.steps.size()) +
-                                   ", which is how many the lesson has");
-    }
+    const Lesson lesson = checked(at, *this);
+    if (answers.size() > most_answers)
+        at.in("answers").out_of_range("at most " + std::to_string(most_answers) + " long");
+    if (step < lesson.steps.size() && !lesson.steps[step].ask)
+        at.in("step").out_of_range("a step with a question, which this one has not");
 }
 
 Running<LessonStep> begin(const LessonStep& q, Clock)
 {
     return running<LessonStep>(StepJob(opened(q), q.step, q.seed, q.language),
                                [](const StepJob& job) { return job.reply(); });
+}
+
+Running<LessonJudge> begin(const LessonJudge& q, Clock)
+{
+    return running<LessonJudge>(StepJob(opened(q), q.step, q.seed, q.language),
+                                [answers = q.answers](const StepJob& job) { return job.judge(answers); });
 }
 
 Running<LessonCheck> begin(const LessonCheck& q, Clock)
@@ -164,6 +218,7 @@ Running<LessonCheck> begin(const LessonCheck& q, Clock)
 }
 
 template struct Door<LessonStep>;
+template struct Door<LessonJudge>;
 template struct Door<LessonCheck>;
 const Family lesson_commands = commands;
 

@@ -13,6 +13,7 @@
 #include "engine/request/types/practice.hpp"
 #include "engine/request/types/puzzle.hpp"
 #include "engine/request/types/search.hpp"
+#include "engine/request/types/session.hpp"
 #include "engine/request/types/spaces.hpp"
 #include "engine/request/types/thirtyone.hpp"
 #include "engine/request/types/tictactoe.hpp"
@@ -36,8 +37,8 @@ void each_request(F f)
             ConceptsAsk, LabCompare, LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, SearchRules,
             SearchGrade, SearchTranspositions, ThirtyoneSolve, ThirtyonePosition, TictactoeAnalyse, MatrixSolve,
             BettingSolve, ExtensiveSolve, ExtensiveExploit, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview,
-            CluedoOthers, CluedoMatch, LessonStep, LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint, PuzzleDay,
-            FormatsRead, FormatsWrite, Version>(f);
+            CluedoOthers, CluedoMatch, LessonStep, LessonJudge, LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint,
+            PuzzleDay, FormatsRead, FormatsWrite, SessionEnd, Version>(f);
 }
 
 } // namespace engine::request

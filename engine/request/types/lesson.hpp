@@ -1,5 +1,5 @@
 #pragma once
-// lesson.*: a step as the screen reads it, and a lesson's faults.
+// lesson.*: a step as the screen reads it, answers to its question, and a lesson's faults.
 #include "engine/lesson/lesson.hpp"
 #include "engine/request/typed.hpp"
 #include <map>
@@ -76,6 +76,54 @@ struct LessonStep {
     };
 };
 Running<LessonStep> begin(const LessonStep&, Clock);
+
+struct LessonJudge {
+    static constexpr std::string_view command = "lesson.judge";
+    static constexpr std::string_view about = "Which answers to a step's question are right.";
+    static constexpr std::size_t most_answers = 100;
+    std::string lesson;
+    std::optional<LessonTexts> texts;
+    std::size_t step = 0;
+    std::uint64_t seed = 0;
+    std::string language = "es";
+    std::vector<std::string> answers;
+
+    static void fields(auto& f, auto& q)
+    {
+        fields_of_lesson(f, q);
+        f.may("step", q.step, Whole{0, lesson::max_steps - 1}, "from 0");
+        f.may("seed", q.seed, Seed{}, "of a new case");
+        f.may("language", q.language, "of the texts; else es, en, any");
+        f.must("answers", q.answers, "as an option's value, a number, a code in symbols, or a set joined by \", \"");
+        f.check([&](const At& at) { q.check_answers(at); });
+    }
+    void check_answers(const At&) const;
+
+    struct Verdict {
+        bool right = false;
+        std::optional<int> mistake;
+        bool operator==(const Verdict&) const = default;
+
+        static void fields(auto& f, auto& v)
+        {
+            f.must("right", v.right, "whether it is the question's answer");
+            f.may("mistake", v.mistake, "which `wrong` line of `flat` it is, from 0");
+        }
+    };
+
+    struct Result {
+        std::vector<Verdict> verdicts;
+        std::string flat;
+        bool operator==(const Result&) const = default;
+
+        static void fields(auto& f, auto& r)
+        {
+            f.must("verdicts", r.verdicts, "one for each answer");
+            f.must("flat", r.flat, "the step, as in `lesson.step`");
+        }
+    };
+};
+Running<LessonJudge> begin(const LessonJudge&, Clock);
 
 struct LessonCheck {
     static constexpr std::string_view command = "lesson.check";

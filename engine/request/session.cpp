@@ -1,0 +1,120 @@
+// session.end: a game's line, played again. It is in the family of lessons, which also reads lines of all games.
+#include "engine/request/types/session.hpp"
+#include "engine/betting/game.hpp"
+#include "engine/cluedo/game.hpp"
+#include "engine/codes/game.hpp"
+#include "engine/lab/experiment.hpp"
+#include "engine/lesson/line.hpp"
+#include "engine/matrix/game.hpp"
+#include "engine/request/door.hpp"
+#include "engine/thirtyone/game.hpp"
+#include "engine/tictactoe/game.hpp"
+#include "engine/trees/game.hpp"
+
+namespace engine::request {
+namespace {
+
+using End = SessionEnd::Result;
+
+/// The log of a line that is known to be good, with the fields that every game has.
+template <class Game>
+session::Log<Game> replayed(const Expected<session::Log<Game>, typename Game::Error>& log, End& end)
+{
+    ENGINE_CHECK(log.has_value());
+    end.task = to_line(session::Log<Game>(log->setup()));
+    end.moves = static_cast<int>(log->cursor());
+    return *log;
+}
+
+void end_of_codes(std::string_view line, End& end)
+{
+    const auto log = replayed<codes::Game>(codes::from_line(line), end);
+    const codes::Game& game = log.now();
+    end.moves = static_cast<int>(game.rows.size());
+    end.over = game.status != codes::Game::Status::playing;
+    if (end.over) end.won = game.status == codes::Game::Status::won;
+    if (game.setup.role != codes::Role::guesser) return;
+    end.rules = codes::to_text(game.setup.rules);
+    auto& rows = end.rows.emplace();
+    for (const codes::Row& row : game.rows)
+        rows.push_back({codes::to_text(game.setup.rules, row.guess), row.answer->black, row.answer->white});
+}
+
+void end_of_thirtyone(std::string_view line, End& end)
+{
+    using namespace thirtyone;
+    const auto log = replayed<Game>(from_line(line), end);
+    const Game& game = log.now();
+    end.over = game.over();
+    const auto winner = end.over ? game.winner() : std::nullopt;
+    const bool alike = (game.setup.a == Player::person) == (game.setup.b == Player::person);
+    if (winner && !alike) end.won = game.player(*winner) == Player::person;
+}
+
+void end_of_tictactoe(std::string_view line, End& end)
+{
+    using namespace tictactoe;
+    const auto log = replayed<Game>(from_line(line), end);
+    const Game& game = log.now();
+    end.over = game.over();
+    const auto is_person = [](const Player& p) { return p.kind == Player::Kind::person; };
+    const bool x = is_person(game.setup.x), o = is_person(game.setup.o);
+    if (end.over && x != o && game.result() != 0) end.won = game.result() > 0 ? x : o;
+}
+
+void end_of_betting(std::string_view line, End& end)
+{
+    using namespace betting;
+    const auto log = replayed<Game>(from_line(line), end);
+    const Game& game = log.now();
+    end.over = game.phase == Game::Phase::over;
+    const int mine = game.setup.human == Human::min ? -game.capital : game.capital;
+    if (end.over && game.setup.human != Human::both && mine != 0) end.won = mine > 0;
+}
+
+void end_of_trees(std::string_view line, End& end)
+{
+    using namespace trees;
+    const auto log = replayed<Game>(from_line(line), end);
+    const Game& game = log.now();
+    end.over = game.setup.mode == Mode::practice && game.is_checked && review(game).is_complete();
+    if (end.over) end.won = true;
+}
+
+void end_of_cluedo(std::string_view line, End& end)
+{
+    using namespace cluedo;
+    const auto log = replayed<Game>(from_line(line), end);
+    const Game& game = log.now();
+    end.over = game.over() && game.play;
+    if (end.over) end.won = !game.gave_up && game.play->winner == game.setup.me;
+}
+
+End end_of(std::string_view line)
+{
+    End end;
+    end.game = std::string(line.substr(0, line.find(' ')));
+    if (end.game == "codes" || end.game == "spaces") end_of_codes(lesson::codes_line_in(line), end);
+    else if (end.game == "thirtyone") end_of_thirtyone(line, end);
+    else if (end.game == "tictactoe") end_of_tictactoe(line, end);
+    else if (end.game == "betting") end_of_betting(line, end);
+    else if (end.game == "trees") end_of_trees(line, end);
+    else if (end.game == "cluedo") end_of_cluedo(line, end);
+    else if (end.game == "matrix") replayed<matrix::Game>(matrix::from_line(line), end);
+    return end;
+}
+
+} // namespace
+
+void SessionEnd::check_line(const At& at) const
+{
+    const std::string problem = lesson::problem_of_line(line);
+    if (!problem.empty())
+        at.in("line").fail({"bad_line", "The line has a fault: " + problem + ".", at.in("line").path()});
+}
+
+Running<SessionEnd> begin(const SessionEnd& q, Clock) { return end_of(q.line); }
+
+template struct Door<SessionEnd>;
+
+} // namespace engine::request

@@ -1,0 +1,56 @@
+#pragma once
+// session.end: a game's line, played again.
+#include "engine/request/typed.hpp"
+#include <vector>
+
+namespace engine::request {
+
+struct SessionEnd {
+    static constexpr std::string_view command = "session.end";
+    static constexpr std::string_view about = "Plays a game's line again and says where it ends.";
+    std::string line;
+
+    static void fields(auto& f, auto& q)
+    {
+        f.must("line", q.line, "of a game, as in a link");
+        f.check([&](const At& at) { q.check_line(at); });
+    }
+    void check_line(const At&) const;
+
+    struct Row {
+        std::string guess;
+        int fijas = 0, picas = 0;
+        bool operator==(const Row&) const = default;
+
+        static void fields(auto& f, auto& r)
+        {
+            f.must("guess", r.guess, "in symbols");
+            f.must("fijas", r.fijas, "right symbols in the right place");
+            f.must("picas", r.picas, "right symbols elsewhere");
+        }
+    };
+
+    struct Result {
+        std::string game, task;
+        int moves = 0;
+        bool over = false;
+        std::optional<bool> won;
+        std::optional<std::string> rules;
+        std::optional<std::vector<Row>> rows;
+        bool operator==(const Result&) const = default;
+
+        static void fields(auto& f, auto& r)
+        {
+            f.must("game", r.game, "the line's first word");
+            f.must("task", r.task, "the line without its moves: rules, players and seed");
+            f.must("moves", r.moves, "guesses of a code game, else events of the line");
+            f.must("over", r.over, "false also for a game that has no end");
+            f.may("won", r.won, "once it is over: by a person; missing: a draw, or only two people play");
+            f.may("rules", r.rules, "of a code game that the player guesses");
+            f.may("rows", r.rows, "its guesses with the answers of the secret, as in a history");
+        }
+    };
+};
+Running<SessionEnd> begin(const SessionEnd&, Clock);
+
+} // namespace engine::request
