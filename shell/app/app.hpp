@@ -188,6 +188,7 @@ private:
     void keep_progress(const std::string&);
     void close_lesson();
     void keep_counts();
+    void tell_answer();
     void tell_progress();
 
     Unfinished unfinished() const;

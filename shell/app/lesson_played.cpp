@@ -167,10 +167,23 @@ void App::keep_counts()
     save_prefs();
 }
 
+/// For a text to hand in, which repeats every answer: the one just given, as it was compared.
+void App::tell_answer()
+{
+    const auto& l = *lesson_;
+    const auto& s = l.step();
+    emit(Effect::Kind::event, "answered",
+         R"({"lesson":)" + json_string(s.lesson) + R"(,"step":)" + std::to_string(s.index + 1) + R"(,"seed":")" +
+             std::to_string(s.fresh ? s.seed : 0) + R"(","given":)" + json_string(l.compared()) + R"(,"right":)" +
+             (l.verdict() == lesson::Player::Verdict::right ? "true" : "false") + R"(,"tries":)" +
+             std::to_string(l.tries()) + R"(,"hints":)" + std::to_string(l.hints()) + "}");
+}
+
 void App::tell_progress()
 {
     const auto& l = *lesson_;
     keep_counts();
+    if (!l.guesses()) tell_answer();
     if (l.guesses() && !l.finished()) return; // no question of the score
     const std::string id = json_string(l.step().lesson),
                       right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";

@@ -84,13 +84,17 @@ bool readable(Kind kind, std::string_view typed)
 bool same(const Ask& ask, std::string_view a, std::string_view b, bool lettered)
 {
     const std::string_view tolerance = ask.kind == Kind::number ? std::string_view(ask.tolerance) : std::string_view();
-    Answer x = read(ask.kind, a), y = read(ask.kind, b);
-    if (lettered && ask.kind == Kind::code)
-        for (Answer* one : {&x, &y})
-            if (std::string& code = one->front(); code.find_first_of("0123456789") == code.npos)
-                for (char& c : code)
-                    if (c >= 'A' && c <= 'P') c = static_cast<char>(c < 'K' ? c - 'A' + '0' : c - 10);
-    return engine::lesson::same(ask.kind, x, y, tolerance);
+    return engine::lesson::same(ask.kind, as_compared(ask, a, lettered), as_compared(ask, b, lettered), tolerance);
+}
+
+Answer as_compared(const Ask& ask, std::string_view typed, bool lettered)
+{
+    Answer out = read(ask.kind, typed);
+    if (!lettered || ask.kind != Kind::code) return out;
+    if (std::string& code = out.front(); code.find_first_of("0123456789") == code.npos)
+        for (char& c : code)
+            if (c >= 'A' && c <= 'P') c = static_cast<char>(c < 'K' ? c - 'A' + '0' : c - 10);
+    return out;
 }
 
 bool makes_mistakes_of(const Ask& ask, std::string_view named, std::string_view given)

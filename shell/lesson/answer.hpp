@@ -16,6 +16,8 @@ engine::lesson::Answer parts(std::string_view set);
 /// engine::lesson::same() for typed answers. The tolerance applies to numbers, not to fractions. Sets: see parts().
 /// `lettered`: the board writes symbols as letters, so in a code A equals 0.
 bool same(const Ask&, std::string_view a, std::string_view b, bool lettered = false);
+/// A typed answer as same() compares it.
+engine::lesson::Answer as_compared(const Ask&, std::string_view typed, bool lettered);
 /// Whether the set `given` has all mistakes of the wrong set `named`, and at most one more. False if `named` only lacks
 /// values: it must contain a wrong one.
 bool makes_mistakes_of(const Ask&, std::string_view named, std::string_view given);

@@ -221,6 +221,13 @@ bool Player::hides(std::string_view id) const
     return ((open() || awaited) && has(step_->hide)) || has(step_->sealed);
 }
 
+std::string Player::compared() const
+{
+    if (verdict() == Verdict::shown) return {};
+    const std::string given = verdict() == Verdict::wrong ? put().wrong : answer();
+    return joined(as_compared(*step_->ask, given, lettered().first > 0), ", ");
+}
+
 std::string Player::answer() const
 {
     const auto& ask = *step_->ask;

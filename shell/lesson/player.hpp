@@ -43,6 +43,10 @@ public:
     // ---- feedback ----
     Verdict verdict() const { return put().verdict; }
     int tries() const { return put().tries; }
+    int hints() const { return static_cast<int>(put().hints); }
+    /// The last answer as it was compared: numbers with a point, codes in digits, a set joined by ", ". "" once the
+    /// learner had the answer shown.
+    std::string compared() const;
     std::string feedback(const Say&) const;
     /// The wrong answer that the feedback is about, in words; "" = none.
     std::string told_of() const;
