@@ -35,7 +35,7 @@ const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), libr
 const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modules, library)) ? [] : [library] }; // npm ci brings it
 
 /** The modules loaded by name. Each list is bundled together, and its members share chunks. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["print.mjs"], ["builder.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["handin.mjs"], ["print.mjs"], ["builder.mjs"], ["class.mjs"]];
 
 /**
  * Minifies the style sheet in style.mjs, and removes texts from languages.mjs: those that only HTML has, and for
@@ -73,7 +73,7 @@ async function inOnePiece(name, format, twins = "offline") {
     const twin = (file) => path.resolve(page, twins, path.basename(file));
     const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(pages|place|steps|games-file-dialog|installed)\.mjs$/ }, ({ path: file }) => (fs.existsSync(twin(file)) ? { path: twin(file) } : undefined)) };
     const { outputFiles: [file] } = await esbuild.build({
-        entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside],
+        entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside], ...libraries,
         minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
     });
     return [format === "esm" ? name : name.replace(".mjs", ".js"), Buffer.from(file.contents)];
@@ -115,7 +115,7 @@ const tables = readTables(path.dirname(path.resolve(web)));
 
 const written = new Map(filesIn(web).map((name) => [path.relative(web, name), fs.readFileSync(name)]));
 written.set("languages.mjs", fs.readFileSync(path.join(texts, "languages.mjs")));
-for (const name of ["print_texts.mjs", "files_texts.mjs", "builder_texts.mjs", "troubles_texts.mjs", "puzzles_texts.mjs"]) written.set(name, fs.readFileSync(path.join(texts, name)));
+for (const name of ["print_texts.mjs", "files_texts.mjs", "builder_texts.mjs", "troubles_texts.mjs", "puzzles_texts.mjs", "handin_texts.mjs", "class_texts.mjs"]) written.set(name, fs.readFileSync(path.join(texts, name)));
 written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
 written.set("choices.mjs", Buffer.from(choicesModule(tables)));
 fill(page, written);
@@ -161,7 +161,7 @@ for (const [name, bytes] of guides) wanted.set(name, bytes);
 wanted.set("lessons.json", lessonList(lessons));
 wanted.set("licences.txt", Buffer.from(licences(path.dirname(path.resolve(web)), fonts, imgui)));
 if (esbuild) {
-    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("hosts.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
+    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("handin.mjs", "esm"), await inOnePiece("hosts.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
         skeleton: skeleton(LANGUAGES, { failed: "not_whole" }), noscript: fs.readFileSync(path.join(texts, "noscript.html")),

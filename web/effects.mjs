@@ -21,11 +21,14 @@ export const EFFECTS = {
   save: (game, { key, text: saved }) => (key === 'game' ? game.keep(saved) : game.savePreference(key, saved)),
 
   event(game, { name, detail }, stage) {
+    if (name === 'answered') return game.handIn(name, detail); // not for the page around the game
     if (name === 'error' && detail.kind === 'link') game.linkRefused();
     if (detail.kind === 'option') game.refuse({ name: detail.option, value: detail.value }, stage.config.game);
     if (name === 'ready' || detail.turn === 0) game.began = performance.now();
-    game.emit(name, name === 'error' ? { message: detail.kind, ...detail } : name === 'complete' ? result(detail, game.began) : detail);
+    const told = name === 'error' ? { message: detail.kind, ...detail } : name === 'complete' ? result(detail, game.began) : detail;
+    game.emit(name, told);
     if (name === 'change') game.emit('progress', detail);
+    return game.handIn(name, told);
   },
 
   language: (game, { value }) => game.speaks(value),

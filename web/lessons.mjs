@@ -34,6 +34,7 @@ export class Lessons {
       if (lesson === game.values.lesson) this.#at = { step, seed };
       if (lesson !== this.#open) game.began = performance.now();
       this.#open = lesson;
+      if (lesson === game.values.lesson) [, game.lessonTitle] = /^title\t(.*)$/m.exec(made.flat) ?? [];
       if (made.spoken) game.notices.show('lesson_spoken', { values: { lesson, language: made.wanted, spoken: made.spoken }, quiet: true });
       if (tools.programOf(made.game) === game.program) game.set('lesson', made.flat);
       else game.goTo(made.game, undefined, made.flat);

@@ -13,7 +13,13 @@ export const OF_GAME = Object.keys(OPTIONS).filter((name) => OPTIONS[name].kind 
  */
 export const inSlot = (name, value) => (/^(on|off)$/.test(value) && name !== 'hints' ? `${name}-${value}` : value ?? (name === 'role' ? 'guess' : ''));
 
-const EXACT = ['state', 'lesson']; // links and addresses are case-sensitive
+const EXACT = ['state', 'lesson', 'class']; // links, addresses and names are case-sensitive
+
+/** The attribute of an option; `class` is the style sheets' own. */
+export const attributeOf = (option) => (option === 'class' ? 'data-class' : option);
+
+/** Each attribute's option. */
+export const ATTRIBUTES = Object.fromEntries(Object.keys(OPTIONS).map((option) => [attributeOf(option), option]));
 
 /**
  * @param {(name: string) => string | null} read  e.g. an element's getAttribute

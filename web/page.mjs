@@ -1,7 +1,7 @@
 // The script of the standalone pages (index.html, player.html, the offline files): one game that fills the window.
 // Query parameters become the element's attributes. The fragment #s=… holds a shared game, at the start or later.
 import { watchBack } from './back.mjs';
-import { OPTIONS, tellStrange } from './options.mjs';
+import { OPTIONS, attributeOf, tellStrange } from './options.mjs';
 import { linkedState } from './share.mjs';
 import './sagaz-game.mjs';
 import { learn, text } from './texts.mjs';
@@ -20,7 +20,7 @@ const { embed, game: only, query: given = '' } = document.documentElement.datase
 const query = new URLSearchParams(location.search), inside = new URLSearchParams(given);
 for (const name of Object.keys(OPTIONS)) {
   const value = query.get(name) ?? inside.get(name);
-  if (value !== null) game.setAttribute(name, value);
+  if (value !== null) game.setAttribute(attributeOf(name), value);
 }
 tellStrange([...query.keys()]);
 if (only) game.setAttribute('game', only); // the offline file has no other

@@ -6,7 +6,7 @@ import { SaveStore } from './save-store.mjs';
 import { enter, leave, unwatch, watch } from './context-pool.mjs';
 import { Notices } from './notices.mjs';
 import { LANGUAGES } from './languages.mjs';
-import { OF_GAME, OPTIONS, bestLanguage, inSlot, readOptions, tellStrange } from './options.mjs';
+import { ATTRIBUTES, OF_GAME, OPTIONS, attributeOf, bestLanguage, inSlot, readOptions, tellStrange } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { percent, whenMore } from './downloads.mjs';
 import { PAGES } from './pages.mjs';
@@ -17,6 +17,7 @@ import { lessonOfPuzzle, localDate } from './puzzle-names.mjs';
 import { copy, giveFile } from './share.mjs';
 import { Stage } from './stage.mjs';
 import { load, save } from './storage.mjs';
+import { BUILD, GAMES } from './tables.mjs';
 import { dress } from './style.mjs';
 import { fetchTexts, speaking, teach, text } from './texts.mjs';
 import { warmUp } from './warm-up.mjs';
@@ -32,7 +33,7 @@ const known = (option, value) => (OPTIONS[option].allowed.includes(value) ? valu
 const TOOLS = { place, programOf, load, text, engine: (request) => engine.submit(EVERY_COMMAND, request) };
 
 export class SagazGame extends HTMLElement {
-  static observedAttributes = Object.keys(OPTIONS);
+  static observedAttributes = Object.keys(ATTRIBUTES);
 
   /** @type {Stage | undefined} */
   #stage;
@@ -112,7 +113,7 @@ export class SagazGame extends HTMLElement {
       return this.set('theme', wanted.theme);
     }
     this.apply(wanted);
-    if (OPTIONS[name].kind === 'live') return;
+    if (OPTIONS[ATTRIBUTES[name]].kind === 'live') return;
     this.changing ??= Promise.resolve().then(() => { // several attributes at once are one change
       this.changing = undefined;
       this.#place = undefined;
@@ -239,7 +240,7 @@ export class SagazGame extends HTMLElement {
   }
 
   /** Whether an attribute has this value, or one that begins so. */
-  #has = ({ name, value }) => (this.getAttribute(name)?.trim().toLowerCase() ?? '').startsWith(value.toLowerCase());
+  #has = ({ name, value }) => (this.getAttribute(attributeOf(name))?.trim().toLowerCase() ?? '').startsWith(value.toLowerCase());
 
   /** Shows a notice about a value that is malformed or that the game refuses. */
   refuse(one, game) {
@@ -301,6 +302,13 @@ export class SagazGame extends HTMLElement {
     return (this.#lessons ??= new Lessons(this, TOOLS));
   }
 
+  /** Lets the pupil of a class hand in the result of the activity (handin.mjs). */
+  handIn(name, detail) {
+    if (!this.values.class || !['ready', 'change', 'answered', 'complete'].includes(name)) return;
+    const tools = { load, save: (key, kept) => this.savePreference(key, kept), text, copy, giveFile, element, gameOfLink, GAMES, OF_GAME, BUILD };
+    bring('handin.mjs').then(({ heard }) => heard(this, name, detail, tools), () => this.notices.show('no_wasm'));
+  }
+
   #beLed() {
     this.#led = Boolean(this.values.lesson) && !this.left;
     this.#lessons = undefined;
@@ -356,7 +364,7 @@ export class SagazGame extends HTMLElement {
 
   /** Reads the attributes. @returns {{language: string, theme: string}} */
   #configure() {
-    const { values, bad } = readOptions((name) => this.getAttribute(name));
+    const { values, bad } = readOptions((name) => this.getAttribute(attributeOf(name)));
     this.values = values;
     if (values.puzzle) values.lesson = lessonOfPuzzle(values.puzzle);
     // Each configuration has its own saved text.

@@ -1,7 +1,7 @@
 // Runs before the modules, also in browsers too old for them: shows the HTML's message in one language, begins to
 // download the game's program and texts, shows the progress, and reports a failure. downloads.mjs takes over the
-// downloads in `sagazEarly`; page.mjs removes #start when the game is ready or shows an error itself. On builder.html
-// and print.html, which have no game, it only shows the message until their scripts have run.
+// downloads in `sagazEarly`; page.mjs removes #start when the game is ready or shows an error itself. On builder.html,
+// class.html and print.html, which have no game, it only shows the message until their scripts have run.
 (() => {
   const { dataset } = document.currentScript, query = new URLSearchParams(location.search);
   const pairs = (text) => new Map(text.split(' ').map((pair) => pair.split('=')));

@@ -67,7 +67,7 @@ button { cursor: pointer; font-weight: bold; touch-action: manipulation; }
 button:hover { border-color: var(--accent); }
 button[aria-pressed=true] { background: var(--accentSoft); border: 3px solid var(--accent); }
 button[aria-disabled=true] { background: var(--sunken); color: var(--unknown); cursor: default; }
-button:focus-visible, input:focus-visible, [role=dialog]:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+button:focus-visible, input:focus-visible, textarea:focus-visible, [role=dialog]:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .control { display: inline-flex; align-items: center; gap: 8px; margin: 4px 8px 4px 0; }
 .row > .control { margin: 0; }
 .why { font-size: .875em; color: var(--muted); }
@@ -99,6 +99,35 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 .waiting { color: var(--muted); animation: appear 0s .5s both; }
 @keyframes appear { from { visibility: hidden; } }
 
+.handin { position: absolute; inset: 0; z-index: 2; overflow: auto; background: var(--bg); font-size: .9375rem; line-height: 1.4; }
+.handin .top { position: sticky; top: 0; z-index: 1; display: flex; gap: 8px; align-items: center; padding: 4px 16px 4px 8px; background: var(--surface); border-bottom: 1px solid var(--line); }
+.handin .body { max-width: 30rem; margin: 0 auto; padding: 12px 16px 24px; }
+.handin :is(h2, h3, p, ul) { margin: 0; }
+.handin h2 { font-size: 1.0625rem; } .handin h2:focus { outline: none; }
+.handin h3 { font-size: .9375rem; margin-bottom: 4px; }
+.handin .note { color: var(--muted); font-size: .8125rem; }
+.handin .feat, .handin .named { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: baseline; justify-content: space-between; }
+.handin .feat strong { font-size: 1.375rem; }
+.handin .named { margin: 12px 0 4px; justify-content: flex-start; }
+.handin .named :is(label, strong) { min-height: 0; margin: 0; font-size: .8125rem; font-weight: bold; color: var(--muted); }
+.handin input, .handin textarea { width: 100%; font-size: 1rem; }
+.handin textarea { display: block; padding: 8px 12px; border: 0; border-radius: 10px; resize: none; background: var(--sunken); color: inherit; font: .75rem/1.4 'DejaVu Sans Mono', ui-monospace, monospace; overflow-wrap: anywhere; }
+.handin .main { width: 100%; min-height: 52px; margin-top: 8px; color: var(--accentInk); background: var(--accent); border-color: var(--accent); }
+.handin .plain { display: block; margin-left: auto; border: 0; padding: 0 4px; color: var(--accent); background: none; }
+.handin .plain[hidden] { display: none; }
+.handin .cross { flex: none; width: 44px; padding: 0; border: 0; background: none; font-size: 0; }
+.handin .cross::before { content: '\\D7'; font-size: 1.75rem; line-height: 1; }
+.handin .ways { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px; }
+.handin .ways button { flex: 1 1 auto; min-height: 48px; }
+.handin .told { min-height: 1.4em; margin: 8px 0; font-weight: bold; }
+.handin .lists { display: flex; flex-wrap: wrap; gap: 12px 24px; padding-top: 12px; border-top: 1px solid var(--line); }
+.handin .lists > div { flex: 1 1 9rem; }
+.handin ul { padding: 0; list-style: none; }
+.handin li { padding: 1px 0 1px 20px; position: relative; }
+.handin li::before { content: '\\2713'; position: absolute; left: 0; font-weight: bold; color: var(--third); }
+.handin .hasnt li::before { content: '\\D7'; color: var(--muted); }
+.handin .soft { margin-top: 14px; padding: 10px 12px; border-radius: 10px; background: var(--accentSoft); font-size: .8125rem; }
+
 .printed { display: none; }
 @media (max-height: 480px) { .status > :not(:empty) { padding: 4px 12px; font-size: .875rem; } } /* zoomed: it must not hide what it speaks of */
 @media (forced-colors: active) {
@@ -109,7 +138,7 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 @media print {
   :host { height: auto !important; contain: none; }
   .root { display: block; height: auto; background: none; color: black; }
-  .stage, .skip, .poster, .notice, .outline :is(button, .why, fieldset, label) { display: none !important; }
+  .stage, .skip, .poster, .notice, .handin, .outline :is(button, .why, fieldset, label) { display: none !important; }
   .outline, .text .outline { position: static; width: auto; height: auto; overflow: visible; clip-path: none; contain: none; white-space: normal; padding: 0; }
   .root:not(.text) .outline table { table-layout: auto; width: auto; }
   .printless { display: none; }

@@ -365,3 +365,15 @@ test('the page speaks another language at once, and a foreign address says which
   await page.waitForFunction(() => document.body.dataset.state === 'ready');
   assert.match(await page.locator('.fault[data-of=game]').innerText(), /game="chess".*mastermind/);
 });
+
+test('a class stands in the link, and in an element as data-class; without an end there is no class', async ({ t }) => {
+  const page = await builder(t, 'game=mastermind&class=3%C2%BA%20B'), value = '3º B';
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind', 'data-class': value });
+  await page.locator('[name=class]').fill(`${value}2`);
+  assert.equal((await shown(page, 'B2')).get('class'), `${value}2`);
+  await page.getByRole('radio', { name: say('en', 'form_link') }).check({ force: true });
+  assert.equal(new URL(await line(page)).searchParams.get('class'), `${value}2`);
+  assert.equal(await page.getByRole('link', { name: say('en', 'class_page') }).getAttribute('href'), 'class.html?lang=en');
+  await page.locator('[name=game]').selectOption('lab');
+  assert.equal(await page.locator('[name=class]').count(), 0);
+});

@@ -101,9 +101,9 @@ test('what a notice suggests is taken by the page, of every option and every gam
 
 const BAD = {
   rules: 'p99', role: 'boss', strategy: 'nobody', hints: 'maybe', graded: 'perhaps', seed: 'x', tree: '(((', matrix: '1 2; 3', state: '#s=A', lang: 'xx', theme: 'blue', view: 'film', lesson: 'No!', step: '99', save: 'a/b',
-  hosts: 'course.example', gl: 'x', worker: 'x',
+  hosts: 'course.example', gl: 'x', worker: 'x', class: '<3B>',
 };
-const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'hosts', 'gl', 'worker']; // independent of the game
+const FOR_ALL = ['lang', 'theme', 'view', 'lesson', 'step', 'save', 'hosts', 'gl', 'worker', 'class']; // independent of the game
 const REFUSALS = ['page.bad_option', 'bad_option_like', 'not_taken', 'bad_state', 'no_such_game', 'page.no_lesson', 'page.no_such_lesson'].map((key) => saying('en', key));
 /** The part of a notice's text that names all valid values, or examples. */
 function suggestedIn(words, name, value) {

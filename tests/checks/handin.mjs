@@ -62,6 +62,9 @@ for (const record of [LESSON, GAME]) {
 }
 assert.deepEqual(textsIn("Hola, ¿cómo va todo? SAGAZ-HANDIN 1 de enero"), []);
 
+const [head, ...rest] = written(LESSON).trimEnd().split("\n");
+assert.deepEqual(readAll([head, rest[0], "", "Saludos", "Lucía"].join("\n")).map(({ bad, values }) => [bad, values.has]), [["truncated", WIDTH]], "a greeting is no part of it");
+
 // A right seal around something else.
 const bomb = sealed(deflateSync(new Uint8Array(1 << 20)));
 assert.equal(readAll(`${BEGINS} 1 ${bomb.length}:\n${bomb}\n${ENDS}`)[0].bad, "unreadable");

@@ -8,7 +8,7 @@ import { say } from './say.mjs';
 import { puzzleChoices } from './puzzle-choices.mjs';
 import { inWords } from './values.mjs';
 
-const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'graded', 'tree', 'matrix', 'lesson', 'puzzle', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
+const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'graded', 'tree', 'matrix', 'lesson', 'puzzle', 'class', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
 const OTHER = '…', ROOM = 27; // characters of values that fit side by side
 const SEED = '7'; // offered first
 
@@ -82,6 +82,11 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
       input.addEventListener('input', tell);
       tell();
       field.append(line);
+      return field;
+    },
+    class() {
+      const field = type('class'), page = element('a', { href: `class.html?lang=${language}`, target: '_blank', rel: 'noopener' }, say(language, 'class_page'));
+      field.append(element('p', { className: 'note' }, `${say(language, 'class_note')} `, page));
       return field;
     },
     step: () => type('step', { numeric: true }),

@@ -1,4 +1,5 @@
 // The HTML of an activity for a host page: an element, a frame or a link.
+import { attributeOf } from '../options.mjs';
 import { gameName } from './say.mjs';
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -13,7 +14,7 @@ export const scriptOf = (base) => `<script type="module" src="${escaped(new URL(
 
 /** Tag and attributes: [[name, value], …]. `frameborder` also works where the host page's policy forbids `style`. */
 const FORMS = {
-  element: ({ given }) => ['sagaz-game', given.filter(([name]) => name !== 'hosts')],
+  element: ({ given }) => ['sagaz-game', given.filter(([name]) => name !== 'hosts').map(([name, value]) => [attributeOf(name), value])],
   iframe: ({ given, base, title }) => ['iframe', [['src', addressOf('player.html', given, base)], ['title', title], ['width', '100%'], ['height', `${TALL}`], ['frameborder', '0'], ['allow', 'clipboard-write; fullscreen']]],
 };
 export const SHAPES = [...Object.keys(FORMS), 'link'];

@@ -2,8 +2,8 @@
 import { gameName, say } from './say.mjs';
 import { inWords } from './values.mjs';
 
-const UNNAMED = ['game', 'lesson', 'hosts', 'save', 'lang', 'theme', 'view', 'step', 'state']; // not in titles
-const UNFILED = ['game', 'lesson', 'hosts', 'save'];
+const UNNAMED = ['game', 'lesson', 'hosts', 'save', 'class', 'lang', 'theme', 'view', 'step', 'state']; // not in titles
+const UNFILED = ['game', 'lesson', 'hosts', 'save', 'class'];
 const LONGEST = 40; // characters of a value in a title
 
 /** A hash (FNV-1a) that replaces a value unfit or too long for a file's name. */

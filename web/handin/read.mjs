@@ -8,6 +8,15 @@ import { unsealed } from './sealed.mjs';
 const DASH = '[-\\u2010-\\u2014\\u2212]', spelt = (mark) => mark.replace('-', DASH);
 const HEAD = new RegExp(`${spelt(BEGINS)}[\\s>|]+(\\d{1,4})[\\s>|]+(\\d{1,5})(?!\\d):?`, 'gi'), TAIL = new RegExp(spelt(ENDS), 'i');
 
+// A quoted line break of JSON or of a raw mail ends in "\n" or "=".
+const sealOf = (lines) => lines.map((line) => line.replace(/\\[rn]|=$/g, '').replace(/[^\w-]/g, '')).join('');
+
+/** The lines of a text without its last line: up to the first one that has anything else than a part of the seal. */
+function beginning(lines) {
+  const bare = lines.map((line) => line.replace(/^[\s>|"]+|[\s"=,]+$/g, '')), first = bare.findIndex(Boolean), end = bare.findIndex((line, i) => i > first && !/^[\w-]+$/.test(line));
+  return bare.slice(0, end < 0 ? bare.length : end);
+}
+
 /**
  * @typedef {{seal: string, version: number, length: number, ended: boolean}} Found
  * @param {string} text @returns {Found[]} in their order
@@ -16,10 +25,8 @@ export function textsIn(text) {
   const heads = [...text.matchAll(HEAD)];
   return heads.map((head, i) => {
     const begin = head.index + head[0].length, rest = text.slice(begin, heads[i + 1]?.index ?? text.length), end = rest.search(TAIL);
-    const length = Number(head[2]), lines = (end < 0 ? rest : rest.slice(0, end)).split(/\r\n|\r|\n/);
-    // A quoted line break of JSON or of a raw mail ends in "\n" or "=".
-    const seal = lines.map((line) => line.replace(/\\[rn]|=$/g, '').replace(/[^\w-]/g, '')).join('');
-    return { seal: end < 0 ? seal.slice(0, length) : seal, version: Number(head[1]), length, ended: end >= 0 };
+    const lines = (end < 0 ? rest : rest.slice(0, end)).split(/\r\n|\r|\n/);
+    return { seal: sealOf(end < 0 ? beginning(lines) : lines), version: Number(head[1]), length: Number(head[2]), ended: end >= 0 };
   });
 }
 

@@ -1,5 +1,5 @@
 // Records what a pupil does in an activity of a class: the answers to a lesson's questions, or the line of a finished
-// game. It outlives a reload under the name of the activity's saved game.
+// game. It outlives a reload.
 import { MOST } from './form.mjs';
 
 const known = (kept) => {
@@ -13,11 +13,11 @@ const known = (kept) => {
 
 export class Recorded {
   /**
-   * @param {string} slot
+   * @param {string} name  under which it is stored
    * @param {{load: (name: string) => string | undefined, save: (name: string, text: string) => void, now: () => number}} tools
    */
-  constructor(slot, { load, save, now }) {
-    Object.assign(this, { name: `handin.${slot}`, save, now, since: now() }, known(load(`handin.${slot}`) ?? 'null'));
+  constructor(name, { load, save, now }) {
+    Object.assign(this, { name: `handin.${name}`, save, now, since: now() }, known(load(`handin.${name}`) ?? 'null'));
   }
 
   #keep() {

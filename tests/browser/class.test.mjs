@@ -1,0 +1,185 @@
+// Tests of class.html: forty texts in one paste, a lesson's questions, a form's table, downloads, axe.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { packed } from '../../web/handin/form.mjs';
+import { wrapped, written } from '../../web/handin/write.mjs';
+import { inspect } from './axe.mjs';
+import { PHONE, expect, test } from './fixtures.mjs';
+import { say, saying } from './say.mjs';
+
+const words = (key, values) => say('en', `class.${key}`, values), bad = (key, values) => saying('en', `class.bad_${key}`, values, { start: true, end: true });
+const GAME = { sagaz: '0.1.0', group: '3B', date: '2026-11-29', options: { game: 'mastermind', rules: 'p4c6r' }, score: [1, 1] };
+
+/** Plays games to their end: codes that fit all answers so far, from the engine. Runs in the page. */
+const play = async (count) => {
+  const { request } = await import('/engine.mjs');
+  const codes = Array.from({ length: 1296 }, (_, i) => [216, 36, 6, 1].map((unit) => Math.floor(i / unit) % 6).join(''));
+  const answer = (a, b) => {
+    const fijas = [...a].filter((one, i) => one === b[i]).length, both = [...'012345'].reduce((sum, one) => sum + Math.min(a.split(one).length, b.split(one).length) - 1, 0);
+    return `${fijas} ${both - fijas}`;
+  };
+  const lines = [];
+  for (let seed = 1; seed <= count; seed++) {
+    let line = `codes 1 p4c6r 12 guesser colours knuth ${seed}`, left = codes, over = false;
+    while (!over) {
+      const guess = left[(seed * 37) % left.length];
+      line += ` g${guess}`;
+      const end = await request({ cmd: 'session.end', line }), { fijas, picas } = end.rows[end.rows.length - 1];
+      left = left.filter((one) => answer(one, guess) === `${fijas} ${picas}`);
+      ({ over } = end);
+    }
+    lines.push(line);
+  }
+  return lines;
+};
+
+const NAMES = ['Lucía', 'Óscar', 'Emma', 'Ana', 'Bruno', 'Celia', 'Iván', 'Marta', 'Noa', 'Pau'];
+const nameOf = (i) => `${NAMES[i % 10]} ${['Prieto', 'Méndez', 'Roldán', 'Gil'][Math.floor(i / 10)]}`;
+const recordOf = (line, i) => ({ ...GAME, name: nameOf(i), seconds: 100 + 7 * i, line });
+
+/** Forty texts; twelve have a fault each. @returns {{texts: string[], faults: [string, RegExp][]}} */
+function forty(lines) {
+  const all = lines.map(recordOf), texts = all.map(written), fault = (i, text, pattern) => {
+    texts[i] = text;
+    return [all[i].name, pattern];
+  };
+  const swap = (text) => text.replace(/\n(.{9})(.)/, (_, begin, one) => `\n${begin}${one === 'A' ? 'B' : 'A'}`);
+  const cut = (text) => text.slice(0, text.length - 60).replace(/\n[^\n]*$/, '\n');
+  const changed = (i, what) => written({ ...all[i], ...what });
+  const faults = [
+    ['?', bad('altered')], ['?', bad('altered')], ['?', bad('truncated')], ['?', bad('truncated')], ['?', bad('version', { version: 2 })],
+    fault(5, changed(5, { options: { game: 'mastermind', rules: 'p4c6r', seed: '12' } }), bad('activity')),
+    fault(6, changed(6, { group: '3C' }), bad('activity')),
+    fault(7, changed(7, { line: `${all[7].line} g0000` }), bad('line')),
+    fault(8, changed(8, { line: all[8].line.replace(/ g\d{4}$/, '') }), bad('end')),
+    fault(9, texts[20], bad('twice', { name: all[20].name })),
+    fault(10, changed(11, {}), bad('again', { name: all[11].name })),
+    fault(12, changed(13, { name: all[12].name }), bad('copy', { name: all[12].name })),
+  ];
+  faults[9][0] = all[20].name;
+  faults[10][0] = all[11].name;
+  faults[11][0] = all[13].name; // the second of the two in the table's order
+  texts[10] = changed(11, { seconds: 5 });
+  for (const [i, make] of [[0, swap], [1, swap], [2, cut], [3, cut], [4, () => wrapped(packed(all[4]), 2)]]) texts[i] = make(texts[i]);
+  return { texts, faults };
+}
+
+/** Mails, quoted or not, and a form's cells. */
+const mailed = (texts) => texts.map((text, i) => [`Hola:\n\n${text}\nUn saludo\n`, `El lunes escribió:\n${text.split('\n').map((line) => `> ${line}`).join('\n')}\n`, `"29/11/2026","${text}"\r\n`][i % 3]).join('\n');
+
+const rows = (page) => page.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => ({ name: row.querySelector('th').textContent, says: row.lastElementChild.textContent, cells: [...row.cells].map(({ textContent }) => textContent) })));
+const ready = (page) => page.waitForFunction(() => document.body.dataset.state === 'ready' && document.querySelector('tbody tr'), undefined, { timeout: 60_000 });
+async function paste(page, text) {
+  await page.locator('[name=paste]').fill(text);
+  await page.locator('[name=take]').click();
+  await ready(page);
+}
+const openClass = (t, how = {}) => t.open('/class.html?lang=en', { wait: false, language: 'en', ...how });
+
+test('forty texts in one paste: each is played again, and each of twelve faults is named', { tag: '@alone' }, async ({ t }) => {
+  const page = await t.open('/?game=mastermind&lang=en', { serviceWorkers: 'allow', rehearsal: true, language: 'en' });
+  await page.waitForFunction(() => document.documentElement.dataset.offline === 'ready', undefined, { timeout: 60_000 });
+  const { texts, faults } = forty(await page.evaluate(play, 40));
+  await page.context().setOffline(true);
+  await page.goto(`${t.origin}/class.html?lang=en`);
+  await page.waitForFunction(() => document.body.dataset.state === 'ready');
+  await page.locator('[name=paste]').fill(mailed(texts));
+  const took = await page.evaluate(async () => {
+    const began = performance.now();
+    document.querySelector('[name=take]').click();
+    while (!['verified', 'ready'].includes(document.body.dataset.state)) await new Promise((go) => setTimeout(go, 20));
+    return performance.now() - began;
+  });
+  t.note(`forty texts took ${Math.round(took)} ms`);
+  await ready(page);
+  const found = await rows(page), wrong = found.filter(({ says }) => says !== words('ok'));
+  assert.equal(found.length, 40);
+  assert.equal(wrong.length, 12, JSON.stringify(wrong.map(({ name, says }) => [name, says])));
+  for (const [name, pattern] of faults) assert.ok(wrong.some((row) => row.name === name && pattern.test(row.says)), `${name} ${pattern}: ${wrong.map((row) => `${row.name}: ${row.says}`).join('\n')}`);
+  assert.deepEqual(found.slice(0, 12).map(({ name }) => name).sort(), wrong.map(({ name }) => name).sort(), 'what does not fit comes first');
+  assert.match(await page.locator('.whole').innerText(), saying('en', 'class.verified_n', { n: 28 }));
+  const losses = await page.evaluate(() => [...document.querySelectorAll('tbody tr:not(.misfit) .losing b')].map(({ textContent }) => Number(textContent)));
+  assert.equal(losses.length, 28, 'optimal play is known for each');
+  assert.deepEqual(losses, [...losses].sort((a, b) => b - a), 'sorted by it');
+  assert.ok(losses.every((one) => one >= 0 && one < 4));
+  assert.ok(took < 5000, `${took} ms`);
+  await page.locator('[name=sort-name]').click();
+  await page.locator('[name=filter-misfits]').click();
+  assert.equal((await rows(page)).length, 12);
+  await page.locator('[name=filter-all]').click();
+  await page.locator('[name=search]').fill('emma');
+  await expect.poll(async () => (await rows(page)).every(({ name }) => name.startsWith('Emma'))).toBe(true);
+  await page.locator('[name=search]').fill('');
+  await inspect(page);
+  await t.shot(page, 'class-games-desktop');
+});
+
+const QUESTIONS = 5, FILTER = { sagaz: '0.1.0', group: '3B', date: '2026-11-29', options: { lesson: 'filter' } };
+const one = (step, given, { hints = 0, end = 1, seed = '0' } = {}) => ({ step, seed, hints, tries: given.length, given, end });
+/** A pupil of the lesson: answers to four of its questions. */
+const pupil = (name, answers) => ({ ...FILTER, name, seconds: 300, answers, score: [answers.filter(({ end, tries, hints }) => end === 1 && tries === 1 && !hints).length, answers.length] });
+const CLASS = [
+  pupil('Ada', [one(1, ['1296']), one(2, ['00, 02, 03, 11, 21, 31']), one(3, ['256']), one(4, ['2233'])]),
+  pupil('Bea', [one(1, ['24', '1296']), one(2, ['31, 21, 11, 03, 02, 00']), one(3, ['256'], { hints: 1 }), one(4, ['2003', '2233'])]),
+  pupil('Carl', [one(1, ['24', '360', '1296']), one(2, ['02, 03, 21, 31'], { end: 2 }), one(3, ['256']), one(4, ['2233'])]),
+  { ...pupil('Dan', [one(1, ['24']), one(2, ['00, 02, 03, 11, 21, 31'])]) },
+  { ...pupil('Eva', [one(1, ['24', '1296'])]), score: [1, 1] },
+  pupil('Finn', [one(5, ['1'])]),
+];
+
+test('a lesson: answers are judged again, and each question shows who erred and the commonest mistake', async ({ t }) => {
+  const page = await openClass(t);
+  await paste(page, mailed(CLASS.map(written)));
+  const found = await rows(page), by = (name) => found.find((row) => row.name === name);
+  assert.deepEqual(['Ada', 'Bea', 'Carl'].map((name) => by(name).says), Array(3).fill(words('ok')));
+  assert.deepEqual(['Ada', 'Bea', 'Carl'].map((name) => by(name).cells[1]), ['80', '20', '40']);
+  assert.match(by('Dan').says, bad('answer', { n: 1, answer: '24' }));
+  assert.match(by('Eva').says, bad('score', { claimed: '1/1', found: '0/1' }));
+  assert.match(by('Finn').says, bad('step'));
+  const cards = await page.locator('.questions li').allInnerTexts();
+  assert.equal(cards.length, QUESTIONS);
+  assert.match(cards[0], saying('en', 'class.common', { answer: '24', n: 2 }));
+  assert.equal(await page.locator('.questions .worst').count(), 1);
+  await page.locator('[name=question-1]').click();
+  assert.deepEqual((await rows(page)).map(({ name }) => name).sort(), ['Bea', 'Carl']);
+  await page.locator('[name=question-1]').click();
+
+  // The downloads; the JSON opens again.
+  const file = async (name) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[name=${name}]`).click()]);
+    return readFileSync(await download.path(), 'utf8');
+  };
+  const table = await file('csv'), saved = await file('json');
+  assert.equal(table.trim().split('\r\n').length, 1 + CLASS.length);
+  assert.ok(table.includes('Ada,80,1,1,1,1,'));
+  assert.deepEqual(JSON.parse(saved).results.map(({ name, verified }) => [name, verified]), CLASS.map(({ name }, i) => [name, i < 3]));
+  await page.locator('[name=remove]').click();
+  assert.equal(await page.locator('#results').isVisible(), false);
+  await page.locator('[name=files]').setInputFiles({ name: 'class.json', mimeType: 'application/json', buffer: Buffer.from(saved) });
+  await ready(page);
+  assert.equal((await rows(page)).length, CLASS.length);
+  await inspect(page);
+  await t.shot(page, 'class-lesson-desktop');
+  await page.locator('[name=page-language]').selectOption('es');
+  await expect.poll(async () => (await rows(page))[3].says).toBe(say('es', 'class.ok'));
+  await page.setViewportSize(PHONE);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+  await inspect(page);
+  await t.shot(page, 'class-lesson-phone');
+});
+
+test('the table of a form is read from a file, also as spreadsheets save it', async ({ t }) => {
+  const page = await openClass(t), table = `\uFEFF"When","Text"\r\n${CLASS.slice(0, 3).map((record) => `"29/11/2026","${written(record)}"`).join('\r\n')}\r\n`;
+  await page.locator('[name=files]').setInputFiles({ name: 'form.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'utf16le') });
+  await ready(page);
+  assert.deepEqual((await rows(page)).map(({ name, says }) => [name, says]).sort(), ['Ada', 'Bea', 'Carl'].map((name) => [name, words('ok')]));
+});
+
+test('a paste without any text says how one begins', async ({ t }) => {
+  const page = await openClass(t);
+  await page.locator('[name=paste]').fill('Hola, no sé cómo entregarlo');
+  await page.locator('[name=take]').click();
+  assert.match(await page.locator('#status').innerText(), saying('en', 'class.nothing'));
+  await inspect(page);
+  await t.shot(page, 'class-empty');
+});

@@ -1,0 +1,99 @@
+// Tests of handing in: the dialog at the end of a game or a lesson of a class, and the text that it gives.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { opened, textsIn } from '../../web/handin/read.mjs';
+import { inspect } from './axe.mjs';
+import { DESKTOP, PHONE, test } from './fixtures.mjs';
+import { MINE, given, open, said } from './lessons.mjs';
+import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
+import { until } from './until.mjs';
+
+const words = (key, values) => say('en', `handin.${key}`, values);
+const offer = (page) => page.getByRole('button', { name: say('en', 'page.handin_open'), exact: true });
+const recordIn = (text) => opened(textsIn(text)[0]).record;
+const handedText = (page) => page.getByRole('textbox', { name: words('text') }).inputValue();
+const button = (page, key) => page.getByRole('button', { name: words(key), exact: true });
+
+test('a finished game of a class is handed in as a text that repeats it', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&rules=p4c6r&seed=7&class=3%C2%BA%20B&lang=en&view=text', { viewport: PHONE, touch: true, isMobile: true, language: 'en' });
+  const player = new Player(page);
+  await player.guess('outline', '0011');
+  assert.equal(await offer(page).count(), 0);
+  await player.press('giveup');
+  await offer(page).click();
+  await button(page, 'copy_it').click();
+  assert.equal(await page.locator('.handin .told').innerText(), words('no_name'));
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Lucía Prieto');
+  const record = recordIn(await handedText(page));
+  assert.deepEqual([record.name, record.group, record.options, record.score], ['Lucía Prieto', '3º B', { game: 'mastermind', rules: 'p4c6r', seed: '7' }, [0, 1]]);
+  assert.match(record.line, /^codes 1 p4c6r 12 guesser colours \w+ 7 g0011 x$/);
+  await inspect(page);
+  await t.shot(page, 'handin-game-phone');
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'save_it').click()]);
+  assert.equal(download.suggestedFilename(), 'sagaz-Lucia-Prieto.txt');
+  assert.deepEqual(recordIn(readFileSync(await download.path(), 'utf8')), recordIn(await handedText(page)));
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.handin').count(), 0);
+  await offer(page).waitFor(); // a copy may get lost
+  await page.reload();
+  await t.ready(page);
+  assert.equal(await offer(page).count(), 0, 'it is handed in');
+});
+
+test('a game without a class offers nothing, and an element has the class as data-class', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&seed=7&lang=en&view=text', { language: 'en' }), player = new Player(page);
+  await player.press('giveup');
+  await player.until((tree) => JSON.stringify(tree).includes('new_game'));
+  assert.equal(await offer(page).count(), 0);
+  await page.evaluate(() => {
+    const game = document.querySelector('sagaz-game');
+    game.className = 'wide';
+    game.dataset.class = '4A';
+  });
+  assert.equal(await page.evaluate(() => document.querySelector('sagaz-game').values.class), '4A');
+});
+
+test('a lesson of a class hands in every answer, and the class page verifies them', async ({ t }) => {
+  const page = await open(t, '/?lesson=mine/cut.json&lang=en&seed=7&class=3B&view=text', { viewport: DESKTOP, language: 'en', reducedMotion: 'reduce' }), player = new Player(page);
+  const answer = async (text) => {
+    const { label } = await player.node('lesson_answer');
+    await page.getByRole('textbox', { name: label }).fill(text);
+    await player.press('lesson_check');
+  };
+  const next = async (count) => until(async () => {
+    if (await page.evaluate(() => globalThis.given.length) < count) await player.press('lesson_next');
+    return page.waitForFunction((n) => globalThis.given.length >= n, count, { timeout: 3000 }).catch(() => false);
+  });
+  await given(page);
+  await next(2);
+  await player.until((tree) => JSON.stringify(tree).includes('lesson_check'));
+  await answer('2');
+  await player.until((tree) => JSON.stringify(tree).includes(MINE.steps[1].ask.wrong[0].say.en));
+  await page.reload(); // what was answered before counts
+  await t.ready(page);
+  await given(page);
+  await player.until((tree) => JSON.stringify(tree).includes('lesson_check'));
+  await answer('3');
+  await player.until((tree) => JSON.stringify(tree).includes(MINE.steps[1].ask.right.en));
+  await next(2);
+  await player.until((tree) => JSON.stringify(tree).includes('lesson_check'));
+  const { value: flat } = await page.evaluate(() => globalThis.given[globalThis.given.length - 1]), [right] = said(flat, 'answer');
+  await answer(right);
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  const text = await handedText(page), record = recordIn(text), [first, second] = record.answers;
+  assert.deepEqual([record.options, record.score], [{ lesson: 'mine/cut.json', seed: '7' }, [1, 2]]);
+  assert.deepEqual(first, { step: 2, seed: '0', hints: 0, tries: 2, given: ['2', '3'], end: 1 });
+  assert.deepEqual([second.step, second.seed, second.given, second.end], [3, '7', [right], 1]);
+  assert.match(await page.locator('.handin .feat').innerText(), saying('en', 'handin.right_of', { right: 1, asked: 2 }));
+  await inspect(page);
+  await t.shot(page, 'handin-lesson-desktop');
+
+  const results = await t.open('/class.html?lang=en', { wait: false, language: 'en' });
+  await results.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
+  await results.locator('[name=paste]').fill(text);
+  await results.locator('[name=take]').click();
+  await results.locator('tbody td .ok').waitFor();
+  assert.deepEqual(await results.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => [row.cells[0].textContent, row.cells[1].textContent])), [['Ana', '50']]);
+});

@@ -1,0 +1,182 @@
+// The script of class.html: gathers the texts that a class hands in, lets the engine play each again in a worker, and
+// shows who did what. Nothing leaves the page, and nothing is stored.
+import { titleOf } from './builder/named.mjs';
+import { select } from './builder/controls.mjs';
+import { languageName } from './builder/values.mjs';
+import { activitiesOf, rowsOf } from './class/rows.mjs';
+import { questionsOf, worstOf } from './class/questions.mjs';
+import { say } from './class/say.mjs';
+import { summary } from './class/summary.mjs';
+import { table } from './class/table.mjs';
+import { lost, verified } from './class/verify.mjs';
+import { submit } from './engine.mjs';
+import { BEGINS } from './handin/form.mjs';
+import { opened, textsIn } from './handin/read.mjs';
+import { OPTIONS, bestLanguage } from './options.mjs';
+import { element } from './outline-kinds.mjs';
+import { place } from './place.mjs';
+import { EVERY_COMMAND } from './programs.mjs';
+import { load, save } from './storage.mjs';
+import { BUILD } from './tables.mjs';
+
+const MOST = 500, MOST_MB = 5;
+const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
+let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
+let entries = [], activity, state = { sort: { key: 'lost', descending: true }, filter: 'all', search: '' }, working = Promise.resolve(), drawn = 0;
+
+const replies = new Map(); // by request: forty games begin alike
+function engine(request) {
+  if (!replies.has(request)) replies.set(request, submit(EVERY_COMMAND, request));
+  return replies.get(request);
+}
+
+const header = document.querySelector('header'), status = element('p', { id: 'status', role: 'status' });
+const adding = element('section', { id: 'adding' }), above = element('section', { id: 'above', hidden: true }), results = element('section', { id: 'results', hidden: true });
+const pasted = element('textarea', { name: 'paste', rows: 8, spellcheck: false });
+const tell = (text) => { status.textContent = text; };
+
+/** Verifies an entry. Those of one lesson share the engine's replies. */
+async function check(entry) {
+  if (!entry.record || entry.result || entry.own) return;
+  const { bad, values, ...result } = await verified(entry.record, { language, version: BUILD.sagaz, place, engine });
+  Object.assign(entry, { result, bad, values, own: bad });
+}
+
+/** Computes what a game lost, which takes longer and is added to the table later. */
+async function weigh(entry) {
+  const { result, bad } = entry;
+  if (!bad && result?.rows && result.rules) entry.lost = await lost(result, engine);
+}
+
+/** Runs `work` on all entries, three at a time. @returns {Promise<boolean>} whether they are still wanted */
+async function each(wanted, work) {
+  const mine = drawn, all = entries.filter(wanted).reverse(), total = all.length;
+  const next = async () => {
+    for (let entry = all.pop(); entry && mine === drawn; entry = all.pop()) {
+      await work(entry);
+      if (mine === drawn) tell(say(language, 'checking', { done: total - all.length, total }));
+    }
+  };
+  await Promise.all([next(), next(), next()]);
+  if (mine === drawn) draw();
+  return mine === drawn;
+}
+
+async function verifyAll() {
+  drawn++;
+  if (!await each(({ record, result }) => record && !result, check)) return;
+  document.body.dataset.state = 'verified';
+  if (!await each(({ result, lost: known }) => result?.rows && known === undefined, weigh)) return;
+  tell(say(language, 'done'));
+}
+
+/** Adds the texts of a paste or a file. */
+function add(text) {
+  const found = textsIn(text), room = MOST - entries.length, taken = found.slice(0, room).map((one) => ({ ...one, ...opened(one) }));
+  tell(say(language, found.length > room ? 'texts_many' : found.length ? 'added' : 'nothing', { n: taken.length, most: MOST, begins: BEGINS }));
+  if (!taken.length) return;
+  entries = [...entries, ...taken];
+  pasted.value = '';
+  adding.hidden = true;
+  document.body.dataset.state = 'working';
+  working = working.then(verifyAll).catch(({ message }) => tell(say(language, 'failed', { why: message })))
+    .then(() => { document.body.dataset.state = 'ready'; });
+}
+
+/** A spreadsheet's file may be UTF-16. */
+async function textOf(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer()), [a, b] = bytes;
+  return new TextDecoder(a === 0xFF && b === 0xFE ? 'utf-16le' : a === 0xFE && b === 0xFF ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
+async function addFiles(files) {
+  const all = [...files], large = all.find(({ size }) => size > MOST_MB * 2 ** 20);
+  if (large) return tell(say(language, 'file_large', { name: large.name, most: MOST_MB }));
+  return add((await Promise.all(all.map(textOf))).join('\n'));
+}
+
+function keepingFocus(work) {
+  const { name, selectionStart } = document.activeElement ?? {};
+  work();
+  const again = name && document.querySelector(`[name="${name}"]`);
+  again?.focus();
+  if (again?.type === 'search') again.setSelectionRange(selectionStart, selectionStart);
+}
+
+function drawAround(title) {
+  document.documentElement.lang = language;
+  document.title = `${say(language, 'title')} · Sagaz`;
+  const languages = OPTIONS.lang.allowed.map((code) => [code, languageName(code), code]);
+  header.replaceChildren(element('a', { href: './', 'aria-label': say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, title),
+    select('page-language', say(language, 'language'), languages, language, speak, ''));
+}
+
+function drawAdding() {
+  const files = element('input', { type: 'file', name: 'files', multiple: true, className: 'unseen', accept: '.txt,.csv,.json,.eml,text/*' });
+  files.addEventListener('change', () => addFiles(files.files));
+  pasted.setAttribute('aria-describedby', 'paste-note');
+  adding.replaceChildren(element('h2', {}, element('label', { htmlFor: (pasted.id = 'paste') }, say(language, 'paste'))), element('p', { className: 'note', id: 'paste-note' }, say(language, 'paste_note')), pasted,
+    element('div', { className: 'gives' }, element('button', { type: 'button', name: 'take', className: 'main', onclick: () => add(pasted.value) }, say(language, 'add')), element('label', { className: 'button file' }, say(language, 'files'), files)));
+}
+
+function draw() {
+  const all = activitiesOf(entries), known = all.find(({ key }) => key === activity) ?? all[0], rows = rowsOf(entries, known?.key, language);
+  const titles = all.map(({ key, record }) => {
+    const lesson = entries.find(({ record: one, result }) => one === record && result?.title)?.result.title ?? record.options.lesson;
+    return [key, `${titleOf({ game: record.options.game ?? 'home', given: Object.entries(record.options), language }, lesson)}${record.group ? ` · ${record.group}` : ''}`];
+  });
+  const questions = questionsOf(rows), worst = worstOf(questions);
+  keepingFocus(() => {
+    drawAround(titles.find(([key]) => key === known?.key)?.[1] ?? '');
+    above.hidden = results.hidden = !entries.length;
+    if (!entries.length) return;
+    const change = (what) => {
+      state = { ...state, ...what };
+      draw();
+    };
+    const choose = (step) => change({ filter: state.filter === `question-${step}` ? 'all' : `question-${step}` });
+    const which = all.length > 1 ? [select('activity', say(language, 'which'), titles, known.key, (key) => {
+      activity = key;
+      draw();
+    }, '')] : [];
+    above.replaceChildren(...which, ...summary({ rows, questions, worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
+    results.replaceChildren(...table({ ...state, rows, questions, language, several: all.length > 1 }, {
+      change,
+      add() {
+        adding.hidden = false;
+        pasted.focus();
+      },
+      remove() {
+        entries = [];
+        adding.hidden = false;
+        tell('');
+        draw();
+        pasted.focus();
+      },
+    }));
+  });
+}
+
+function speak(next) {
+  language = next;
+  save('language', next);
+  for (const entry of entries) if (entry.record?.answers) Object.assign(entry, { result: undefined, bad: undefined, own: undefined }); // questions are in a language
+  drawAdding();
+  draw();
+  working = working.then(verifyAll);
+}
+
+const theme = load('theme');
+if (['light', 'dark', 'projector'].includes(theme)) document.documentElement.dataset.theme = theme;
+document.querySelector('main').append(adding, above, results, status);
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', (event) => {
+  event.preventDefault();
+  const { files } = event.dataTransfer;
+  if (files.length) addFiles(files);
+  else add(event.dataTransfer.getData('text/plain'));
+});
+drawAdding();
+draw();
+document.querySelector('#start')?.remove(); // the HTML's start-up message
+document.body.dataset.state = 'ready';

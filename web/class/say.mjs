@@ -1,0 +1,19 @@
+// The texts of the page that gathers a class's results, in every language (shell/text/*/class.txt), and its numbers.
+import { CLASS } from '../class_texts.mjs';
+
+/** @param {string} language @param {string} key @param {Record<string, string | number>} [values] */
+export const say = (language, key, values = {}) => CLASS[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+/** @param {string} game  mastermind, picas-fijas, … */
+export const gameName = (language, game) => CLASS[language].page[game.replace('-', '_')] ?? game;
+
+/** 4.783 → 4,78 */
+export const decimal = (language, number, places = 2) => number.toLocaleString(language, { maximumFractionDigits: places });
+
+/** 599 → 9:59 */
+export const clock = (seconds) => `${Math.floor(seconds / 60)}:${`${Math.floor(seconds % 60)}`.padStart(2, '0')}`;
+
+/** A fault in words. @param {{bad: string, values?: object}} entry */
+export const fault = (language, { bad, values = {} }) => say(language, `bad_${bad}`, {
+  ...values, what: values.differs ? values.differs.map((one) => say(language, 'differs', one)).join(' · ') : '', name: values.name || say(language, 'nobody'),
+});

@@ -1,0 +1,80 @@
+// Plays a handed-in text again: every answer of a lesson is judged anew by the engine, a game's line must be legal and
+// lead to the end that the text claims. A text of another version that does not fit is called so, not wrong.
+import { allInWords, inWords } from '../print/flat.mjs';
+import { judge, lessonOf } from './lessons.mjs';
+
+const MOST_CASES = 40; // fresh cases of a lesson that one seed begins
+
+/** An answer as the question's options word it. */
+const words = (step, given) => (step.kind === 'set' ? allInWords(step, given ? given.split(', ') : []) : step.kind === 'choice' ? inWords(step, given) : given);
+
+/** Whether a case belongs to the seed that the activity fixes. */
+function isOfSeed(seed, its) {
+  if (!/^\d{1,19}$/.test(seed ?? '') || its === '0') return true;
+  const begun = BigInt(seed) % 2n ** 31n, now = BigInt(its);
+  return now >= begun && now <= begun + BigInt(MOST_CASES);
+}
+
+/**
+ * @typedef {{step: number, mark: 'first' | 'later' | 'never', tries: number, hints: number, question: string, wrong: {answer: string, why: string}[]}} Question
+ */
+async function ofLesson({ options, answers, score }, { language, place, engine }) {
+  const lesson = await lessonOf(options.lesson, language, place).catch(() => undefined);
+  if (!lesson) return { bad: 'lesson', values: { lesson: options.lesson } };
+  const questions = new Map(), found = { title: lesson.title, numbers: lesson.numbers, questions };
+  const refuse = (bad, one, values = {}) => ({ ...found, bad, values: { n: Math.max(1, lesson.numbers.indexOf(one.step) + 1), ...values } });
+  for (const one of answers) {
+    if (!lesson.numbers.includes(one.step)) return refuse('step', one);
+    if (!isOfSeed(options.seed, one.seed)) return refuse('task', one, { differs: [{ name: 'seed', here: one.seed, there: options.seed }] });
+    const judged = await judge(lesson, one, engine);
+    if (!judged) return refuse('step', one);
+    const { step, verdicts } = judged, last = verdicts.length - 1;
+    const early = verdicts.findIndex(({ right }, i) => right && (i < last || one.end !== 1));
+    if (early >= 0) return refuse('after', one);
+    if (one.end === 1 && !(last >= 0 && verdicts[last].right)) return refuse('answer', one, { answer: words(step, one.given[last] ?? '') || '∅' });
+    if (questions.has(one.step)) continue; // practice with another case
+    questions.set(one.step, {
+      step: one.step, tries: one.tries, hints: one.hints, mark: one.end !== 1 ? 'never' : one.tries === 1 && one.hints === 0 ? 'first' : 'later', question: step.question,
+      wrong: verdicts.flatMap(({ right, mistake }, i) => (right ? [] : [{ answer: words(step, one.given[i]) || '∅', why: step.wrong[mistake]?.text ?? '' }])),
+    });
+  }
+  const all = [...questions.values()], right = all.filter(({ mark }) => mark === 'first').length;
+  const sum = (name) => all.reduce((total, one) => total + one[name], 0);
+  if (score[0] !== right || score[1] !== all.length) return { ...found, bad: 'score', values: { claimed: score.join('/'), found: `${right}/${all.length}` } };
+  return { ...found, score: Math.round(100 * right / (lesson.numbers.length || 1)), tries: sum('tries'), hints: sum('hints') };
+}
+
+async function ofGame({ line, score: [claimed] }, { engine }) {
+  const { ok, result, error } = JSON.parse(await engine(JSON.stringify({ cmd: 'session.end', line })));
+  if (!ok) return { bad: 'line', values: { at: /at character (\d+)/.exec(error.message)?.[1] ?? '–' } };
+  const { game, over, won, moves, task, rules, rows } = result, found = { moves, task, rules, rows };
+  // Version spaces end by the learner's own rules, which the screen knows.
+  const fits = game === 'spaces' || over && (won === undefined ? claimed > 0 : claimed === Number(won));
+  return fits ? { ...found, score: 100 * claimed } : { ...found, bad: 'end' };
+}
+
+/**
+ * @param {import('../handin/form.mjs').HandedIn} record
+ * @param {{language: string, version: string, place: (name: string) => string, engine: (request: string) => Promise<string>}} tools
+ * @returns {Promise<object>} `bad` and `values` if it does not fit
+ */
+export async function verified(record, tools) {
+  const result = await (record.answers ? ofLesson(record, tools) : ofGame(record, tools));
+  const older = result.bad && record.sagaz !== tools.version && result.bad !== 'lesson';
+  return older ? { ...result, bad: 'version', values: { version: record.sagaz } } : result;
+}
+
+/**
+ * How many more guesses than optimal play a game of codes needed; undefined where the engine cannot prove it.
+ * @param {{rules: string, rows: {guess: string}[]}} game
+ */
+export async function lost({ rules, rows }, engine) {
+  let sum = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const request = { cmd: 'codes.grade', rules, history: rows.slice(0, i), guess: rows[i].guess, max_nodes: 20_000 };
+    const { ok, result } = JSON.parse(await engine(JSON.stringify(request)));
+    if (!ok || !result.proven) return undefined;
+    sum += result.lost;
+  }
+  return sum;
+}

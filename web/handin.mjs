@@ -1,0 +1,62 @@
+// Lets a pupil hand in the result of an activity of a class, without a server: records the activity, and offers a text
+// at its end. Loaded for the option `class` only; the page's functions that it needs are parameters, as for lessons.mjs.
+import { Recorded } from './handin/record.mjs';
+import { openDialog } from './handin/dialog.mjs';
+import { unsealed } from './handin/sealed.mjs';
+
+const records = new WeakMap(); // element → its Recorded
+
+/** Each class has a record of each lesson, or configuration of a game. */
+function recordOf(game, { load, save }) {
+  const known = records.get(game), { values, slot } = game, name = `${values.class}.${values.lesson ?? slot}`;
+  if (known?.name === `handin.${name}`) return known;
+  const record = new Recorded(name, { load, save, now: () => performance.now() });
+  records.set(game, record);
+  return record;
+}
+
+/** The game's line in a link's state; what follows it there is about hints and locks. */
+function lineOf(state) {
+  const bytes = unsealed(state);
+  return bytes && new TextDecoder().decode(bytes).split('\n')[0];
+}
+
+/** The options that say which activity it is. */
+const activityOf = ({ values }, { OF_GAME }) => Object.fromEntries((values.lesson ? ['lesson', 'seed'] : OF_GAME)
+  .filter((name) => values[name] && (name !== 'game' || values[name] !== 'home')).map((name) => [name, values[name]]));
+
+function offer(game, tools) {
+  const record = recordOf(game, tools), { notices, values } = game;
+  if (!record.ended) return;
+  const open = () => openDialog(game, {
+    ...tools, record, closed: () => offer(game, tools),
+    content: (name) => ({ // form.mjs
+      sagaz: tools.BUILD.sagaz, group: values.class, name, date: new Date().toISOString().slice(0, 10), seconds: record.seconds,
+      options: activityOf(game, tools), score: record.ended,
+      ...(record.line ? { line: record.line } : { answers: record.answers }),
+    }),
+  });
+  notices.hide('handin_ready');
+  notices.show('handin_ready', { values: { group: values.class }, remedy: 'handin_open', act: open, quiet: true });
+}
+
+/**
+ * Called for the events of an activity of a class.
+ * @param {import('./sagaz-game.mjs').SagazGame} game
+ * @param {'ready' | 'change' | 'answered' | 'complete'} name  of the event
+ * @param {object} tools  {load, save, text, copy, giveFile, element, gameOfLink, GAMES, OF_GAME, BUILD}
+ */
+export function heard(game, name, detail, tools) {
+  const record = recordOf(game, tools), { lesson } = game.values;
+  if (name === 'ready' && record.ended && !record.handed) offer(game, tools);
+  if (name === 'change' && !lesson && detail.turn === 0) record.begin();
+  if (name === 'answered' && detail.lesson === lesson) record.answered(detail);
+  if (name !== 'complete' || detail.lesson !== lesson) return;
+  if (!lesson) {
+    const state = game.getState(), wanted = tools.GAMES[game.values.game]?.word;
+    if (wanted && wanted !== tools.GAMES[tools.gameOfLink(state)]?.word) return; // the player has gone elsewhere
+    const score = detail.success === undefined ? 0.5 : Number(detail.success);
+    record.complete({ score: [score, 1], line: lineOf(state) });
+  } else record.complete();
+  offer(game, tools);
+}
