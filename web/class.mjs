@@ -19,7 +19,7 @@ import { EVERY_COMMAND } from './programs.mjs';
 import { load, save } from './storage.mjs';
 import { BUILD } from './tables.mjs';
 
-const MOST = 500, MOST_MB = 5;
+const MOST = 500, MOST_MB = 5, DONE_MS = 6000;
 const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
 let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
 let entries = [], activity, state = { sort: { key: 'lost', descending: true }, filter: 'all', search: '' }, working = Promise.resolve(), drawn = 0;
@@ -67,7 +67,9 @@ async function verifyAll() {
   if (!await each(({ record, result }) => record && !result, check)) return;
   document.body.dataset.state = 'verified';
   if (!await each(({ result, lost: known }) => result?.rows && known === undefined, weigh)) return;
-  tell(say(language, 'done'));
+  const done = say(language, 'done');
+  tell(done);
+  setTimeout(() => { if (status.textContent === done) tell(''); }, DONE_MS);
 }
 
 /** Adds the texts of a paste or a file. */

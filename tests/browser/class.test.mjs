@@ -1,6 +1,7 @@
 // Tests of class.html: forty texts in one paste, a lesson's questions, a form's table, downloads, axe.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { packed } from '../../web/handin/form.mjs';
 import { wrapped, written } from '../../web/handin/write.mjs';
 import { inspect } from './axe.mjs';
@@ -102,7 +103,8 @@ test('forty texts in one paste: each is played again, and each of twelve faults 
   assert.equal(losses.length, 28, 'optimal play is known for each');
   assert.deepEqual(losses, [...losses].sort((a, b) => b - a), 'sorted by it');
   assert.ok(losses.every((one) => one >= 0 && one < 4));
-  assert.ok(took < 5000, `${took} ms`);
+  const crowd = Math.max(1, loadavg()[0] / cpus().length); // programs that wait for a core
+  assert.ok(took < 5000 * crowd, `${took} ms, ${crowd} times as many programs as cores`);
   await page.locator('[name=sort-name]').click();
   await page.locator('[name=filter-misfits]').click();
   assert.equal((await rows(page)).length, 12);

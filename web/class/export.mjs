@@ -14,7 +14,7 @@ export const csv = (rows) => `\uFEFF${rows.map((row) => row.map(cell).join(','))
 export const json = (rows, told) => `${JSON.stringify({
   sagaz: 'class', version: 1,
   results: rows.map((row) => {
-    const { record, seal, version, length, bad, result } = row, { questions, numbers, ...more } = result ?? {};
+    const { record, seal, version, length, bad, result } = row, { questions, numbers, asked, ...more } = result ?? {};
     return {
       ...(record && { name: record.name, class: record.group, date: record.date, seconds: record.seconds, activity: record.options }),
       verified: !bad, says: told(row), ...more, ...(questions && { questions: [...questions.values()] }),

@@ -14,10 +14,10 @@ async function loaded(lesson, language, place) {
   const { structure, language: spoken, texts } = await fileOf({ lesson, language }, { place });
   const steps = Array.isArray(structure.steps) ? structure.steps : [];
   const numbers = steps.map((step, i) => (step?.ask && step.ask.kind !== 'guess' ? i + 1 : 0)).filter(Boolean);
-  return { file: `"lesson":${JSON.stringify(structure)},"texts":${JSON.stringify({ [spoken]: texts })},"language":${JSON.stringify(spoken)}`, title: textOf(structure.title, texts, spoken), numbers };
+  return { file: `"lesson":${JSON.stringify(structure)},"texts":${JSON.stringify({ [spoken]: texts })},"language":${JSON.stringify(spoken)}`, title: textOf(structure.title, texts, spoken), numbers, asked: numbers.map((step) => textOf(steps[step - 1].ask.say, texts, spoken)) };
 }
 
-/** @returns {Promise<{file: string, title: string, numbers: number[]}>} numbers: the steps with questions, from 1 */
+/** @returns {Promise<{file: string, title: string, numbers: number[], asked: string[]}>} numbers: the steps with questions, from 1 */
 export function lessonOf(lesson, language, place) {
   const key = `${language} ${lesson}`;
   if (!lessons.has(key)) {

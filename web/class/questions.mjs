@@ -5,7 +5,7 @@
  * @returns {{number: number, step: number, question: string, first: number, later: number, never: number, unasked: number, common?: {answer: string, why: string, count: number}}[]}
  */
 export function questionsOf(rows) {
-  const good = rows.filter(({ bad, result }) => !bad && result?.questions), numbers = good[0]?.result.numbers ?? [];
+  const good = rows.filter(({ bad, result }) => !bad && result?.questions), { numbers = [], asked = [] } = good[0]?.result ?? {};
   return numbers.map((step, i) => {
     const all = good.map(({ result }) => result.questions.get(step)), count = (mark) => all.filter((one) => (one?.mark ?? 'unasked') === mark).length;
     const mistakes = new Map();
@@ -13,7 +13,7 @@ export function questionsOf(rows) {
       for (const { answer, why } of new Map(wrong.map((one) => [one.answer, one])).values())
         mistakes.set(answer, { answer, why: why || mistakes.get(answer)?.why || '', count: (mistakes.get(answer)?.count ?? 0) + 1 });
     const [common] = [...mistakes.values()].sort((a, b) => b.count - a.count || (a.answer < b.answer ? -1 : 1));
-    return { number: i + 1, step, question: all.find(Boolean)?.question ?? '', first: count('first'), later: count('later'), never: count('never'), unasked: count('unasked'), common };
+    return { number: i + 1, step, question: all.find(Boolean)?.question ?? asked[i], first: count('first'), later: count('later'), never: count('never'), unasked: count('unasked'), common };
   });
 }
 

@@ -26,8 +26,8 @@ function filtersOf({ rows, questions, language }) {
  */
 export function table(state, { change, add, remove }) {
   const { rows, questions, language, sort, search } = state, columns = columnsOf(state), filters = filtersOf(state);
-  const filter = filters.find(({ key }) => key === state.filter) ?? filters[0], by = columns.find(({ key }) => key === sort.key) ?? columns[0];
-  const wanted = search.trim().toLowerCase(), shown = sorted(rows.filter(filter.test).filter((row) => columns[0].value(row).toLowerCase().includes(wanted)), by, sort.descending, language);
+  const filter = filters.find(({ key }) => key === state.filter) ?? filters[0], known = columns.find(({ key }) => key === sort.key), by = known ?? columns.find(({ key }) => key === 'score') ?? columns[0], descending = Boolean(known) && sort.descending;
+  const wanted = search.trim().toLowerCase(), shown = sorted(rows.filter(filter.test).filter((row) => columns[0].value(row).toLowerCase().includes(wanted)), by, descending, language);
 
   const button = (key, onclick, className = '') => element('button', { type: 'button', name: key, className, onclick }, say(language, key));
   const field = element('input', { type: 'search', name: 'search', value: search, placeholder: say(language, 'search'), 'aria-label': say(language, 'search') });
@@ -42,9 +42,9 @@ export function table(state, { change, add, remove }) {
     element('div', { className: 'gives' }, button('csv', give.csv), button('json', give.json), button('on_paper', () => print()), button('add', add, 'main')));
 
   const head = columns.map(({ key, head: text, name, number }) => {
-    const on = key === by.key, press = element('button', { type: 'button', name: `sort-${key}`, title: name ?? '', onclick: () => change({ sort: { key, descending: on ? !sort.descending : Boolean(number) } }) }, text);
+    const on = key === by.key, press = element('button', { type: 'button', name: `sort-${key}`, title: name ?? '', onclick: () => change({ sort: { key, descending: on ? !descending : Boolean(number) } }) }, text);
     if (name) press.setAttribute('aria-label', `${text}: ${name}`);
-    return element('th', { scope: 'col', className: number ? 'number' : '', 'aria-sort': on ? sort.descending ? 'descending' : 'ascending' : 'none' }, press);
+    return element('th', { scope: 'col', className: number ? 'number' : '', 'aria-sort': on ? descending ? 'descending' : 'ascending' : 'none' }, press);
   });
   const body = shown.map((row) => element('tr', { className: row.bad ? 'misfit' : '' }, ...columns.map(({ value, cell, number }, i) => {
     const content = cell ? cell(row) : value(row) ?? '–';

@@ -21,7 +21,7 @@ function isOfSeed(seed, its) {
 async function ofLesson({ options, answers, score }, { language, place, engine }) {
   const lesson = await lessonOf(options.lesson, language, place).catch(() => undefined);
   if (!lesson) return { bad: 'lesson', values: { lesson: options.lesson } };
-  const questions = new Map(), found = { title: lesson.title, numbers: lesson.numbers, questions };
+  const questions = new Map(), found = { title: lesson.title, numbers: lesson.numbers, asked: lesson.asked, questions };
   const refuse = (bad, one, values = {}) => ({ ...found, bad, values: { n: Math.max(1, lesson.numbers.indexOf(one.step) + 1), ...values } });
   for (const one of answers) {
     if (!lesson.numbers.includes(one.step)) return refuse('step', one);
