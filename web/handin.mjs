@@ -56,7 +56,7 @@ export function heard(game, name, detail, tools) {
     const state = game.getState(), wanted = tools.GAMES[game.values.game]?.word;
     if (wanted && wanted !== tools.GAMES[tools.gameOfLink(state)]?.word) return; // the player has gone elsewhere
     const score = detail.success === undefined ? 0.5 : Number(detail.success);
-    record.complete({ score: [score, 1], line: lineOf(state) });
+    record.complete({ score: [score, 1], line: lineOf(state), moves: detail.guesses });
   } else record.complete();
   offer(game, tools);
 }

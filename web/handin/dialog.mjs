@@ -7,9 +7,9 @@ import { written } from './write.mjs';
 const HOLDS = ['has_name', 'has_activity', 'has_answers', 'has_hints', 'has_moves'], LACKS = ['hasnt_mail', 'hasnt_place', 'hasnt_device', 'hasnt_games'];
 
 /** What was done, in words. @returns {[string, string, string]} the figure, its unit, the rest */
-function feat(language, { ended: [raw, most], answers, line, seconds }) {
+function feat(language, { ended: [raw, most], answers, line, moves, seconds }) {
   const whole = Math.floor(seconds), time = say(language, 'time', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
-  if (line) return [say(language, raw === 1 ? 'won' : raw === 0 ? 'lost' : 'even'), '', time];
+  if (line) return [say(language, raw === 1 ? 'won' : raw === 0 ? 'lost' : 'even'), '', moves ? `${say(language, 'moves', { n: moves })} · ${time}` : time];
   const hints = answers.reduce((sum, one) => sum + one.hints, 0);
   return [say(language, 'right_of', { right: raw, asked: most }), say(language, 'first_try'), `${say(language, 'hints_taken', { n: hints })} · ${time}`];
 }

@@ -4,8 +4,8 @@ import { MOST } from './form.mjs';
 
 const known = (kept) => {
   try {
-    const { answers = [], spent = 0, ended, line, handed = false } = JSON.parse(kept) ?? {};
-    return { answers, spent, ended, line, handed };
+    const { answers = [], spent = 0, ended, line, moves, handed = false } = JSON.parse(kept) ?? {};
+    return { answers, spent, ended, line, moves, handed };
   } catch {
     return { answers: [], spent: 0, handed: false };
   }
@@ -21,8 +21,8 @@ export class Recorded {
   }
 
   #keep() {
-    const { answers, ended, line, handed } = this;
-    this.save(this.name, JSON.stringify({ answers, spent: this.seconds, ended, line, handed }));
+    const { answers, ended, line, moves, handed } = this;
+    this.save(this.name, JSON.stringify({ answers, spent: this.seconds, ended, line, moves, handed }));
   }
 
   #renew() {
@@ -61,10 +61,10 @@ export class Recorded {
     return [firsts.filter(({ end, tries, hints }) => end === 1 && tries === 1 && hints === 0).length, firsts.length];
   }
 
-  /** The end of the activity. @param {{score?: [number, number], line?: string}} game  of a game */
-  complete({ score, line } = {}) {
+  /** The end of the activity. @param {{score?: [number, number], line?: string, moves?: number}} game  of a game */
+  complete({ score, line, moves } = {}) {
     if (line && line !== this.line) this.handed = false;
-    Object.assign(this, { ended: score ?? this.score, line });
+    Object.assign(this, { ended: score ?? this.score, line, moves });
     this.#keep();
   }
 
