@@ -37,10 +37,11 @@ void App::show_lesson(std::string_view flat)
         const auto& s = lesson_->step();
         const std::string_view counted = prefs_.get(counted_key);
         if (counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
-        if (prefs_.is("predict", "on")) { // the lesson asks its own questions
-            before_lesson_.emplace("predict", "on");
-            prefs_.set("predict", "off");
-        }
+        for (const std::string_view own : {"predict", "cluedo.others"}) // the lesson asks for what it needs
+            if (prefs_.is(own, "on")) {
+                before_lesson_.emplace(own, "on");
+                prefs_.set(own, "off");
+            }
         if (!prefs_.helps()) { // and hides what it has to hide
             before_lesson_.emplace("hints", "off");
             prefs_.set("hints", "on");

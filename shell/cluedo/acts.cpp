@@ -16,7 +16,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     Outcome out = Outcome::shown();
     if (ui_.steps.switch_predict(a, prefs_)) return Outcome::prefs_changed();
-    if (act_story(a, say) || act_look(a, out)) return out;
+    if (act_story(a, say) || act_others(a, out) || act_look(a, out)) return out;
     if ((a.id == "share_all"_id || a.id == "share_rest"_id) && !plays()) {
         out = Outcome::shared(a.id == "share_all"_id ? line() : line_without_hand(say));
         out.close = true;
@@ -103,7 +103,7 @@ bool View::act_look(const Action& a, Outcome& out)
         const Cards rooms = table().deck.of(Kind::room);
         const auto n = parse_int(a.value, 0, size_of(rooms)); // 0: any room
         if (n) ui_.room = *n == 0 ? no_card : first_of(rooms) + *n - 1;
-        ui_.question = 0;
+        ui_.question = -1;
         ui_.rooms = false;
     } else if (a.id == "rooms"_id) {
         ui_.rooms = !ui_.rooms;
@@ -116,7 +116,7 @@ std::optional<Trio> View::advised() const
 {
     const Advice* advice = analysis_.advice();
     if (!advice || advice->questions.empty()) return std::nullopt;
-    return advice->questions[std::min(static_cast<std::size_t>(ui_.question), advice->questions.size() - 1)].cards;
+    return advice->questions[chosen_question()].cards;
 }
 
 Screen::Outcome View::act_hand(const Action& a, const Say& say)

@@ -62,6 +62,7 @@ float CluedoCanvas::ask_where(Point at, float width)
 
 float CluedoCanvas::advice(Point at, float width)
 {
+    if (view_.eyes() != nobody) return eyes_full(at, width);
     float y = at.y;
     ui_.text({at.x, y + 16}, Text::cluedo_good_question, {13, t_.muted, Weight::bold});
     y += 26;
@@ -91,7 +92,8 @@ float CluedoCanvas::advice(Point at, float width)
         return ask_where({at.x, y + 40}, width);
     }
     if (advice->questions.empty()) return ask_where({at.x, y}, width);
-    const auto chosen = std::min(static_cast<std::size_t>(state_.question), advice->questions.size() - 1);
+    if (view_.others_shown()) return gives({at.x, y}, width, *advice);
+    const std::size_t chosen = view_.chosen_question();
     const Question& q = advice->questions[chosen];
     y = p_.paragraph({at.x, y + 16},
                      cluedo_card(say_, setup_, q.cards[0]) + " · " + cluedo_card(say_, setup_, q.cards[1]) + " · " +

@@ -59,6 +59,26 @@ private:
     void dashed(Rect, Colour, float width);
     float supposition_brief(Point at, float width);
 
+    // race.cpp
+    float race_pitch() const;
+    float race_height() const; // 0: not shown
+    void race(Point at, float width);
+    void race_scale(Rect track);
+    void race_row(Rect, Rect track, engine::cluedo::Holder, const Others::Result&, bool fresh);
+    float race_place(Rect track, int envelopes) const;
+    void others_switch(Rect);
+    float eyes_ribbon(Rect area); // returns its height
+    float eyes_full(Point at, float width);
+
+    // gives.cpp
+    float gives(Point at, float width, const engine::cluedo::Advice&);
+    void gives_heads(Point at, float width);
+    float gives_row(Point at, float width, const engine::cluedo::Question&, std::size_t index, bool chosen);
+    void gives_cards(Rect, const engine::cluedo::Trio&, bool chosen);
+    void gives_rivals(Rect, const Others::Result*);
+    void gives_first(Rect, const Others::Result*);
+    float gives_details(Point at, float width, const engine::cluedo::Question&);
+
     // panels.cpp: each draws at a point and returns the y below.
     void note_row(int index, Rect);
     void news(Rect, bool two_lines = false);
@@ -102,6 +122,9 @@ private:
     void hand_panel(Rect);
     float turn(Point at, float width, float size);
     float turn_or_news(Point at, float width);
+    float asked(Point at, float width);
+    float asked_room(float width) const;
+    std::string asked_text() const;
     void turn_panel(Rect);
     void actions(Rect);
     bool tells_news() const;

@@ -2,6 +2,7 @@
 // px for every card, so that all fit on screen if possible, and a summary in the first line of the sheet.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/others_words.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -10,8 +11,9 @@ using namespace engine::cluedo;
 
 bool CluedoCanvas::compact() const
 {
-    const bool close = ui_.view.layout == Layout::phone ? table_.players >= 5 || is_low(ui_.view)
-                                                        : ui_.view.layout == Layout::landscape && ui_.view.width < 560;
+    const bool close = ui_.view.layout == Layout::phone
+                           ? table_.players >= 5 || is_low(ui_.view) || view_.others_shown()
+                           : ui_.view.layout == Layout::landscape && ui_.view.width < 560;
     return close && !view_.stepping() && !view_.choosing_hand();
 }
 
@@ -54,14 +56,24 @@ void CluedoCanvas::compact_row(Rect r, Card c, Rect area)
 void CluedoCanvas::compact_grid(Rect area)
 {
     constexpr float head = 24, least = 24, most = 45;
-    const float top = area.y + supposition_ribbon(area);
-    p_.text({area.x + 8, top + 16}, view_.shares_shown() && knows() ? say_(Text::cluedo_in_percent) : std::string(),
+    const float top = area.y + supposition_ribbon(area) + eyes_ribbon(area);
+    p_.text({area.x + 8, top + 16},
+            view_.shares_shown() && knows() && view_.eyes() == nobody ? say_(Text::cluedo_in_percent) : std::string(),
             {12, t_.muted});
     for (Holder h = 0; h < table_.holders(); ++h) {
         const auto [x, w] = compact_column(area, h);
         head_at({x + w / 2, top + 16}, h, w - 2, 13);
     }
-    const Rect window{area.x, top + head, area.w, area.bottom() - top - head};
+    // The race stays under the table where that leaves half of the cards; else it is at their end.
+    const float strip = race_height() > 0 ? race_height() + 10 : 0.f, half = 10.5f * least;
+    const bool below = strip > 0 && ui_.view.layout == Layout::phone && area.bottom() - top - head - strip >= half;
+    const Rect window{area.x, top + head, area.w, area.bottom() - top - head - (below ? strip : 0)};
+    if (below) {
+        const Rect under{area.x, window.bottom(), area.w, strip};
+        p_.fill(under, t_.bg);
+        p_.line({area.x, under.y}, {area.right(), under.y}, t_.line_strong, 1);
+        race({area.x + 12, under.y + 4}, area.w - 24);
+    }
     const auto n = static_cast<float>(table_.deck.cards());
     const float row = std::clamp((window.h - 4) / n, least, most);
     supposition_paper(window);
@@ -74,12 +86,24 @@ void CluedoCanvas::compact_grid(Rect area)
             compact_row({area.x, y, area.w, row}, c, area);
             y += row;
         }
+    if (strip > 0 && !below) {
+        race({area.x + 12, y + 6}, area.w - 24);
+        y += strip;
+    }
     scroll.content_height(y - start + 2);
 }
 
 /// The likeliest envelope, one card of each kind, and the news.
 void CluedoCanvas::compact_brief(Rect r)
 {
+    if (view_.eyes() != nobody) {
+        float y = r.y + 16;
+        for (const auto& line : p_.two_lines(cluedo_eyes_unseen(say_, view_), r.w, 13)) {
+            p_.text({r.x, y}, line, {13, t_.text});
+            y += 18;
+        }
+        return;
+    }
     if (view_.solved_notes()) return solved_line({r.x - 4, r.y, r.w + 4, 44});
     const Shares* s = view_.analysis().shares();
     const Rect box{r.x, r.y + 4, 20, 14};

@@ -1,7 +1,7 @@
 // Opens Cluedo from the page's options, a saved game or a link, and answers the app's questions about the screen.
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/phrases.hpp"
+#include "shell/cluedo/others_words.hpp"
 #include "shell/cluedo/view.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
@@ -70,6 +70,7 @@ std::vector<MenuItem> View::menu() const
     if (!plays()) items.push_back({"cases"_id, Text::cluedo_cases, Icon::text, {}});
     if (level() == engine::cluedo::Level::complete) // other levels have no shares
         items.push_back({"shares"_id, Text::cluedo_show_shares, Icon::none, shares_shown()});
+    if (offers_others()) items.push_back({"others"_id, Text::cluedo_others, Icon::none, others_on()});
     return items;
 }
 
@@ -145,6 +146,9 @@ std::string View::status(const Say& say) const
         return prediction_in_words(say, s) + s.words + move + "." + asked_in_words(s);
     }
     if (contradictory()) return cluedo_contradiction(say, *this);
+    if (const Holder h = eyes(); h != nobody)
+        return say(Text::cluedo_eyes_title, cluedo_holder(say, game().setup, h)) + ". " + cluedo_eyes_sure(say, *this);
+    if (ui_.eyes_left) return say(Text::cluedo_eyes_left);
     const auto notes = game().notes();
     std::string out;
     if (!notes.empty())

@@ -100,7 +100,8 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
     using K = Cell::Kind;
     const Cell cell = view_.cell(c, h);
     const OwnedId id = make_id("cell"_id, c * max_holders + h);
-    const Press press = ui_.item(id, r.inset((r.w - (r.w + 2)) / 2, -1), 6);
+    const bool others_eyes = view_.eyes() != nobody; // then the reasons, which are the user's, do not apply
+    const Press press = others_eyes ? Press{} : ui_.item(id, r.inset((r.w - (r.w + 2)) / 2, -1), 6);
     const bool low = r.h < 34; // a row of the compact grid
     if (fiction(c, h)) {
         supposed_cell(c, h, r);
@@ -118,11 +119,13 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
         back = t_.heat[heat];
     }
     if (const Colour shown = ui_.reactive(back, press, id); shown >> 24) p_.fill(r, shown, 5);
-    if (cell.kind != K::yes && cell.kind != K::share && !(low && cell.kind == K::no)) p_.stroke(r, t_.line, 5);
-    const bool seen = h == setup_.me && view_.analysis().seen(c) != 0;
+    if (cell.kind == K::hidden) dashed(r.inset(1), t_.unknown, 1.2f);
+    else if (cell.kind != K::yes && cell.kind != K::share && !(low && cell.kind == K::no)) p_.stroke(r, t_.line, 5);
+    const bool seen = h == setup_.me && view_.analysis().seen(c) != 0 && !others_eyes;
     const Point m{r.centre().x - (low && seen ? 6.f : 0.f), r.centre().y}; // leaves room for the eye
     const float small = std::min(1.f, r.w / 40);
     if (cell.kind == K::yes) draw_tick(p_, m, 7 * small, t_.good, 2.8f);
+    else if (cell.kind == K::hidden) draw_tick(p_, m, 6 * small, t_.unknown, 2);
     else if (cell.kind == K::no && low && card_done(c)) p_.disc(m, 1, t_.line_strong);
     else if (cell.kind == K::no) draw_cross(p_, m, 4.4f * small, t_.unknown, 1.7f);
     else if (cell.kind == K::share) {
@@ -145,7 +148,7 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
     if (view_.stepping() && view_.analysis().spoken_of(c, h)) p_.stroke(r.inset(-1), t_.accent, 6, 1.5f);
     if ((view_.has_news() && view_.analysis().is_new(c, h)) || view_.decided_then(c, h))
         p_.stroke(r.inset(low ? 0.5f : 0.f), t_.accent, 6, 2);
-    if (c == state_.card && h == state_.holder) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
+    if (c == state_.card && h == state_.holder && !others_eyes) p_.stroke(r.inset(-2), t_.focus, 7, 2.5f);
     if (press.clicked) ui_.act(id);
 }
 

@@ -19,6 +19,8 @@ ROOM_IDS(kit::ids, R"(
     case_known
     case_text
     cases
+    caution
+    caution_note
     cell_more
     cell_share
     cell_title
@@ -36,7 +38,15 @@ ROOM_IDS(kit::ids, R"(
     entry_save
     entry_step
     entry_tapped
+    eyes
+    eyes_about
+    eyes_back
+    eyes_sure
+    eyes_unseen
     fact_card
+    gives
+    gives_chance
+    gives_now
     go_on
     go_on@card
     grid
@@ -66,6 +76,7 @@ ROOM_IDS(kit::ids, R"(
     note_tools
     notes
     notes_list
+    others
     out
     own
     own_count
@@ -74,6 +85,9 @@ ROOM_IDS(kit::ids, R"(
     players
     proof
     question
+    race
+    race_lines
+    race_note
     remove
     result
     review_lines
@@ -95,6 +109,7 @@ ROOM_IDS(kit::ids, R"(
     shares
     sheet_close
     show
+    show_tie
     shower
     shown
     solved
@@ -119,7 +134,9 @@ ROOM_IDS(kit::ids, R"(
     turn
     waits
     weapon
+    why:race
     why:share
+    why:show
     why_lines
     why_rows
 )")

@@ -1,6 +1,7 @@
 // Draws the controls for input: the form for an entry, the choice of the hand, and the user's turn in a game.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/others_words.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -360,9 +361,13 @@ void CluedoCanvas::actions(Rect r)
         for (std::size_t i = 0; i < cards.size(); ++i) {
             const bool seen = (view_.analysis().seen(cards[i]) >> game_.play->turn & 1) != 0;
             const bool leads = cards[i] == best || cards.size() == 1;
-            const std::string_view note = seen               ? pattern(say_.language(), Text::cluedo_shown_before)
-                                          : cards[i] == best ? pattern(say_.language(), Text::cluedo_show_best)
-                                                             : std::string_view();
+            std::string note = seen               ? say_(Text::cluedo_shown_before)
+                               : cards[i] == best ? say_(Text::cluedo_show_best)
+                                                  : std::string();
+            if (const std::string figures = cluedo_show_figures(say_, view_, cards[i]); !figures.empty()) {
+                const std::string both = note.empty() ? figures : figures + " · " + note;
+                note = p_.width(both, 12) <= w - 6 ? both : figures; // the frame marks the best one
+            }
             const OwnedId id = make_id("show"_id, cards[i]);
             const Rect box{r.x + (w + 8) * static_cast<float>(i), r.y, w, r.h};
             const Press press = ui_.item(id, box, 8);
@@ -398,8 +403,25 @@ void CluedoCanvas::actions(Rect r)
 float CluedoCanvas::turn(Point at, float width, float size)
 {
     float y = p_.paragraph(at, turn_text(), width, {size, t_.text, Weight::bold}, size + 5);
-    if (game_.i_must_show()) y = p_.paragraph({at.x, y}, cluedo_asked_of_me(say_, game_), width, {13.5f, t_.muted}, 19);
-    return y;
+    return game_.i_must_show() ? asked(Point{at.x, y}, width) : y;
+}
+
+/// The cards asked for, with the reason for the one that tells least.
+float CluedoCanvas::asked(Point at, float width)
+{
+    if (asked_room(width) < width) ui_.why("why:show"_id, {at.x + width - 12, at.y - 5});
+    return p_.paragraph(at, asked_text(), asked_room(width), {13.5f, t_.muted}, 19);
+}
+
+float CluedoCanvas::asked_room(float width) const
+{
+    return cluedo_show_why(say_, view_).empty() ? width : width - Ui::why_room;
+}
+
+std::string CluedoCanvas::asked_text() const
+{
+    const std::string tie = cluedo_show_tie(say_, view_);
+    return cluedo_asked_of_me(say_, game_) + (tie.empty() ? tie : ". " + tie);
 }
 
 /// Above the tabs. Other tabs than notes and advice show the news themselves.
@@ -416,7 +438,7 @@ float CluedoCanvas::asked_height(float width, float question_width, float size) 
     if (!game_.i_must_show()) return 0;
     const auto more = [](const auto& lines) { return static_cast<float>(lines.size() - 1); };
     return (size + 5) * more(p_.wrapped(turn_text(), question_width, size, Weight::bold)) +
-           19 * more(p_.wrapped(cluedo_asked_of_me(say_, game_), width, 13.5f));
+           19 * more(p_.wrapped(asked_text(), asked_room(width), 13.5f));
 }
 
 void CluedoCanvas::turn_panel(Rect r)

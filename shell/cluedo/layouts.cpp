@@ -1,6 +1,7 @@
 // Places the grid, the notes, the reasons and the buttons in each layout.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/others_words.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -239,13 +240,16 @@ void CluedoCanvas::desktop_mind(Rect analysis)
     if (view_.laid_open()) at = review({analysis.x + pad, at}, inner_w);
     else {
         const bool steps = view_.stepping();
-        ui_.text({analysis.x + pad, at + 18}, steps ? Text::cluedo_story : Text::why, {18, t_.text, Weight::bold});
         const Text other = steps ? Text::why : Text::cluedo_story;
         const float other_w = p_.width(say_(other), 15, Weight::bold) + 24;
+        const std::string title =
+            view_.eyes() != nobody ? cluedo_eyes_title(say_, view_) : say_(steps ? Text::cluedo_story : Text::why);
+        p_.text({analysis.x + pad, at + 18}, p_.fitted(title, inner_w - other_w - 8, 18, Weight::bold),
+                {18, t_.text, Weight::bold});
         ui_.button("story"_id, {analysis.x + pad + inner_w - other_w, at - 4, other_w, 34}, other, ButtonKind::quiet);
         at =
             (steps ? story({analysis.x + pad, at + 32}, inner_w) : cell_full({analysis.x + pad, at + 32}, inner_w)) + 6;
-        if (!steps && view_.wants_advice() && !view_.contradictory()) {
+        if (!steps && view_.wants_advice() && !view_.contradictory() && view_.eyes() == nobody) {
             p_.divider({analysis.x + pad, at}, inner_w);
             at = advice({analysis.x + pad, at + 10}, inner_w);
         }
@@ -258,7 +262,7 @@ void CluedoCanvas::desktop_grid(Rect area, bool guess)
 {
     const float x = area.x, inner = area.w;
     float top = area.y;
-    if (const float ribbon = supposition_ribbon(area); ribbon > 0) top += ribbon + 8;
+    if (const float ribbon = supposition_ribbon(area) + eyes_ribbon(area); ribbon > 0) top += ribbon + 8;
     const bool two_columns = inner >= 640;
     const GridMetrics single = metrics(inner, std::min(120.f, inner * 0.32f));
     if (!two_columns) {
@@ -294,16 +298,31 @@ void CluedoCanvas::desktop_grid(Rect area, bool guess)
             left_y += m.row * static_cast<float>(rows_of(Kind::weapon));
             rows({other, y + 32}, m, Kind::room);
             float right_y = y + 32 + m.row * static_cast<float>(rows_of(Kind::room));
-            if (guess) right_y = envelope({other, right_y + 16}, half) + 20;
+            if (view_.others_shown()) {
+                race({other, right_y}, half);
+                right_y += race_height() + 6;
+            } else if (guess) right_y = envelope({other, right_y + 16}, half) + 20;
             else if (view_.stepping()) right_y += 16;
             if (guess || view_.stepping()) {
                 legend({other, right_y}, half);
                 right_y += 50;
             }
+            if (view_.offers_others() && !view_.stepping()) {
+                const float w = std::min(half, p_.width(say_(Text::cluedo_others), 14) + 76);
+                others_switch({x - 8, left_y + 14, w, 36});
+                left_y += 54;
+            }
             bottom = std::max(left_y, right_y);
         } else {
             bottom = grid_column({x, y}, single, 28);
-            if (guess) bottom = envelope({x, bottom + 16}, inner) + 8;
+            if (view_.others_shown()) {
+                race({x, bottom + 10}, inner);
+                bottom += race_height() + 10;
+            } else if (guess) bottom = envelope({x, bottom + 16}, inner) + 8;
+            if (view_.offers_others() && !view_.stepping()) {
+                others_switch({x - 8, bottom + 8, inner + 8, 36});
+                bottom += 48;
+            }
         }
         scroll.content_height(bottom - y + 8);
     }
@@ -361,7 +380,7 @@ void CluedoCanvas::tab_content(Rect r)
 void CluedoCanvas::grid(Rect area, bool phone)
 {
     if (compact()) return compact_grid(area);
-    if (const float ribbon = supposition_ribbon(area); ribbon > 0) {
+    if (const float ribbon = supposition_ribbon(area) + eyes_ribbon(area); ribbon > 0) {
         area.y += ribbon;
         area.h -= ribbon;
     }
@@ -377,7 +396,10 @@ void CluedoCanvas::grid(Rect area, bool phone)
     float bottom =
         grid_column({area.x + left, notes_switch({area.x + left - 8, y}, area.w - left)}, m, phone ? 28.f : 26.f) +
         (phone ? 12.f : 8.f);
-    if (phone && guesses() && !(view_.stepping() && view_.predicting()))
+    if (view_.others_shown()) { // in landscape
+        race({area.x + left, bottom}, area.w - 2 * left);
+        bottom += race_height() + 8;
+    } else if (phone && guesses() && !(view_.stepping() && view_.predicting()))
         bottom = envelope({area.x + left, bottom + 4}, area.w - 2 * left) + 16;
     scroll.content_height(bottom - y);
 }
@@ -421,8 +443,7 @@ void CluedoCanvas::sheet(const Panes& panes)
         else if (view_.plays()) {
             const float below = p_.paragraph({in.x, y + 16}, turn_text(), room, {15, t_.text, Weight::bold}, 20);
             const float line = std::max(below - 16, list.bottom());
-            if (game_.i_must_show())
-                p_.paragraph({in.x, below}, cluedo_asked_of_me(say_, game_), in.w, {13.5f, t_.muted}, 19);
+            if (game_.i_must_show()) asked({in.x, below}, in.w);
             else if (view_.has_news() && !view_.shown_to_me() && line + 44 <= r.bottom() - 14 - foot)
                 news({in.x - 4, line, in.w + 8, 44});
         } else cell_brief({in.x, y}, in.w, list.w);

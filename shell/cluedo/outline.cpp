@@ -1,6 +1,6 @@
 // Describes Cluedo for the outline: the same controls as on the canvas, with the same ids.
 #include "shell/cluedo/ids.hpp"
-#include "shell/cluedo/phrases.hpp"
+#include "shell/cluedo/others_words.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 #include <cmath>
@@ -51,6 +51,8 @@ std::string cell_words(const Say& say, const Cell& cell)
         return say(Text::percent, Say::count(cell.percent));
     case Cell::Kind::open:
         return "?";
+    case Cell::Kind::hidden:
+        return say(Text::cluedo_eyes_hidden);
     case Cell::Kind::mine:
         return "(" +
                say(cell.mark == Mark::yes  ? Text::cluedo_yes
@@ -78,11 +80,12 @@ void describe_grid(const View& v, Outline& o, const Say& say)
     const Setup& s = v.game().setup;
     std::vector<std::string> head{say(Text::cluedo_card)};
     for (Holder h = 0; h < s.table.holders(); ++h) head.push_back(cluedo_holder(say, s, h));
-    auto& table = o.table("grid"_id, say(Text::cluedo_grid), std::move(head));
+    auto& table =
+        o.table("grid"_id, v.eyes() == nobody ? say(Text::cluedo_grid) : cluedo_eyes_title(say, v), std::move(head));
     for (Card c = 0; c < s.table.deck.cards(); ++c) {
         std::vector<std::string> cells{cluedo_card(say, s, c)};
         for (Holder h = 0; h < s.table.holders(); ++h) cells.push_back(cell_words(say, v.cell(c, h)));
-        if (const auto seats = cluedo_seats(v.analysis().seen(c)); !seats.empty())
+        if (const auto seats = cluedo_seats(v.analysis().seen(c)); !seats.empty() && v.eyes() == nobody)
             cells[static_cast<std::size_t>(s.me) + 1] +=
                 ", " + say(Text::cluedo_seen_short, cluedo_holders(say, s, seats));
         table.rows.push_back(std::move(cells));
@@ -323,7 +326,7 @@ void describe_story(const View& v, Outline& o, const Say& say)
 void describe_advice(const View& v, Outline& o, const Say& say)
 {
     const Setup& s = v.game().setup;
-    if (!v.wants_advice() || v.contradictory() || v.laid_open() || !v.analysis_shown()) return;
+    if (!v.wants_advice() || v.contradictory() || v.laid_open() || !v.analysis_shown() || v.eyes() != nobody) return;
     o.heading(2, Text::cluedo_good_question);
     const Shares* shares = v.analysis().shares();
     if (shares && shares->envelopes.size() == 1) {
@@ -341,12 +344,13 @@ void describe_advice(const View& v, Outline& o, const Say& say)
         o.button("advice"_id, Text::cluedo_advice);
         return;
     }
-    const auto chosen = std::min(static_cast<std::size_t>(v.ui().question), advice->questions.size() - 1);
-    for (std::size_t i = 0; i < advice->questions.size(); ++i)
+    const std::size_t chosen = v.chosen_question();
+    for (const std::size_t i : v.advice_order())
         o.button(make_id("question"_id, static_cast<std::int64_t>(i)),
                  std::to_string(advice->questions[i].rank) + ". " + cluedo_cards(say, s, advice->questions[i].cards) +
                      ": " + cluedo_points(say, advice->questions[i]));
     o.text("advice_order"_id, Text::cluedo_by_points);
+    describe_gives(v, o, say);
     const auto& q = advice->questions[chosen];
     o.text("advice_text"_id, cluedo_cards(say, s, q.cards) + ". " +
                                  say(Text::cluedo_solves, Say::count(std::lround(q.solves * 100))) + " " +
@@ -383,11 +387,14 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         const auto [cards, best] = v.may_show();
         for (const Card c : cards) {
             const bool seen = (v.analysis().seen(c) >> g.play->turn & 1) != 0;
-            o.button(make_id("show"_id, c),
-                     cluedo_card(say, g.setup, c) + (seen        ? " (" + say(Text::cluedo_shown_before) + ")"
-                                                     : c == best ? " (" + say(Text::cluedo_show_best) + ")"
-                                                                 : ""));
+            const std::string figures = cluedo_show_figures(say, v, c);
+            o.button(make_id("show"_id, c), cluedo_card(say, g.setup, c) + (figures.empty() ? "" : ": " + figures) +
+                                                (seen        ? " (" + say(Text::cluedo_shown_before) + ")"
+                                                 : c == best ? " (" + say(Text::cluedo_show_best) + ")"
+                                                             : ""));
         }
+        if (!cluedo_show_why(say, v).empty()) o.why("why:show"_id);
+        if (const std::string tie = cluedo_show_tie(say, v); !tie.empty()) o.text("show_tie"_id, tie);
     } else if (g.my_turn()) {
         const auto known = v.solved();
         o.heading(2, known ? say(Text::cluedo_accuse_now, cluedo_cards(say, g.setup, *known)) : say(Text::your_turn));
@@ -456,7 +463,10 @@ void View::describe(Outline& o, const Say& say)
         o.text("case_known"_id, cluedo_case_known(say, *this));
     }
     if (!plays()) o.button("cases"_id, Text::cluedo_cases);
+    describe_eyes(*this, o, say);
     describe_grid(*this, o, say);
+    describe_race(*this, o, say);
+    if (offers_others()) o.checkbox("others"_id, Text::cluedo_others, others_on());
     if (analysis_shown() && !laid_open()) {
         if (level() == Level::complete) o.checkbox("shares"_id, Text::cluedo_show_shares, shares_shown());
         o.radios("level"_id, say(Text::cluedo_deduce), static_cast<int>(level()), options_of(say, cluedo_level_names));
@@ -466,7 +476,7 @@ void View::describe(Outline& o, const Say& say)
     describe_notes(*this, o, say);
     o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
     o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
-    describe_cell(*this, o, say);
+    if (eyes() == nobody) describe_cell(*this, o, say);
     describe_advice(*this, o, say);
 }
 

@@ -1,6 +1,7 @@
 // Draws the panels beside or below the grid: the notes, the reasons for a cell, and the repairs of a contradiction.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/others_words.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -95,6 +96,8 @@ void CluedoCanvas::solved_line(Rect r)
 float CluedoCanvas::cell_brief(Point at, float width, float beside)
 {
     if (view_.supposition() >= 0 && view_.analysis_shown()) return supposition_brief(at, width - beside);
+    if (view_.eyes() != nobody)
+        return p_.paragraph({at.x, at.y + 18}, cluedo_eyes_unseen(say_, view_), width - beside, {14, t_.text}, 20);
     if (view_.solved_notes()) {
         solved_line({at.x - 4, at.y, width - beside, 44});
         at.y += 46;
@@ -143,6 +146,7 @@ float CluedoCanvas::cell_brief(Point at, float width, float beside)
 
 float CluedoCanvas::cell_full(Point at, float width)
 {
+    if (view_.eyes() != nobody) return eyes_full(at, width);
     if (state_.card == no_card || state_.holder == nobody) at.y = case_about(at, width);
     if (const std::string clash = cluedo_clash(say_, view_); !clash.empty())
         return p_.paragraph({at.x, at.y + 16}, clash, width, {14, t_.text}, 21) + 4;
@@ -230,6 +234,10 @@ float CluedoCanvas::settings(Point at, float width)
     }
     if (view_.level() == Level::complete) { // other levels have no shares
         ui_.toggle("shares"_id, {at.x - 8, y + 6, width + 16, 44}, Text::cluedo_show_shares, view_.shares_shown());
+        y += 44;
+    }
+    if (view_.offers_others()) {
+        others_switch({at.x - 8, y + 6, width + 16, 44});
         y += 44;
     }
     y += 12;

@@ -1,5 +1,5 @@
-#include "shell/cluedo/phrases.hpp"
 #include "engine/cluedo/advice.hpp"
+#include "shell/cluedo/others_words.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -334,8 +334,10 @@ std::string cluedo_show_note(const Say& say, const View& v, Card c)
     const Game& g = v.game();
     if (d.row >= 0 || d.shower != g.setup.me || d.by < 0 || !d.has_cards()) return {};
     const auto order = cards_to_show(g.view(), g.notes(), d.by, d.cards);
-    std::string words;
-    if (order.size() > 1 && order[0] == c) words = say(Text::cluedo_show_best);
+    const auto* told = v.shows(); // more than the rule of thumb
+    const bool best = told ? least_telling(*told) == c : order.size() > 1 && order[0] == c;
+    std::string words = cluedo_show_figures(say, v, c);
+    if (best) words += (words.empty() ? "" : " · ") + say(Text::cluedo_show_best);
     const auto seats = cluedo_seats(v.analysis().seen(c));
     if (!seats.empty())
         words += (words.empty() ? "" : " · ") + say(Text::cluedo_seen_short, cluedo_holders(say, g.setup, seats));

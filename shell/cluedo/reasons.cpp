@@ -1,5 +1,5 @@
 // Puts the reasons for a cell into sentences: the steps of its proof, with passes of one question joined.
-#include "shell/cluedo/phrases.hpp"
+#include "shell/cluedo/others_words.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
@@ -201,9 +201,13 @@ std::vector<Reason> cluedo_reasons(const Say& say, const View& view, const Why& 
     return Reasons(say, view, why, literal).all();
 }
 
-/// The number of deals in which the selected holder has the selected card.
+/// The number of deals in which the selected holder has the selected card; how the race is counted; the card to show.
 std::string View::why(const Say& say, std::string_view id) const
 {
+    if (id == "why:race")
+        return others_shown() && others_.race() ? say(Text::cluedo_others_why, Say::count(others_.race()->samples))
+                                                : std::string();
+    if (id == "why:show") return cluedo_show_why(say, *this);
     const Shares* shares = analysis_.shares();
     if (id != "why:share" || ui_.card == no_card || ui_.holder == nobody || !shares || !shares->exact ||
         cluedo_cell_share(say, *this, ui_.card, ui_.holder).empty() ||

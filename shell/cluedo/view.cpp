@@ -46,6 +46,7 @@ bool View::contradictory() const { return analysis_.shares() && !analysis_.share
 Cell View::cell(Card c, Holder h) const
 {
     using Kind = Cell::Kind;
+    if (eyes() != nobody) return cell_of_eyes(c, h);
     if (laid_open() && !looks_back())
         return {game().play->deal[static_cast<std::size_t>(c)] == h ? Kind::yes : Kind::no};
     if (is_bare()) {
@@ -88,6 +89,7 @@ View::MayShow View::may_show() const
     const auto& play = *game().play;
     MayShow out{cards_to_show(game().view(), game().notes(), play.turn, play.asked), std::nullopt};
     if (!prefs_.helps()) std::sort(out.cards.begin(), out.cards.end());
+    else if (const auto* told = shows()) out.best = least_telling(*told);
     else if (out.cards.size() > 1) out.best = out.cards[0];
     return out;
 }
@@ -130,7 +132,7 @@ bool View::waits() const
 bool View::has_news() const
 {
     return analysis_shown() && !laid_open() && !choosing_hand() && !contradictory() && supposition() < 0 &&
-           !stepping() && (!analysis_.news().empty() || told_nothing());
+           !stepping() && eyes() == nobody && (!analysis_.news().empty() || told_nothing());
 }
 
 bool View::told_nothing() const { return added_ && analysis_.news().empty() && analysis_.told_nothing(); }
@@ -199,7 +201,9 @@ void View::after_event()
     ui_.choosing_hand = false;
     ui_.hand = choosing_open() ? 0 : game().hand;
     ui_.row = -1;
-    ui_.question = 0;
+    ui_.question = -1;
+    ui_.eyes = nobody;
+    ui_.eyes_left = false;
     ui_.more = false;
     ui_.bot_at = 0;
     ui_.shown = -1;
@@ -213,6 +217,7 @@ void View::after_event()
     ui_.review.go(static_cast<int>(game().notes().size()));
     analysis_.set_level(level());
     analysis_.forget(game());
+    others_.clear();
     find_case();
 }
 
@@ -252,6 +257,7 @@ void View::add_on_screen(std::string& shown) const
     if (ui_.card != no_card) add_use(shown, "look_card"_id, ui_.card);
     if (ui_.holder != nobody) add_use(shown, "look_holder"_id, ui_.holder);
     if (ui_.choosing_hand) add_use(shown, "hand_edit"_id, 1);
+    if (ui_.eyes != nobody) add_use(shown, "eyes"_id, ui_.eyes, 1);
     for (const int on : {0, 1}) // removals first: they make room
         for (Card c = 0; c < table().deck.cards(); ++c)
             if (((ui_.hand ^ game().hand) & bit(c)) != 0 && static_cast<int>((ui_.hand & bit(c)) != 0) == on)
@@ -286,7 +292,7 @@ std::string View::fresh_line(std::uint64_t seed) const
     return to_line(Log(s));
 }
 
-Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
+Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
 {
     const double now = moment.now;
     Tick out;
@@ -312,9 +318,11 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
     else analysis_.drop_why();
     const bool my_question = !plays() || (g.my_turn() && g.play->phase == Play::Phase::turn);
     const bool seen = moment.layout != Layout::phone || tab() == Tab::advice;
-    if (settled && my_question && seen && !ui_.draft.on() && s->envelopes.size() > 1 && supposition() < 0)
-        analysis_.want_advice(ui_.room);
+    const bool asks = settled && my_question && seen && !ui_.draft.on() && s->envelopes.size() > 1 &&
+                      supposition() < 0 && eyes() == nobody;
+    if (asks) analysis_.want_advice(ui_.room);
     else analysis_.drop_advice();
+    out.news |= tick_others(jobs, settled, asks);
     if (laid_open()) analysis_.want_review();
     std::vector<Entry> answers;
     for (const auto& answer : ui_.draft.answers(g)) answers.push_back(answer.entry);
@@ -350,6 +358,7 @@ void View::keyboard(Ui& ui)
 {
     if (ImGui::IsKeyPressed(ImGuiKey_Escape)) {
         if (ui_.draft.on()) ui.act("entry_close"_id);
+        else if (eyes() != nobody) ui.act("eyes_back"_id);
         else if (choosing_hand() && !choosing_open() && !game().hand_missing()) ui.act("hand_cancel"_id);
     }
     if (stepping()) scrubber_keys(ui, steps(ui.say));

@@ -7,6 +7,7 @@
 #include "shell/cluedo/analysis.hpp"
 #include "shell/cluedo/cases.hpp"
 #include "shell/cluedo/draft.hpp"
+#include "shell/cluedo/others.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/kit/scrubber.hpp"
 #include <array>
@@ -31,26 +32,32 @@ struct UiState {
     engine::cluedo::Card card = engine::cluedo::no_card;
     engine::cluedo::Holder holder = engine::cluedo::nobody; // of the selected cell
     Tab tab = Tab::cell;
-    int row = -1;                                        // of the note whose buttons are shown
-    int question = 0;                                    // the selected question of the advice
-    bool more = false;                                   // the other questions are listed
-    engine::cluedo::Card room = engine::cluedo::no_card; // of the advice; none: any
-    bool rooms = false;                                  // their list is open
-    double bot_at = 0;                                   // time of the next computer move (ms), 0 = not set
-    Playback steps{700};                                 // of the story; at() moves
-    bool all_trials = false;                             // the story keeps trials without a conflict too
-    Playback review{900};                                // of a finished game: at() moves; all: the cards as dealt
-    int shown = -1;                                      // index of the note shown as the last answer; -1 = none
-    double shown_until = 0;                              // ms, 0 = not set; an answer to the user waits for a tap
-    bool walked = false;                                 // a control had keyboard focus in the previous frame
+    int row = -1;                                         // of the note whose buttons are shown
+    int question = -1;                                    // the selected question of the advice; -1 = the first listed
+    bool more = false;                                    // the other questions are listed
+    engine::cluedo::Card room = engine::cluedo::no_card;  // of the advice; none: any
+    bool rooms = false;                                   // their list is open
+    double bot_at = 0;                                    // time of the next computer move (ms), 0 = not set
+    Playback steps{700};                                  // of the story; at() moves
+    bool all_trials = false;                              // the story keeps trials without a conflict too
+    Playback review{900};                                 // of a finished game: at() moves; all: the cards as dealt
+    int shown = -1;                                       // index of the note shown as the last answer; -1 = none
+    double shown_until = 0;                               // ms, 0 = not set; an answer to the user waits for a tap
+    bool walked = false;                                  // a control had keyboard focus in the previous frame
+    engine::cluedo::Holder eyes = engine::cluedo::nobody; // the table shows what this seat may know
+    bool eyes_left = false;                               // the user has just come back from there
 };
 
 /// What the grid shows for a card and a holder.
 struct Cell {
-    enum class Kind : std::uint8_t { yes, no, share, open, mine } kind = Kind::open; // mine: the user's mark
-    int percent = 0;                                                                 // share: 1..99
+    /// mine: the user's mark; hidden: a card of the user's that the seat whose eyes these are cannot be sure of.
+    enum class Kind : std::uint8_t { yes, no, share, open, mine, hidden } kind = Kind::open;
+    int percent = 0; // share: 1..99
     engine::cluedo::Mark mark = engine::cluedo::Mark::none;
 };
+
+/// What a chance that somebody else knows the envelope first costs, by the preference "cluedo.caution": bold to careful.
+inline constexpr std::array<double, 5> caution_weights{0, 0.5, 1, 2, 4};
 
 /// The values of the preference "cluedo.level", in the order of `levels`.
 inline constexpr std::array<std::string_view, 3> level_prefs{"rules", "trial", "all"};
@@ -72,6 +79,27 @@ public:
         std::optional<engine::cluedo::Card> best;
     };
     MayShow may_show() const;
+    // What the others may know: others_view.cpp.
+    /// Whether the switch is offered: never in a graded activity, and where the analysis is shown.
+    bool offers_others() const;
+    bool others_on() const { return offers_others() && prefs_.is("cluedo.others", "on"); }
+    /// Whether the race is on screen: also without a contradiction, a supposition, or steps.
+    bool others_shown() const;
+    const Others& others() const { return others_; }
+    /// Null while it is being counted.
+    const Others::Request::Rival* rival(engine::cluedo::Holder) const;
+    /// The seat through whose eyes the table is shown; nobody: the user's.
+    engine::cluedo::Holder eyes() const;
+    int caution() const;
+    double caution_weight() const { return caution_weights[static_cast<std::size_t>(caution())]; }
+    /// The questions of the advice in the order listed: the safest first if the others are shown.
+    std::vector<std::size_t> advice_order() const;
+    /// The selected one. Precondition: there are questions.
+    std::size_t chosen_question() const;
+    /// The seat that asks, and the cards, if the user must or would show one of several.
+    std::optional<Others::Request::Asked> asked_of_me() const;
+    /// What each of these cards would tell; null: it is not asked for, or not known yet.
+    const std::vector<Others::Request::Show>* shows() const;
     /// The tab on screen. Tabs that are not available now give way to the notes.
     Tab tab() const;
     bool shares_shown() const { return !prefs_.is("cluedo.shares", "off"); }
@@ -143,6 +171,7 @@ public:
     Text rules_label() const override { return Text::cluedo_new_table; }
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
+    void leave(Jobs& jobs) override { others_.stop(jobs); }
     void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;
     void keyboard(Ui&) override;
@@ -170,6 +199,9 @@ private:
     void show_answer(std::size_t notes_before);
     bool holds_answer(const Moment&, const Say&, bool& news);
     void walk(Ui&);
+    bool act_others(const Action&, Outcome&);
+    bool tick_others(Jobs&, bool seen, bool asks);
+    Cell cell_of_eyes(engine::cluedo::Card, engine::cluedo::Holder) const;
     bool act_story(const Action&, const Say&);
     void go_to_step(int);
     void want_story();
@@ -178,6 +210,7 @@ private:
     void step_to(engine::cluedo::Card, engine::cluedo::Holder);
 
     Analysis analysis_;
+    Others others_;
     const Case* case_ = nullptr;
     std::array<std::optional<int>, 3> decided_;
     bool added_ = false;     // the last event, just now, was a new note
