@@ -77,6 +77,7 @@ private:
     void gives_cards(Rect, const engine::cluedo::Trio&, bool chosen);
     void gives_rivals(Rect, const Others::Result*);
     void gives_first(Rect, const Others::Result*);
+    void gives_note(Point at, float width, std::string_view words);
     float gives_details(Point at, float width, const engine::cluedo::Question&);
 
     // panels.cpp: each draws at a point and returns the y below.

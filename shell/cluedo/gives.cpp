@@ -67,8 +67,8 @@ float CluedoCanvas::gives(Point at, float width, const Advice& advice)
                      done < all ? say_(Text::cluedo_gives_working, Say::count(done), Say::count(all))
                                 : say_(Text::cluedo_gives_legend),
                      width, {12.5f, t_.muted}, 17);
-    gives_heads({at.x, y}, width);
-    y += 12;
+    gives_heads({at.x, y + 4}, width);
+    y += 16;
     const std::size_t chosen = view_.chosen_question();
     for (const std::size_t i : view_.advice_order())
         y = gives_row({at.x, y}, width, advice.questions[i], i, i == chosen);
@@ -116,8 +116,7 @@ float CluedoCanvas::gives_row(Point at, float width, const Question& q, std::siz
         p_.text({learn - p_.width(then, 13.5f, Weight::bold), at.y + 20}, p_.fitted(now, width * 0.13f, 12),
                 {12, t_.muted, Weight::regular, Align::right});
     }
-    p_.text({learn, at.y + 38}, p_.fitted(cluedo_points(say_, q), width * (learn_end - cards_end) - 4, 12),
-            {12, t_.muted, Weight::regular, Align::right});
+    gives_note({learn, at.y + 38}, width * (learn_end - cards_end) - 4, cluedo_points(say_, q));
     gives_rivals({at.x + width * rivals_begin, at.y + 6, width * (rivals_end - rivals_begin), h}, after);
     gives_first({at.x + width * rivals_end, at.y + 6, width * (1 - rivals_end), h}, after);
     const float bottom = r.bottom();
@@ -186,9 +185,16 @@ void CluedoCanvas::gives_first(Rect r, const Others::Result* after)
         const std::string more = "+" + number(say_.language(), percent - now);
         p_.text({r.right(), r.y + 31}, more, {12, t_.text, Weight::regular, Align::right});
         triangle(p_, {r.right() - p_.width(more, 12) - 10, r.y + 27}, false, t_.lose);
-    } else
-        p_.text({r.right(), r.y + 31}, p_.fitted(say_(Text::cluedo_gives_as_now), r.w - 2, 12),
-                {12, t_.muted, Weight::regular, Align::right});
+    } else gives_note({r.right(), r.y + 31}, r.w - 2, say_(Text::cluedo_gives_as_now));
+}
+
+/// A note below a figure, in as many lines as it needs; `at`: the right end of the first.
+void CluedoCanvas::gives_note(Point at, float width, std::string_view words)
+{
+    for (const auto& line : p_.wrapped(words, width, 12)) {
+        p_.text(at, line, {12, t_.muted, Weight::regular, Align::right});
+        at.y += 15;
+    }
 }
 
 float CluedoCanvas::gives_details(Point at, float width, const Question& q)
