@@ -25,8 +25,8 @@ const std::vector<EveryScreen>& screens()
     static const std::vector<EveryScreen> all = [] {
         std::vector<EveryScreen> out;
         for (const auto& s : every_game)
-            if (const std::string_view name = s.name;
-                !name.starts_with("trees") && name != "lab" && name != "cluedo") // trees and lab do not take hints
+            if (const std::string_view name = s.name; !name.starts_with("trees") && name != "lab" &&
+                                                      !name.starts_with("cluedo")) // trees and lab do not take hints
                 out.push_back(s);
         out.push_back({"learner", R"("game":"spaces","role":"learner","seed":"42")", "", ""});
         out.push_back({"cluedo at play", R"("game":"cluedo","role":"play","seed":"42")", "", ""});

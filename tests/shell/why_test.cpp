@@ -41,7 +41,13 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                "[own] why_rows why_lines advice_order answers counted_how trials_n story_move story_constraint "
                "story_notation story_rule story_variables story_supposing contradiction clash "
                "[told:answers] advice_text "
-               "[told:counted_how] counted_n "},
+               "[told:counted_how] counted_n "
+               "[why:race] race "
+               "[told:race] race_lines gives "
+               "[fact] gives_now "
+               "[own] race_note caution_note eyes_about show_tie "
+               "[told:eyes_about] eyes_sure eyes_unseen "
+               "[told:gives] gives_chance "},
     {"lab", "[fact] rules seed secret progress "
             "[why:results] results "
             "[told:results] distribution "
@@ -138,6 +144,8 @@ constexpr Moment moments[] = {
      "look_card=0 look_holder=3"},
     {"cluedo", "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--",
      "story=1 step=5"},
+    {"cluedo", "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--",
+     "others=1 eyes:1"},
     {"cluedo", "cluedo 1 game 6-6-9 ggg 0 0 0 emh 1 - - - qbgp p qbho p qbkn vk p qehp p qdlp p", "mind=1"},
     {"lab", "lab 1 p4c6r consistent,knuth 1000 7 go", ""},
     {"lab", "lab 1 p4c6r consistent,knuth 1000 7 go", "chart=2 race_next race_next"},
