@@ -7,12 +7,14 @@ option(SAGAZ_UNITY "Compile the files of a folder together: whole builds are thr
 set(unity_by_first_word engine/request engine/puzzle tests/engine)
 # Files that clash with their neighbours: the same name in two anonymous namespaces, or two `using namespace`.
 # inside_imgui.cpp includes ImGui's internal header, which must not leak into other files.
-set(unity_alone shell/kit/inside_imgui.cpp engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
+set(unity_alone shell/kit/inside_imgui.cpp shell/kit/svg.cpp shell/kit/svg_ink.cpp engine/search/exercise.cpp engine/betting/hidden.cpp engine/codes/tournament.cpp
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp tests/engine/matrix_extreme_test.cpp
   tests/engine/concepts_request_test.cpp tests/engine/tree_rule_request_test.cpp tests/engine/tree_own_practice_test.cpp
   tests/engine/cluedo_others_test.cpp tests/engine/cluedo_tables_test.cpp tests/engine/formats_cluedo_test.cpp
-  engine/cli/puzzle.cpp engine/cli/speed.cpp engine/cli/speed_games.cpp shell/app/inspector/page.cpp)
+  tests/engine/figures_test.cpp tests/shell/figure_test.cpp
+  engine/cli/puzzle.cpp engine/cli/figure.cpp engine/figures/codes.cpp engine/figures/grid.cpp engine/cli/speed.cpp
+  engine/cli/speed_games.cpp shell/app/inspector/page.cpp)
 set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
 # Groups of small files. Those of tests/shell: the shared code, then the games in groups of similar size.

@@ -1,5 +1,6 @@
 #include "shell/kit/paint.hpp"
 #include "imgui.h"
+#include "shell/kit/listening.hpp"
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -17,6 +18,7 @@ ImVec2 vec(Point p) { return {p.x, p.y}; }
 const char* end_of(std::string_view s) { return s.data() + s.size(); }
 
 PaintListener* listener = nullptr;
+float line_width = 1; // of the line that the listener is told of
 TextReader* reader = nullptr;
 
 bool seen(const ImDrawList& list, float left, float top, float right, float bottom)
@@ -48,6 +50,8 @@ void tell(const ImDrawList& list, std::string_view what, std::span<const Point> 
 } // namespace
 
 void set_paint_listener(PaintListener* one) { listener = one; }
+PaintListener* paint_listener() { return listener; }
+float told_line_width() { return line_width; }
 void set_text_reader(TextReader* one) { reader = one; }
 
 ImDrawList& Painter::list() const { return *ImGui::GetWindowDrawList(); }
@@ -90,6 +94,7 @@ void Painter::line(Point a, Point b, Colour c, float width) const
 
 void Painter::polyline(std::span<const Point> points, Colour c, float width) const
 {
+    line_width = width;
     if (listener) tell(list(), "line", points, width, c);
     std::vector<ImVec2> v;
     v.reserve(points.size());

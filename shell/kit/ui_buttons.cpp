@@ -1,5 +1,6 @@
 // Ui's buttons, icon buttons, menu and option rows, segmented controls and the "why" mark.
 #include "shell/kit/commands.hpp"
+#include "shell/kit/left_out.hpp"
 #include "shell/kit/ui.hpp"
 #include <algorithm>
 #include <array>
@@ -14,6 +15,7 @@ bool Ui::button(Id id, Rect r, Text label, ButtonKind kind, Icon icon, bool enab
 
 bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon icon, bool enabled)
 {
+    const LeftOut in_figures;
     enabled = enabled && !withholds(id);
     const Press p = item(id, r, 8, enabled);
     const Theme& t = theme();
@@ -83,6 +85,7 @@ void Ui::command_icon(Id id, Rect r)
 
 bool Ui::icon_button(Id id, Rect r, Icon icon, std::string_view label, bool enabled)
 {
+    const LeftOut in_figures;
     enabled = enabled && !withholds(id);
     const Press p = item(id, r, 8, enabled);
     const Colour back = reactive(0, p, id);
@@ -129,6 +132,7 @@ void Ui::option_row(Id id, Rect r, std::string_view label, int index, bool on)
 
 void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int selected, std::span<const int> numbers)
 {
+    const LeftOut in_figures;
     const Theme& t = theme();
     const bool dark = &t == &kit::theme(ThemeName::dark);
     paint.fill(r, t.sunken, 8);
@@ -167,6 +171,7 @@ void Ui::segmented(Id id, Rect r, std::span<const Text> labels, int selected)
 
 void Ui::why(Id id, Point m)
 {
+    const LeftOut in_figures;
     if (hides_analysis()) return;
     const Rect r{m.x - 15, m.y - 15, 30, 30};
     const Press p = item(id, r, 15);

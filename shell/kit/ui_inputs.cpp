@@ -1,6 +1,7 @@
 // Ui's controls with a value (stepper, slider, toggle, field) and its progress bar.
 #include "imgui.h"
 #include "shell/kit/inside_imgui.hpp"
+#include "shell/kit/left_out.hpp"
 #include "shell/kit/ui.hpp"
 #include <algorithm>
 #include <cmath>
@@ -9,6 +10,7 @@ namespace shell::kit {
 
 void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least, int most)
 {
+    const LeftOut in_figures;
     const Theme& t = theme();
     const float side = std::min(r.h, std::max(36.f, (r.w - 68) / 2)); // leaves room for the number's label
     const Rect less{r.x, r.y, side, r.h}, more{r.right() - side, r.y, side, r.h};
@@ -45,6 +47,7 @@ void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least,
 
 void Ui::slider(Id id, Rect r, std::string_view label, int value, int least, int most, std::string_view written)
 {
+    const LeftOut in_figures;
     const Theme& t = theme();
     const float knob = view.touch ? 14.f : 9.f, y = r.bottom() - 16;
     const std::string figure = written.empty() ? number(say.language(), value) : std::string(written);
@@ -82,6 +85,7 @@ void Ui::toggle(Id id, Rect r, Text label, bool on) { toggle(id, r, pattern(say.
 
 void Ui::toggle(Id id, Rect r, std::string_view label, bool on)
 {
+    const LeftOut in_figures;
     const Theme& t = theme();
     const Press p = item(id, r, 8);
     if (const Colour back = reactive(0, p, id); back >> 24) paint.fill(r, back, 8);
@@ -105,6 +109,7 @@ void Ui::toggle(Id id, Rect r, std::string_view label, bool on)
 
 void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, Typed typed, std::size_t longest)
 {
+    const LeftOut in_figures;
     std::string buffer(std::min<std::size_t>(longest, 4000) + 1, '\0');
     std::copy_n(value.begin(), std::min(value.size(), buffer.size() - 1), buffer.begin());
     paint.fill(r, theme().raised, 8);
@@ -137,6 +142,7 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
 
 void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t total, Id cancel_id)
 {
+    const LeftOut in_figures;
     const Theme& t = theme();
     const float button_width = std::max(96.f, paint.width(say(Text::cancel), 14, Weight::bold) + 24);
     const float w = r.w - button_width - 12;

@@ -1,6 +1,7 @@
 #include "shell/pegs/draft.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
+#include "shell/kit/left_out.hpp"
 #include "shell/pegs/ids.hpp"
 #include <algorithm>
 
@@ -124,6 +125,7 @@ PaletteMetrics palette_metrics(const Viewport& view, Face face, int symbols, flo
 void draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engine::codes::Rules& rules,
                   const Draft& draft, PegMark mark)
 {
+    const LeftOut in_figures;
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const bool desktop = ui.view.layout == Layout::desktop;

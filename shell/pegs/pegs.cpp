@@ -1,8 +1,9 @@
 #include "shell/pegs/pegs.hpp"
-#include "imgui.h"
 #include "shell/kit/icons.hpp"
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
 
 namespace shell::pegs {
 namespace {
@@ -35,9 +36,12 @@ void draw_shape(const Painter& p, PegShape shape, Point m, float r, Colour c)
     case PegShape::hexagon:
         return p.regular_polygon(m, s, 6, -90, c);
     case PegShape::half: {
-        ImDrawList& list = p.list();
-        list.PathArcTo({m.x, m.y}, s, 1.5707963f, 4.7123890f);
-        return list.PathFillConvex(c);
+        std::array<Point, 17> arc{};
+        for (std::size_t i = 0; i < arc.size(); ++i) {
+            const float a = std::numbers::pi_v<float> * (0.5f + static_cast<float>(i) / 16);
+            arc[i] = {m.x + s * std::cos(a), m.y + s * std::sin(a)};
+        }
+        return p.polygon(arc, c);
     }
     case PegShape::ring:
         return p.ring(m, s * 0.8f, c, w);
