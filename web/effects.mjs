@@ -68,7 +68,7 @@ export const EFFECTS = {
   copy: (game, { text: copied }) => copy(copied),
 
   /** Saves a file; without a name opens the dialog that exports and imports saved games. */
-  file: (game, { name, text: written }) => (name ? giveFile(new Blob([written], { type: 'text/csv' }), name)
+  file: (game, { name, text: written }) => (name ? giveFile(new Blob([written], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/csv' }), name)
     : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text })).catch(() => game.notices.show('no_wasm'))),
 
   async picture(game, { name }, stage) {

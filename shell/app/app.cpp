@@ -1,11 +1,13 @@
 #include "shell/app/app.hpp"
 #include "imgui.h"
+#include "shell/app/figure.hpp"
 #include "shell/app/fonts.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/joy.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/kit/inside_imgui.hpp"
+#include "shell/kit/svg_ink.hpp"
 #include "shell/kit/terms.hpp"
 #include "shell/lesson/book.hpp"
 #include <chrono>
@@ -68,7 +70,11 @@ ThemeName App::theme_now() const
     return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light);
 }
 
-const Theme& App::colours() const { return forced_ && !printing_ ? *forced_ : theme(theme_now()); }
+const Theme& App::colours() const
+{
+    if (figure_prints()) return print_theme();
+    return forced_ && !printing_ ? *forced_ : theme(theme_now());
+}
 
 void App::show(std::string text, Said said, kit::Id action_id, std::string action_label)
 {
@@ -275,7 +281,7 @@ void App::draw(Ui& ui)
         Commands commands(ui.say);
         screen_->commands(commands);
         ui.commands = &commands;
-        screen_->draw(ui, area, jobs_);
+        if (auto figure = draw_screen(*screen_, ui, area, jobs_)) effects_.push_back(*std::move(figure));
         if (lesson_) draw_lesson(ui, {0, area.bottom(), v.width, folded_lesson});
         if (offers_lessons() && v.layout == Layout::desktop && memory_.panel)
             lesson::draw_offer(ui, *memory_.panel, screen_->place(), prefs_);

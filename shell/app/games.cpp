@@ -3,6 +3,7 @@
 #include "engine/session/link.hpp"
 #include "engine/session/mailed.hpp"
 #include "shell/app/app.hpp"
+#include "shell/app/figure.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/records.hpp"
 #include "shell/kit/figures.hpp"
@@ -355,6 +356,12 @@ bool App::act_app(const Action& a)
     }
     if (a.id == "games_file"_id) {
         emit(Effect::Kind::file, {}, {});
+        dialog_.reset();
+        return true;
+    }
+    if (a.id == "export_svg"_id && screen_) {
+        ask_figure(FigureAsked{});
+        outline_changed_ = true; // so that there is a next frame
         dialog_.reset();
         return true;
     }

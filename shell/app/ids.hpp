@@ -9,6 +9,7 @@ ROOM_IDS(kit::ids, R"(
     bring_back
     builder
     continue
+    export_svg
     games_file
     home
     inspect_blue

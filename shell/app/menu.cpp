@@ -57,6 +57,7 @@ void MenuDialog::fields(Fields& f)
     if (c.has_pages) f.row("glossary"_id, Text::glossary, Icon::bulb);
     f.row("share"_id, Text::share, Icon::share, may_share_, Text::graded_locked);
     f.row("shortcuts"_id, Text::shortcuts, Icon::keyboard);
+    if (c.game) f.row("export_svg"_id, f.say(Text::save) + ' ' + figure_, Icon::down);
     if (!games_file_.empty()) f.row("games_file"_id, games_file_, Icon::down);
     if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);
     for (const auto& item : c.items)

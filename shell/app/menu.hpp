@@ -2,6 +2,8 @@
 // The menu: the app's commands and those of the game on screen.
 #include "shell/kit/form.hpp"
 #include <memory>
+#include <string>
+#include <utility>
 
 namespace shell::app {
 using namespace kit;
@@ -9,14 +11,17 @@ using namespace kit;
 class MenuDialog final : public Form {
 public:
     /// `games_file`: the label of the page's command for a file of all games; "" = none. Must outlive the dialog.
-    /// `may_share`: a link may leave the device.
-    MenuDialog(const std::string& games_file, bool may_share) : games_file_(games_file), may_share_(may_share) {}
+    /// `figure`: the file that a figure of the board is saved as. `may_share`: a link may leave the device.
+    MenuDialog(const std::string& games_file, std::string figure, bool may_share)
+        : games_file_(games_file), figure_(std::move(figure)), may_share_(may_share)
+    {}
     DialogOutcome act(const Action&, const Say&) override { return {}; } // its actions are the app's
 
 private:
     void fields(Fields&) override;
 
     const std::string& games_file_;
+    std::string figure_;
     const bool may_share_;
 };
 

@@ -1,0 +1,35 @@
+#include "shell/app/figure.hpp"
+#include "shell/kit/places.hpp"
+#include "shell/kit/svg.hpp"
+#include <utility>
+
+namespace shell::app {
+using namespace kit;
+namespace {
+
+std::optional<FigureAsked> wanted;
+
+} // namespace
+
+void ask_figure(std::optional<FigureAsked> asked) { wanted = asked; }
+bool figure_prints() { return wanted && wanted->print; }
+
+std::string figure_file(const Screen* s) { return s ? std::string(name(s->place())) + ".svg" : std::string(); }
+
+std::optional<Effect> draw_screen(Screen& screen, Ui& ui, Rect area, const Jobs& jobs)
+{
+    const auto asked = std::exchange(wanted, std::nullopt);
+    if (!asked) return screen.draw(ui, area, jobs), std::nullopt;
+    UiMemory& m = ui.memory();
+    m.board.reset();
+    m.panel.reset();
+    const SvgPicture picture(ui.theme(), std::string(name(screen.place())), asked->print);
+    screen.draw(ui, area, jobs);
+    if (asked->panel && !m.panel) return std::nullopt;
+    const Rect part = asked->panel ? *m.panel : m.board.value_or(area); // a screen without panes is all board
+    std::string svg = picture.file(part, asked->millimetres, ui.say(title(screen.place())), screen.status(ui.say));
+    if (svg.empty()) return std::nullopt;
+    return Effect{Effect::Kind::file, 0, figure_file(&screen), std::move(svg)};
+}
+
+} // namespace shell::app

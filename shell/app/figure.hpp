@@ -1,0 +1,26 @@
+#pragma once
+// A figure of the board or the panel, for a text or a slide: asked for, then taken from the next frame.
+#include "shell/kit/effect.hpp"
+#include "shell/kit/screen.hpp"
+#include <optional>
+#include <string>
+
+namespace shell::app {
+
+struct FigureAsked {
+    bool panel = false;     // the panel beside the board; otherwise the board
+    bool print = false;     // black and white alone
+    double millimetres = 0; // its width; 0 = as on a screen
+};
+
+/// One for the program, as the Painter's listener is.
+void ask_figure(std::optional<FigureAsked>);
+/// Whether the next frame is drawn in print_theme().
+bool figure_prints();
+/// The file that a figure of this screen is saved as: "trees.svg".
+std::string figure_file(const kit::Screen*);
+/// Draws the screen. Returns the figure that was asked for, as a file; nothing if there is none, or that part is not on
+/// screen.
+std::optional<kit::Effect> draw_screen(kit::Screen&, kit::Ui&, kit::Rect area, const kit::Jobs&);
+
+} // namespace shell::app

@@ -1,0 +1,202 @@
+// Vector pictures of the boards: well-formed, with the words of the screen, of the size asked for, and for print in black
+// and white alone. tests/checks/figures has another reader of XML judge them.
+#include "shell/app/figure.hpp"
+#include "shell/kit/listening.hpp"
+#include "shell/kit/svg.hpp"
+#include "tests/shell/every_screen.hpp"
+#include <doctest/doctest.h>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace figure_tests {
+
+using namespace shell::kit;
+using shell::app::FigureAsked;
+
+namespace {
+
+constexpr FigureAsked for_paper{false, false, 120}, in_print{false, true, 0}, of_panel{true, false, 0};
+
+/// The file of the next frame; "" if there is none.
+std::string figure(Player& p, const FigureAsked& asked = {})
+{
+    rest(p);
+    p.frames(30); // easing has ended
+    shell::app::ask_figure(asked);
+    const std::size_t before = p.effects().size();
+    p.frame();
+    for (std::size_t i = before; i < p.effects().size(); ++i)
+        if (p.effects()[i].kind == Effect::Kind::file) return p.effects()[i].text;
+    return {};
+}
+
+/// The first fault of an element's text; "" if it is well-formed. Reads no more of XML than SvgPicture writes.
+std::string fault_of(const std::string& xml)
+{
+    static const std::regex element(R"re(^<(/?)([a-zA-Z]+)((?: [a-zA-Z:-]+="[^"<]*")*)(/?)>)re");
+    std::vector<std::string> open;
+    for (std::size_t at = 0; at < xml.size();) {
+        if (xml[at] == '&') {
+            const std::string_view rest = std::string_view(xml).substr(at, 6);
+            if (!rest.starts_with("&amp;") && !rest.starts_with("&lt;") && !rest.starts_with("&gt;") &&
+                rest != "&quot;")
+                return "an ampersand at " + std::to_string(at);
+        }
+        if (xml[at] != '<') {
+            ++at;
+            continue;
+        }
+        std::smatch m;
+        const std::string part = xml.substr(at, xml.find('>', at) - at + 1);
+        if (!std::regex_search(part, m, element)) return "an element: " + part.substr(0, 80);
+        const bool closes = m[1].length() > 0, is_empty = m[4].length() > 0;
+        if (closes && (open.empty() || open.back() != m[2])) return "closed too early: " + part;
+        if (closes) open.pop_back();
+        else if (!is_empty) open.push_back(m[2]);
+        at += part.size();
+    }
+    return open.empty() ? "" : "left open: " + open.back();
+}
+
+/// All that the expression's first group matches.
+std::vector<std::string> all_of(const std::string& text, const char* expression)
+{
+    const std::regex pattern(expression);
+    std::vector<std::string> out;
+    for (std::sregex_iterator i(text.begin(), text.end(), pattern), end; i != end; ++i) out.push_back((*i)[1]);
+    return out;
+}
+
+/// The words drawn in the board's pane, outside controls.
+class Words : public PaintListener {
+public:
+    Words() { set_paint_listener(this); }
+    ~Words() override { set_paint_listener(nullptr); }
+    void shape(std::string_view, std::span<const float>, Colour) override {}
+    void text(Point at, float, std::string_view words, const TextStyle&) override
+    {
+        drawn.emplace_back(at, std::string(words));
+    }
+    std::vector<std::pair<Point, std::string>> drawn;
+};
+
+} // namespace
+
+TEST_SUITE("figures")
+{
+    TEST_CASE("the board of every game is a well-formed picture of the width asked for, after a move too")
+    {
+        for (const auto& screen : every_game) {
+            CAPTURE(screen.name);
+            Player p(config_of(screen));
+            make_first_move(p, screen);
+            const std::string svg = figure(p, for_paper);
+            CHECK(fault_of(svg) == "");
+            CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"120mm\" height=\""));
+            CHECK(all_of(svg, "<(text|rect|circle|polygon|polyline)").size() > 5);
+            const auto ids = all_of(svg, " id=\"([^\"]*)\"");
+            CHECK(std::set<std::string>(ids.begin(), ids.end()).size() == ids.size());
+            for (const auto& used : all_of(svg, "url\\(#([^)]*)\\)"))
+                CHECK_MESSAGE(std::count(ids.begin(), ids.end(), used) == 1, used);
+            CHECK(figure(p, for_paper) == svg); // the same screen, the same file
+        }
+    }
+    TEST_CASE("a tree's figure has the words of its board, but none of its panel")
+    {
+        Player p(config_of(screen_named("trees")));
+        const std::string svg = figure(p);
+        const auto texts = all_of(svg, "<text[^>]*>([^<]*)</text>");
+        Words words;
+        p.frame();
+        const Rect board = *p.app().drawn().board;
+        int inside = 0, outside = 0;
+        for (const auto& one : words.drawn) {
+            const Point at = one.first;
+            const std::string& text = one.second;
+            const bool there = std::find(texts.begin(), texts.end(), text) != texts.end();
+            if (text.size() < 3 && board.inset(20).contains(at)) {
+                const std::string missing = there ? "" : text;
+                CHECK(missing == "");
+                ++inside;
+            } else if (!board.inset(-20).contains(at) && text.size() > 8) {
+                CHECK_FALSE(there);
+                ++outside;
+            }
+        }
+        CHECK(inside >= 9); // the leaves
+        CHECK(outside > 0);
+    }
+    TEST_CASE("for print there are two colours only, and hatching where a fill has a meaning")
+    {
+        int hatched = 0;
+        for (const auto& screen : every_game) {
+            CAPTURE(screen.name);
+            Player p(config_of(screen));
+            make_first_move(p, screen);
+            const std::string svg = figure(p, in_print);
+            CHECK(fault_of(svg) == "");
+            for (const auto& paint : all_of(svg, " (?:fill|stroke)=\"([^\"]*)\"")) {
+                const bool hatching = paint.starts_with("url(#");
+                hatched += hatching;
+                CHECK_MESSAGE((hatching || paint == "#000000" || paint == "#ffffff" || paint == "none"), paint);
+            }
+            CHECK(svg.find("opacity") == std::string::npos);
+        }
+        CHECK(hatched > 0);
+    }
+    TEST_CASE("the panel is a figure of its own, and the next frame is drawn in the screen's colours again")
+    {
+        Player p(config_of(screen_named("matrix")));
+        p.use("analysis", "1");
+        const std::string board = figure(p, in_print), panel = figure(p, of_panel);
+        CHECK(fault_of(panel) == "");
+        CHECK(panel != board);
+        CHECK(all_of(panel, "fill=\"(#[0-9a-f]{6})\"").size() > 5);
+        CHECK(figure(p).find("#3b45b5") != std::string::npos); // the accent
+        shell::app::ask_figure(std::nullopt);
+        CHECK(paint_listener() == nullptr);
+    }
+    TEST_CASE("the menu saves the board in a file named after the game, in every language")
+    {
+        for (const char* language : {"es", "it", "en", "pt"}) {
+            Player p(config_of(screen_named("trees"), language));
+            p.use("menu");
+            const auto row = p.control("export_svg");
+            REQUIRE_FALSE(row.is_null());
+            CHECK(row.value("text", "").ends_with(" trees.svg"));
+            p.use("export_svg");
+            p.frames(3);
+            CHECK(fault_of(p.effect(Effect::Kind::file, "trees.svg")) == "");
+            CHECK(p.effect(Effect::Kind::file, "trees.svg").starts_with("<svg "));
+            CHECK(p.control("export_svg").is_null()); // the menu is closed
+        }
+    }
+    TEST_CASE("at home there is no board, so the menu offers no figure")
+    {
+        Player p(R"({"language":"en","motion":"reduce"})");
+        p.use("menu");
+        CHECK(p.control("export_svg").is_null());
+    }
+    TEST_CASE("a phone's board is a figure too")
+    {
+        for (const auto& screen : every_game) {
+            CAPTURE(screen.name);
+            Player p(config_of(screen), 360, 640);
+            CHECK(fault_of(figure(p)) == "");
+        }
+    }
+    TEST_CASE("words are escaped, and numbers have at most two decimals")
+    {
+        CHECK(svg_escaped("a < b & \"c\" > d\x01") == "a &lt; b &amp; &quot;c&quot; &gt; d");
+        CHECK(svg_number(12.5) == "12.5");
+        CHECK(svg_number(-0.254) == "-0.25");
+        CHECK(svg_number(3) == "3");
+        CHECK(svg_number(-0.001) == "0");
+        CHECK(svg_number(1.05) == "1.05");
+    }
+}
+
+} // namespace figure_tests
