@@ -1,6 +1,7 @@
 // `sagaz`, the headless program: the only input and output under engine/.
 #include "engine/cli/commands.hpp"
 #include "engine/cli/convert.hpp"
+#include "engine/cli/figure.hpp"
 #include "engine/cli/files.hpp"
 #include "engine/cli/puzzle.hpp"
 #include "engine/cli/speed.hpp"
@@ -14,6 +15,15 @@
 #include <system_error>
 
 using namespace engine;
+
+#ifdef SAGAZ_SCREENS // the native program; under node there are none
+namespace engine::cli {
+Drawn draw_screen(const FigureOptions&, const std::string& line);
+}
+constexpr cli::Draw draw_figure = cli::draw_screen;
+#else
+constexpr cli::Draw draw_figure = nullptr;
+#endif
 
 namespace {
 
@@ -218,6 +228,32 @@ int run(int argc, char** argv)
                      "table), .txt (a game's line)")
         ->required();
 
+    cli::FigureOptions drawing;
+    auto* figure = app.add_subcommand("figure", "Write what is on a game's board as a figure for lecture notes");
+    figure->add_option("LINE", drawing.text, "The saved line of a game, or a link to it")->required();
+    figure
+        ->add_option("--out", drawing.out,
+                     "The file; its ending says the format: .svg picture, .tex LaTeX with TikZ, .csv table, .txt text")
+        ->required();
+    figure->add_option("--what", drawing.what,
+                       "The part: board, panel or one of the panel's tabs (.svg); tree, matrix, history or grid "
+                       "(default: the board, or what the game has)");
+    figure->add_option("--theme", drawing.theme, "Colours of a .svg; print is black and white alone")
+        ->check(CLI::IsMember({"light", "dark", "projector", "print"}))
+        ->capture_default_str();
+    figure->add_option("--width", drawing.width, "Width of the figure in millimetres")
+        ->check(whole(20, 1000))
+        ->capture_default_str();
+    figure->add_option("--lang", drawing.language, "Language of a .svg")
+        ->check(CLI::IsMember({"es", "it", "en", "pt"}))
+        ->capture_default_str();
+    figure
+        ->add_option("--screen-width", drawing.screen_width,
+                     "Width in pixels of the screen that a .svg lays the board out for: more room for large boards")
+        ->check(whole(240, 8192))
+        ->capture_default_str();
+    figure->add_option("--screen-height", drawing.screen_height, "Its height")->check(whole(320, 8192));
+
     auto* bench = app.add_subcommand(
         "bench", "Run a fixed workload: prints a signature of all results, and times on standard error");
     std::string part;
@@ -260,6 +296,7 @@ int run(int argc, char** argv)
     if (step->parsed()) return cli::lesson_step(lessons, stdout, stderr);
     if (puzzle->parsed()) return cli::puzzle(puzzles, stdout, stderr);
     if (convert->parsed()) return cli::convert(conversion, stdout, stderr);
+    if (figure->parsed()) return cli::figure(drawing, draw_figure, stderr);
     if (bench->parsed() && part == "speed") return cli::bench_speed(speed, {}, stdout);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());

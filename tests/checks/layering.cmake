@@ -26,7 +26,8 @@ set(may_lesson ${may_lab} engine/lesson)
 set(may_puzzle ${may_lab} engine/puzzle)
 set(may_formats ${tools} ${games} engine/formats)
 set(may_request ${may_lesson} engine/puzzle engine/formats engine/request)
-set(may_cli ${may_request} engine/cli)
+set(may_figures ${may_lesson} engine/figures)
+set(may_cli ${may_request} engine/figures engine/cli)
 
 # The shell's folders. The games with a secret code share pegs.
 set(may_shell_text shell/text)
@@ -77,6 +78,10 @@ foreach(file ${files})
   else()
     list(APPEND bad "${file} is in no known layer; name it in tests/checks/layering.cmake")
     continue()
+  endif()
+
+  if(place STREQUAL "shell/app/main_figures") # draws for `sagaz figure`
+    list(APPEND may engine/cli)
   endif()
 
   file(STRINGS ${ROOT}/${file} includes REGEX "^ *# *include ")

@@ -1,0 +1,17 @@
+#pragma once
+// A game's line as a figure for lecture notes, from its model: LaTeX (a document of its own with TikZ), a table as CSV,
+// or plain text.
+#include "engine/base/expected.hpp"
+#include "engine/base/named.hpp"
+#include <string>
+#include <string_view>
+
+namespace engine::figures {
+
+ENGINE_NAMED(Format, tex, csv, txt);
+
+/// `what`: "" or a name that the game has: tree, matrix, history, grid. `millimetres`: the width of a drawn tree in LaTeX;
+/// tables have their own. The error is a sentence that says what to do. The line must be one that its game can read.
+Expected<std::string, std::string> figure(std::string_view line, std::string_view what, Format, int millimetres);
+
+} // namespace engine::figures

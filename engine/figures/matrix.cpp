@@ -1,0 +1,116 @@
+#include "engine/figures/games.hpp"
+#include "engine/matrix/envelope.hpp"
+#include "engine/matrix/game.hpp"
+#include "engine/matrix/pure.hpp"
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace engine::figures {
+namespace {
+
+using matrix::Matrix, matrix::Side;
+
+std::string in_math(const std::string& text)
+{
+    const std::size_t bar = text.find('/');
+    if (bar == std::string::npos) return "$" + text + "$";
+    const bool negative = text.front() == '-';
+    return (negative ? "$-" : "$") + std::string("\\frac{") + text.substr(negative, bar - negative) + "}{" +
+           text.substr(bar + 1) + "}$";
+}
+
+std::string letter(int column) { return std::string(1, static_cast<char>('A' + column)); }
+
+/// Payoffs with a column of row minima and of the row's probabilities, and below two rows of the columns'.
+Table table_of(const Matrix& m, const matrix::Solution& solution, bool latex)
+{
+    const auto pure = matrix::pure(m);
+    const auto number = [latex](const std::string& text) { return latex ? in_math(text) : text; };
+    Table t;
+    t.columns.emplace_back("");
+    for (int c = 0; c < m.columns; ++c) t.columns.push_back(letter(c));
+    t.columns.insert(t.columns.end(), {"minimum", "probability"});
+    for (int r = 0; r < m.rows; ++r) {
+        std::vector<std::string> row{std::to_string(r + 1)};
+        for (int c = 0; c < m.columns; ++c) {
+            const auto& saddles = pure.saddle_points;
+            const bool saddle = std::find(saddles.begin(), saddles.end(), std::pair(r, c)) != saddles.end();
+            const std::string text = number(to_text(m.at(r, c)));
+            row.push_back(!saddle ? text : latex ? "\\fbox{" + text + "}" : text + " *");
+        }
+        const auto at = static_cast<std::size_t>(r);
+        row.push_back(number(to_text(pure.row_minima[at])));
+        row.push_back(number(to_text(solution.row[at])));
+        t.rows.push_back(std::move(row));
+    }
+    std::vector<std::string> maxima{"maximum"}, mixture{"probability"};
+    for (std::size_t c = 0; c < static_cast<std::size_t>(m.columns); ++c) {
+        maxima.push_back(number(to_text(pure.column_maxima[c])));
+        mixture.push_back(number(to_text(solution.column[c])));
+    }
+    for (auto* row : {&maxima, &mixture}) row->insert(row->end(), {"", ""});
+    t.rows.push_back(std::move(maxima));
+    t.rows.push_back(std::move(mixture));
+    return t;
+}
+
+/// "maximin 0, minimax 2, value 4/7", in words of the field.
+std::string summary(const Matrix& m, const matrix::Solution& solution, bool latex)
+{
+    const auto pure = matrix::pure(m);
+    const auto number = [latex](const std::string& text) { return latex ? in_math(text) : text; };
+    std::string out = "maximin " + number(to_text(pure.row_maximin)) + ", minimax " +
+                      number(to_text(pure.col_minimax)) + ", value " + number(to_text(solution.value));
+    if (!pure.saddle_points.empty()) out += latex ? "; saddle points are boxed" : "; saddle points: *";
+    return out;
+}
+
+/// "-4/7" to four decimals: "-0.5714".
+std::string decimal(const std::string& text)
+{
+    const std::size_t bar = text.find('/');
+    const double value = std::strtod(text.c_str(), nullptr) /
+                         (bar == std::string::npos ? 1 : std::strtod(text.c_str() + bar + 1, nullptr));
+    const long long parts = std::llround(std::clamp(value, -9e14, 9e14) * 10'000), size = parts < 0 ? -parts : parts;
+    std::string rest = std::to_string(10'000 + size % 10'000);
+    rest.front() = '.';
+    return (parts < 0 ? "-" : "") + std::to_string(size / 10'000) + rest;
+}
+
+/// The payoff of each line over the probability, its envelope and the optimum, drawn by pgfplots.
+std::string plot(const matrix::Envelope& e)
+{
+    std::string out = "\\begin{tikzpicture}\n\\begin{axis}[width=80mm, height=60mm, xmin=0, xmax=1, "
+                      "xlabel={probability of " +
+                      std::string(e.side == Side::row ? "row 1" : "column A") +
+                      "}, ylabel={payoff}, legend pos=outer north east]\n";
+    for (std::size_t i = 0; i < e.lines.size(); ++i)
+        out += "\\addplot[domain=0:1, samples=2, dashed] {(" + to_text(e.lines[i].at_0) + ")*(1-x)+(" +
+               to_text(e.lines[i].at_1) + ")*x};\n";
+    out += "\\addplot[line width=1.2pt] coordinates {";
+    for (const auto& p : e.points) out += " (" + decimal(to_text(p.x)) + "," + decimal(to_text(p.y)) + ")";
+    out += "};\n\\addplot[only marks, mark=*] coordinates { (" + decimal(to_text(e.from)) + "," +
+           decimal(to_text(e.value)) + ") };\n";
+    return out + "\\end{axis}\n\\end{tikzpicture}\n";
+}
+
+} // namespace
+
+std::string matrix(std::string_view line, Format format)
+{
+    const auto log = matrix::from_line(line);
+    if (!log) return {};
+    const Matrix& m = log->setup().matrix;
+    const matrix::Solution& solution = *log->now().solution;
+    if (format == Format::csv) return to_csv(table_of(m, solution, false));
+    if (format == Format::txt) return to_text(table_of(m, solution, false)) + summary(m, solution, false) + '\n';
+    std::string body = "\\begin{tabular}{c}\n" + to_tabular(table_of(m, solution, true), true) + "\\\\[2mm]\n" +
+                       summary(m, solution, true) + "\n\\end{tabular}\n";
+    auto envelope = matrix::envelope(m, Side::row);
+    if (!envelope) envelope = matrix::envelope(m, Side::column);
+    if (envelope) body += "\\quad\n" + plot(*envelope);
+    return document(body, envelope ? "patterns" : "", envelope.has_value());
+}
+
+} // namespace engine::figures

@@ -1,0 +1,79 @@
+#include "engine/betting/game.hpp"
+#include "engine/figures/games.hpp"
+#include "engine/matrix/game.hpp"
+#include "engine/thirtyone/game.hpp"
+#include "engine/tictactoe/game.hpp"
+
+namespace engine::figures {
+namespace {
+
+Table of_thirtyone(std::string_view line)
+{
+    const auto log = thirtyone::from_line(line);
+    if (!log) return {};
+    Table t{{"move", "player", "value", "total"}, {}};
+    int total = 0, number = 0;
+    for (const int value : log->now().moves) {
+        total += value;
+        t.rows.push_back(
+            {std::to_string(number + 1), number % 2 == 0 ? "A" : "B", std::to_string(value), std::to_string(total)});
+        ++number;
+    }
+    return t;
+}
+
+Table of_tictactoe(std::string_view line)
+{
+    const auto log = tictactoe::from_line(line);
+    if (!log) return {};
+    Table t{{"move", "player", "row", "column"}, {}};
+    int number = 0;
+    for (const int cell : log->now().moves) {
+        t.rows.push_back({std::to_string(number + 1), number % 2 == 0 ? "X" : "O", std::to_string(cell / 3 + 1),
+                          std::to_string(cell % 3 + 1)});
+        ++number;
+    }
+    return t;
+}
+
+Table of_matrix(std::string_view line)
+{
+    const auto log = matrix::from_line(line);
+    if (!log) return {};
+    Table t{{"round", "row", "column", "payoff"}, {}};
+    int number = 0;
+    for (const auto& r : log->now().rounds)
+        t.rows.push_back({std::to_string(++number), std::to_string(r.row + 1),
+                          std::string(1, static_cast<char>('A' + r.column)),
+                          to_text(log->setup().matrix.at(r.row, r.column))});
+    return t;
+}
+
+Table of_betting(std::string_view line)
+{
+    const auto log = betting::from_line(line);
+    if (!log) return {};
+    const auto& g = log->now();
+    Table t{{"round", "cards of MAX and MIN", "bet", "reply", "payoff to MAX"}, {}};
+    int number = 0;
+    for (const auto& r : g.rounds) {
+        if (!r.reply) continue; // in play: its cards may still be hidden
+        const int at = r.bet.value_or(0);
+        t.rows.push_back({std::to_string(++number), to_text(r.deal), std::to_string(g.setup.rules.bets[at]),
+                          *r.reply == betting::Reply::call ? "call" : "fold", std::to_string(r.payoff)});
+    }
+    return t;
+}
+
+} // namespace
+
+Table moves(std::string_view line)
+{
+    const auto word = line.substr(0, line.find(' '));
+    if (word == "thirtyone") return of_thirtyone(line);
+    if (word == "tictactoe") return of_tictactoe(line);
+    if (word == "matrix") return of_matrix(line);
+    return word == "betting" ? of_betting(line) : Table{};
+}
+
+} // namespace engine::figures

@@ -1,0 +1,28 @@
+#pragma once
+// A table in the three formats. Each game fills one; LaTeX may have richer cells.
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine::figures {
+
+struct Table {
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::string>> rows; // as many cells as columns
+};
+
+/// RFC 4180, with line ends \n.
+std::string to_csv(const Table&);
+/// Columns of equal width, two spaces apart.
+std::string to_text(const Table&);
+/// A tabular with rules above, below and under the names of the columns. `is_latex`: the cells are LaTeX already.
+std::string to_tabular(const Table&, bool is_latex = false);
+
+/// Text for LaTeX, in UTF-8.
+std::string to_latex(std::string_view);
+/// A document of its own around a body, which compiles with pdflatex. `libraries`: of TikZ, "" = without TikZ.
+std::string document(std::string_view body, std::string_view libraries, bool has_plot = false);
+/// Characters as they are seen: of UTF-8, one each.
+std::size_t width_of(std::string_view);
+
+} // namespace engine::figures

@@ -1,0 +1,218 @@
+// Figures from a game's model: LaTeX against golden files (renew with SAGAZ_UPDATE_GOLDENS=1 and read the difference),
+// tables and texts against what other parts of the engine say.
+#include "engine/cli/figure.hpp"
+#include "engine/codes/code.hpp"
+#include "engine/figures/figure.hpp"
+#include "engine/figures/table.hpp"
+#include "engine/session/link.hpp"
+#include "tests/engine/folder.hpp"
+#include "tests/engine/said.hpp"
+#include <algorithm>
+#include <cstdlib>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+namespace figures_tests {
+
+using namespace engine;
+using figures::Format;
+
+namespace {
+
+constexpr auto tree_line = "trees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)";
+constexpr auto chance_line = "trees 1 explore min expectiminimax left_to_right 0 [1/2:^(3,5),1/2:4]";
+constexpr auto matrix_line = "matrix 1 2,-3;0,2;-5,10 row 42 0 1 2 1 0";
+constexpr auto codes_line = "codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0022";
+constexpr auto cluedo_line =
+    "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--";
+
+std::string text_of(const std::string& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string made(std::string_view line, Format format, std::string_view what = "")
+{
+    const auto out = figures::figure(line, what, format, 120);
+    REQUIRE_MESSAGE(out.has_value(), (out ? "" : out.error()));
+    return *out;
+}
+
+std::vector<std::vector<std::string>> cells_of(const std::string& csv) // without quotes
+{
+    std::vector<std::vector<std::string>> out;
+    std::istringstream lines(csv);
+    for (std::string line; std::getline(lines, line);) {
+        out.emplace_back();
+        std::istringstream cells(line + ',');
+        for (std::string cell; std::getline(cells, cell, ',');) out.back().push_back(cell);
+    }
+    return out;
+}
+
+Said said_by_figure(const std::string& text, const std::string& out, const std::string& what = "")
+{
+    cli::FigureOptions o;
+    o.text = text;
+    o.out = out;
+    o.what = what;
+    return said_by(
+        [](const cli::FigureOptions& all, std::FILE*, std::FILE* errors) { return cli::figure(all, nullptr, errors); },
+        o);
+}
+
+} // namespace
+
+TEST_SUITE("figures")
+{
+    TEST_CASE("trees, a matrix, a history and a grid are written in LaTeX as they were")
+    {
+        for (const auto& one : {std::pair{"tree", tree_line},
+                                {"chance", chance_line},
+                                {"matrix", matrix_line},
+                                {"history", codes_line},
+                                {"grid", cluedo_line}}) {
+            const std::string name = one.first;
+            CAPTURE(name);
+            const std::string path = "tests/golden/figures/" + name + ".tex", tex = made(one.second, Format::tex);
+            if (std::getenv("SAGAZ_UPDATE_GOLDENS")) std::ofstream(path, std::ios::binary) << tex;
+            CHECK(tex == text_of(path));
+            CHECK(std::count(tex.begin(), tex.end(), '{') == std::count(tex.begin(), tex.end(), '}'));
+        }
+    }
+    TEST_CASE("a tree in words has its bounds and windows, and names the leaves below a cut")
+    {
+        CHECK(made(tree_line, Format::txt) == "MAX = 3 [3, +inf]\n"
+                                              "  MIN = 3 [-inf, 3]\n"
+                                              "    3\n"
+                                              "    12\n"
+                                              "    8\n"
+                                              "  MIN <= 2 [3, 2]\n"
+                                              "    2\n"
+                                              "    4  (cut)\n"
+                                              "    6  (cut)\n"
+                                              "  MIN = 2 [3, 2]\n"
+                                              "    14\n"
+                                              "    5\n"
+                                              "    2\n");
+        CHECK(made(chance_line, Format::txt) == "CHANCE = 9/2\n"
+                                                "  1/2: MAX = 5\n"
+                                                "    3\n"
+                                                "    5\n"
+                                                "  1/2: 4\n");
+    }
+    TEST_CASE("a tree's table has a row for each node, and its cut leaves are those of the text")
+    {
+        const auto rows = cells_of(made(tree_line, Format::csv));
+        REQUIRE(rows.size() == 14);
+        const auto state = std::find(rows[0].begin(), rows[0].end(), "state") - rows[0].begin();
+        CHECK(std::count_if(rows.begin(), rows.end(),
+                            [state](const auto& r) { return r[static_cast<std::size_t>(state)] == "cut"; }) == 2);
+    }
+    TEST_CASE("a matrix has its guarantees and its mixtures")
+    {
+        const auto rows = cells_of(made(matrix_line, Format::csv));
+        REQUIRE(rows.size() == 6);
+        CHECK(rows[1] == std::vector<std::string>{"1", "2", "-3", "-3", "2/7"});
+        CHECK(rows[2] == std::vector<std::string>{"2", "0", "2", "0", "5/7"});
+        CHECK(rows[4] == std::vector<std::string>{"maximum", "2", "10", "", ""});
+        CHECK(made(matrix_line, Format::txt).ends_with("maximin 0, minimax 2, value 4/7\n"));
+        CHECK(made("matrix 1 3,1;4,2 row 1", Format::txt).find("2 *") != std::string::npos); // the saddle point
+    }
+    TEST_CASE("a history counts the codes left as plain enumeration does")
+    {
+        const auto rows = cells_of(made(codes_line, Format::csv));
+        REQUIRE(rows.size() == 3);
+        const codes::Rules rules = codes::mastermind;
+        const auto code = [&](int n) {
+            codes::Code c;
+            for (std::size_t i = 4; i-- > 0; n /= 6) c.symbol[i] = static_cast<std::uint8_t>(n % 6);
+            return c;
+        };
+        const codes::Code secret = *codes::parse_code(rules, "2450"), first = *codes::parse_code(rules, "0011"),
+                          second = *codes::parse_code(rules, "0022");
+        int after_first = 0, after_second = 0;
+        for (int n = 0; n < 1296; ++n) {
+            const bool fits = codes::feedback(rules, first, code(n)) == codes::feedback(rules, first, secret);
+            after_first += fits;
+            after_second += fits && codes::feedback(rules, second, code(n)) == codes::feedback(rules, second, secret);
+        }
+        CHECK(rows[1][1] == "AABB");
+        CHECK(rows[1].back() == std::to_string(after_first));
+        CHECK(rows[2].back() == std::to_string(after_second));
+    }
+    TEST_CASE("a grid knows the user's own hand, and gives each certain card one holder")
+    {
+        const auto rows = cells_of(made(cluedo_line, Format::csv));
+        REQUIRE(rows.size() == 22);
+        int own = 0;
+        for (std::size_t i = 1; i < rows.size(); ++i) {
+            own += rows[i][1] == "yes";
+            CHECK(rows[i][1] != ""); // one's own hand is known
+            CHECK(std::count(rows[i].begin(), rows[i].end(), "yes") <= 1);
+        }
+        CHECK(own == 5);
+    }
+    TEST_CASE("the moves of the other games are a table")
+    {
+        CHECK(made("thirtyone 1 4 6 31 mover_loses person perfect 42 1 4 5", Format::csv) ==
+              "move,player,value,total\n1,A,1,1\n2,B,4,5\n3,A,5,10\n");
+        CHECK(made("tictactoe 1 person full 42 0 4 5", Format::txt) ==
+              "move  player  row  column\n1     X       1    1\n2     O       2    2\n3     X       2    3\n");
+        CHECK(made(matrix_line, Format::csv, "history").starts_with("round,row,column,payoff\n1,"));
+        CHECK(made("betting 1 2,4,6 a1k1r hidden max 3 42 b0 n b2 n b1", Format::csv).starts_with("round,"));
+        CHECK(made("spaces 1 me seed odds10 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 g1234 "
+                   "a11 g5162 a10",
+                   Format::csv)
+                  .starts_with("guess,code,black,white,codes left\n1,1234,1,1,"));
+    }
+    TEST_CASE("a cell of CSV with commas and quotes is quoted, and LaTeX's own signs are escaped")
+    {
+        CHECK(figures::to_csv({{"a,b", "c"}, {{"say \"x\"", "1\n2"}}}) == "\"a,b\",c\n\"say \"\"x\"\"\",\"1\n2\"\n");
+        CHECK(figures::to_latex("a_b & 50% \\ {x}") == "a\\_b \\& 50\\% \\textbackslash{} \\{x\\}");
+        CHECK(figures::to_text({{"é", "b"}, {{"xx", "y"}}}) == "é   b\nxx  y\n");
+    }
+    TEST_CASE("sagaz figure takes a line or a link, and its file's ending says the format")
+    {
+        const Folder folder;
+        for (const std::string& text :
+             {std::string(tree_line), session::to_link(tree_line), "https://x.org/#s=" + session::to_link(tree_line)}) {
+            const std::string file = folder.file("tree.txt");
+            const Said said = said_by_figure(text, file);
+            CHECK(said.status == 0);
+            CHECK(said.errors == "");
+            CHECK(text_of(file) == made(tree_line, Format::txt));
+        }
+    }
+    TEST_CASE("what cannot be drawn is said in a sentence with the remedy")
+    {
+        const Folder folder;
+        const auto wrong = [&](const std::string& text, const std::string& out, const std::string& what = "") {
+            const Said said = said_by_figure(text, out, what);
+            CHECK(said.status == 1);
+            CHECK(said.errors.find('\n') == said.errors.size() - 1);
+            return said.errors;
+        };
+        CHECK(wrong("chess 1 e4", folder.file("a.txt"))
+                  .starts_with("sagaz figure: no game's line begins with \"chess\""));
+        CHECK(wrong("tictactoe 1 person full 7 4 4", folder.file("a.txt")) ==
+              "sagaz figure: taken (another move is there: leave it out) at character 29, in \"4\"\n");
+        CHECK(wrong(tree_line, "a.gif") ==
+              "sagaz figure: a.gif: the file's ending says the format: .svg, .png, .tex, .csv or .txt\n");
+        CHECK(wrong(tree_line, "a.b/c").find("ending") != std::string::npos);
+        CHECK(wrong(tree_line, folder.file("a.tex"), "bush") ==
+              "sagaz figure: --what bush is not a figure of this game in .tex; it has tree; board and panel are drawn "
+              "as .svg\n");
+        CHECK(wrong("lab 1 p4c10n consistent,knuth,optimal all 31 +genetic n1000 go", folder.file("a.csv")) ==
+              "sagaz figure: \"lab\" has no figure in .csv; write its board as .svg\n");
+        CHECK(wrong(tree_line, folder.file("none/a.txt")).find("cannot write") != std::string::npos);
+        CHECK(wrong(tree_line, folder.file("a.png")).find("sagaz-desktop --link") != std::string::npos);
+        CHECK(wrong(tree_line, folder.file("a.svg")).find("use the native program sagaz") != std::string::npos);
+        CHECK(wrong("", folder.file("a.txt")).find("name a game's saved line") != std::string::npos);
+    }
+}
+
+} // namespace figures_tests
