@@ -107,7 +107,7 @@ public:
             return lesson::same(ask.kind, ask.kind == lesson::Kind::set ? members(given) : lesson::Answer{given}, other,
                                 tolerance);
         };
-        LessonJudge::Result result{.flat = flat()};
+        LessonJudge::Result result{.verdicts = {}, .flat = flat()};
         for (const std::string& given : answers) {
             auto& verdict = result.verdicts.emplace_back();
             verdict.right = is(given, case_.value.right);

@@ -53,8 +53,9 @@ private:
         for (const Kind k : engine::puzzle::kinds) {
             const Tally& t = tallies_[static_cast<std::size_t>(k)];
             if (t.all == 0) continue;
-            words += "\n" + f.say(Text::puzzle_tally_of, f.say(name_of(k)), std::to_string(t.solved),
-                                  std::to_string(t.all), std::to_string(t.first));
+            words +=
+                "\n" + f.say(name_of(k)) + ": " +
+                f.say(Text::puzzle_tally_of, std::to_string(t.solved), std::to_string(t.all), std::to_string(t.first));
             all = {all.all + t.all, all.solved + t.solved, all.first + t.first};
         }
         if (all.all > 0)

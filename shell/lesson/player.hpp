@@ -73,7 +73,6 @@ public:
     {
         if (verdict() == Verdict::wrong && !words.empty()) put().said = std::move(words);
     }
-    int hints() const { return static_cast<int>(put().hints); }
     /// The answer as the engine reads it: a JSON text, or a list of a set's values.
     std::string answer_json() const;
     /// Whether the step is done: its question is solved, or the awaited event has come, or it has neither.
