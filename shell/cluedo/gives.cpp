@@ -88,8 +88,10 @@ void CluedoCanvas::gives_heads(Point at, float width)
     const TextStyle left{12, t_.muted, Weight::bold}, right{12, t_.muted, Weight::bold, Align::right};
     ui_.text({at.x, at.y}, Text::cluedo_question, left);
     ui_.text({at.x + width * learn_end, at.y}, Text::cluedo_gives_learn, right);
-    ui_.text({at.x + width * rivals_begin, at.y}, Text::cluedo_gives_away, left);
     ui_.text({at.x + width, at.y}, Text::cluedo_gives_first, right);
+    const float room = width * (1 - rivals_begin) - p_.width(say_(Text::cluedo_gives_first), 12, Weight::bold) - 6;
+    p_.text({at.x + width * rivals_begin, at.y}, p_.fitted(say_(Text::cluedo_gives_away), room, 12, Weight::bold),
+            left);
 }
 
 float CluedoCanvas::gives_row(Point at, float width, const Question& q, std::size_t index, bool chosen)

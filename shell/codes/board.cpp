@@ -172,12 +172,12 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
         const float room = right - beside - 4;
         if (p_.width(words, 12) < room)
             return p_.text({right, mid + 5}, words, {12, t_.muted, Weight::regular, Align::right});
-        const auto lines = p_.two_lines(words, room, 11); // no figure without its word
+        const auto lines = p_.wrapped(words, room, 12); // no figure without its word
         const bool both =
-            lines.size() == 2 && r.h >= 28 && p_.width(lines[0], 11) <= room && p_.width(lines[1], 11) <= room;
+            lines.size() == 2 && r.h >= 28 && p_.width(lines[0], 12) <= room && p_.width(lines[1], 12) <= room;
         if (!both) return p_.text({right, mid + 5}, figure, {12, t_.muted, Weight::regular, Align::right});
-        p_.text({right, mid - 1}, lines[0], {11, t_.muted, Weight::regular, Align::right});
-        return p_.text({right, mid + 12}, lines[1], {11, t_.muted, Weight::regular, Align::right});
+        p_.text({right, mid - 2}, lines[0], {12, t_.muted, Weight::regular, Align::right});
+        return p_.text({right, mid + 12}, lines[1], {12, t_.muted, Weight::regular, Align::right});
     }
     p_.text({right, mid - 1}, short_count(say_, after), {18, t_.text, Weight::bold, Align::right});
     if (after > 0 && before > 0) {

@@ -16,7 +16,7 @@ const optionsOf = (flat) => lines(flat).filter(([name]) => name === 'option').ma
 async function answer(player, flat, values) {
   const [, kind] = lines(flat).find(([name]) => name === 'ask'), options = optionsOf(flat);
   if (kind === 'choice') await player.choose('lesson_choice', `${options.indexOf(values[0])}`);
-  else if (kind === 'set') for (const value of values) await player.page.getByRole('checkbox', { name: (await player.node(`lesson_mark:${options.indexOf(value)}`)).text, exact: true }).first().check();
+  else if (kind === 'set') for (const value of values) await player.page.getByRole('checkbox', { name: (await player.node(`lesson_mark:${options.indexOf(value)}`)).label, exact: true }).first().check();
   else await player.page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).fill(values[0]);
   await player.press('lesson_check');
 }

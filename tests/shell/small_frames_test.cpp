@@ -19,7 +19,7 @@ namespace {
 struct Played {
     std::string_view screen, ids;
 };
-constexpr std::array<Played, 15> played{{
+constexpr std::array<Played, 16> played{{
     {"mastermind", "symbol:0 symbol:5 submit hole:0"},
     {"keeper", "mark:0 mark:3 fijas+ picas+"},
     {"assistant", "symbol:0 symbol:5 submit hole:0"},
@@ -35,6 +35,7 @@ constexpr std::array<Played, 15> played{{
     {"cluedo", "cell:0 cell:34 note"},
     {"spaces", "symbol:0 symbol:9 submit hole:0"},
     {"lab", "run"},
+    {"cluedo-others", "eyes_back"},
 }};
 
 std::vector<std::string> words_of(std::string_view line)
