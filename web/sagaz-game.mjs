@@ -48,6 +48,7 @@ export class SagazGame extends HTMLElement {
   #lessons; // the Lessons of lessons.mjs, once there is a lesson
   #led = false; // whether the next start begins the attribute's lesson: the player has not gone elsewhere
   #midnight; // the timer of the next date
+  #dateTold; // the last one, and to which program
   #brought; // a lesson's step for the program that is starting
   #before; // the saved text, while a link that may replace it is opened
   jobs = new Map();
@@ -277,6 +278,7 @@ export class SagazGame extends HTMLElement {
     if (language === this.language) return;
     this.apply({ language });
     this.#offerFile();
+    this.#keepDate(); // in words
     if (!byPlayer) return;
     this.savePreference('language', language); // for the next visit
     this.emit('setting', { name: 'language', value: language });
@@ -394,6 +396,7 @@ export class SagazGame extends HTMLElement {
     this.#stage?.scheduler.pause('unseen', !this.visible || document.hidden);
   }
 
+  /** Tells the date now and after each midnight. */
   #keepDate() {
     clearTimeout(this.#midnight);
     if (!carries) return; // the offline file has no engine for puzzles
@@ -402,10 +405,13 @@ export class SagazGame extends HTMLElement {
     this.#midnight = setTimeout(() => this.#keepDate(), next - now + 500);
   }
 
-  /** Tells the program the local date and its words. */
+  /** Tells the program the local date and its words, once to each program. */
   #tellDate() {
     const now = new Date(), words = new Intl.DateTimeFormat(this.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
-    this.set('date', `${localDate(now)}\t${words[0].toUpperCase()}${words.slice(1)}`);
+    const date = `${localDate(now)}\t${words[0].toUpperCase()}${words.slice(1)}`, told = `${this.#starting} ${date}`;
+    if (told === this.#dateTold || !this.#stage) return;
+    this.#dateTold = told;
+    this.set('date', date);
   }
 
   #restart() {

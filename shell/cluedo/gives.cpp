@@ -85,13 +85,18 @@ float CluedoCanvas::gives(Point at, float width, const Advice& advice)
 
 void CluedoCanvas::gives_heads(Point at, float width)
 {
-    const TextStyle left{12, t_.muted, Weight::bold}, right{12, t_.muted, Weight::bold, Align::right};
-    ui_.text({at.x, at.y}, Text::cluedo_question, left);
-    ui_.text({at.x + width * learn_end, at.y}, Text::cluedo_gives_learn, right);
-    ui_.text({at.x + width, at.y}, Text::cluedo_gives_first, right);
-    const float room = width * (1 - rivals_begin) - p_.width(say_(Text::cluedo_gives_first), 12, Weight::bold) - 6;
-    p_.text({at.x + width * rivals_begin, at.y}, p_.fitted(say_(Text::cluedo_gives_away), room, 12, Weight::bold),
-            left);
+    constexpr float least = 40; // less room would leave nothing but dots
+    const auto wide = [this](Text t) { return p_.width(say_(t), 12, Weight::bold); };
+    const auto head = [&](Text t, float x, float room, Align align) {
+        if (room < least && room < wide(t)) return;
+        p_.text({x, at.y}, p_.fitted(say_(t), room, 12, Weight::bold), {12, t_.muted, Weight::bold, align});
+    };
+    const float first = std::min(wide(Text::cluedo_gives_first), width * (1 - rivals_begin));
+    const float learn = std::min(wide(Text::cluedo_gives_learn), width * learn_end * 0.5f);
+    head(Text::cluedo_question, at.x, width * learn_end - learn - 6, Align::left);
+    head(Text::cluedo_gives_learn, at.x + width * learn_end, learn, Align::right);
+    head(Text::cluedo_gives_away, at.x + width * rivals_begin, width * (1 - rivals_begin) - first - 6, Align::left);
+    head(Text::cluedo_gives_first, at.x + width, first, Align::right);
 }
 
 float CluedoCanvas::gives_row(Point at, float width, const Question& q, std::size_t index, bool chosen)
@@ -151,7 +156,7 @@ void CluedoCanvas::gives_cards(Rect r, const Trio& cards, bool chosen)
 void CluedoCanvas::gives_rivals(Rect r, const Others::Result* after)
 {
     if (!after) {
-        p_.text({r.x, r.y + 13}, "…", {13, t_.muted});
+        p_.text({r.x, r.y + 13}, "· · ·", {13, t_.muted}); // being worked out
         return;
     }
     float y = r.y + 13;
