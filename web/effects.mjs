@@ -62,7 +62,7 @@ export const EFFECTS = {
     page.hash = '';
     const words = `Sagaz · ${day}\n${signs}\n${page.href}`, result = await shareText(words);
     if (result === 'failed') game.notices.show('copy_by_hand', { copy: words });
-    else game.set('shared', result);
+    else if (result === 'copied') game.notices.show('result_copied', { quiet: true });
   },
 
   copy: (game, { text: copied }) => copy(copied),

@@ -4,6 +4,7 @@ import { DAY, NAME, SHEET, puzzleName } from './puzzle-names.mjs';
 import { PUZZLES } from './puzzles_texts.mjs';
 
 const LEVELS = ['puzzle_easy', 'puzzle_medium', 'puzzle_hard'];
+const SEEN = ['puzzle_cluedo_holds', 'puzzle_cluedo_own_hand']; // reasons that the board's marks show already
 const MOST_STEPS = 40, GROUP = 3; // of a lesson; facts said together
 const GAMES = { thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe', matrix: 'matrix', betting: 'betting', cluedo: 'cluedo' };
 /** What would answer the question: the analysis, and controls that lead to it. */
@@ -48,6 +49,9 @@ function holderOf(language, line, holder) {
   return seat >= players ? say(language, 'envelope') : seat === me ? say(language, 'me') : NAMES[seat - (seat > me ? 1 : 0)];
 }
 
+/** How many cards each player holds. */
+const handsOf = (language, line) => say(language, 'hands', { list: [...line.split(' ')[4]].map((size, seat) => `${holderOf(language, line, seat)} ${size.charCodeAt(0) - 97}`).join(', ') });
+
 /** The notes of a notebook's line, a paragraph each: who asked for which cards, who passed, who showed. */
 function notesOf(language, line) {
   const { players } = seatsOf(line), card = (letter) => cardOf(language, letter.charCodeAt(0) - 97);
@@ -67,7 +71,7 @@ function factOf(language, fact, line) {
     case 'at': return say(language, 'gives_at', { symbol: symbol(of[1]), position: Number(of[0]) + 1 });
     case 'not': return say(language, 'gives_not', { symbol: symbol(of[1]), position: Number(of[0]) + 1 });
     case 'least': return say(language, of[1] === '1' ? 'gives_in' : 'gives_least', { symbol: symbol(of[0]), times: of[1] });
-    case 'most': return say(language, of[1] === '0' ? 'gives_out' : 'gives_most', { symbol: symbol(of[0]), times: of[1] });
+    case 'most': return say(language, ['gives_out', 'gives_most_one'][of[1]] ?? 'gives_most', { symbol: symbol(of[0]), times: of[1] });
     case 'true': return say(language, 'gives_true', { row: Number(of[0]) + 1 });
     case 'has': case 'lacks': return say(language, `gives_${what}`, { card: cardOf(language, of[0]), holder: holderOf(language, line, of[1]) });
     default: return '';
@@ -106,11 +110,12 @@ function nodeInWords(language, line, id) {
 const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
 
 /** A deduction as a step's text: where, the reason, then what follows. */
-function reasonOf(language, { text, values, gives, point }, line) {
-  const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : (name === 'move' || name === 'reply') && line.startsWith('tictactoe') ? Number(value) + 1 : value);
+function reasonOf(language, { text, values, gives, point, clues }, line) {
+  const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : (name === 'move' || name === 'reply') && line.startsWith('tictactoe') ? Number(value) + 1 : `${value}`.replace(/^-/, '−'));
   const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
   const where = line.startsWith('trees ') && point.length ? `${capital(nodeInWords(language, line, point[0]))}. ` : '';
-  const reason = where + sayInOrder(language, text, values.map((value, i) => word(names[i], value)));
+  const which = clues.length > 1 && !names.includes('row') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
+  const reason = where + sayInOrder(language, text, values.map((value, i) => word(names[i], value))) + which;
   const facts = gives.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), paragraphs = [];
   for (let i = 0; i < facts.length; i += GROUP) paragraphs.push(facts.slice(i, i + GROUP).join(', '));
   return paragraphs.length ? `${reason} ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : reason;
@@ -185,13 +190,13 @@ export async function puzzleStep({ lesson, step, seed, language }, { engine }) {
   }
   const key = keyOf(lesson), result = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true });
   result.line = result.line.replace(' colours ', ' letters '); // as the answer is typed
-  const { line } = result, [word] = line.split(' '), shown = fewer(result.chain);
+  const { line } = result, [word] = line.split(' '), shown = fewer(result.chain.filter(({ text }) => !SEEN.includes(text)));
   result.chain = shown;
   const game = word === 'codes' ? (/ digits /.test(line) ? 'picas-fijas' : 'mastermind') : GAMES[word];
   const head = [lineOf('lesson', lesson), lineOf('game', game), lineOf('title', puzzleTitle(language, key)), lineOf('minutes', '2'), lineOf('step', step, shown.length + 1), lineOf('seed', 1)];
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
-    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: seenIn(language, result.chain) }), ...(word === 'cluedo' ? notesOf(language, line) : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...questionOf(language, key, result)]
+    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: seenIn(language, result.chain), limit: line.split(' ')[4] }), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...questionOf(language, key, result)]
     : [lineOf('say', [reasonOf(language, shown[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), lineOf('at', line), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
@@ -215,9 +220,11 @@ export async function contradicted({ lesson, answer, language }, { engine }) {
   const [what, number] = first.split(':');
   if (right) return say(language, 'wrong');
   if (what === 'row') return say(language, ['whodunit', 'hand'].includes(key.kind) ? 'contradicts_note' : 'contradicts_row', { row: Number(number) + 1 });
-  if (what === 'value' || what === 'cell') return say(language, 'contradicts_reply');
+  if (what === 'value' || what === 'cell') return say(language, 'contradicts_reply', { reply: Number(number) + (what === 'cell' ? 1 : 0) });
+  if (what === 'bet') return say(language, 'contradicts_bet');
   if (what !== 'node') return say(language, 'wrong');
-  const { line } = await asked(engine, { cmd: 'puzzle.make', ...key });
+  const { line, answer: all } = await asked(engine, { cmd: 'puzzle.make', ...key });
+  if (Array.isArray(answer) && answer.every((one) => all.includes(one))) return say(language, 'contradicts_missing');
   return say(language, 'contradicts_node', { node: nodeInWords(language, line, first) });
 }
 

@@ -51,12 +51,12 @@ std::string title_of(const Say& say, const DayShown& d)
 }
 
 /// "Saturday 28 November · 2 of 5 · 11 days in a row".
-std::string about(const Say& say, const DayShown& d)
+std::string about(const Say& say, const DayShown& d, bool dated = true)
 {
     const auto done =
         static_cast<int>(d.day.solved.size() -
                          static_cast<std::size_t>(std::count(d.day.solved.begin(), d.day.solved.end(), Solved::open)));
-    std::string out = d.of_today && !d.words.empty() ? d.words + " · " : std::string();
+    std::string out = dated && d.of_today && !d.words.empty() ? d.words + " · " : std::string();
     out += say(Text::of_total, std::to_string(done), std::to_string(d.day.solved.size()));
     if (d.day.days > 0) out += " · " + say(Text::puzzle_days, Say::count(d.day.days));
     return out;
@@ -134,7 +134,7 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
     p.card(r, 12, t.surface);
     const bool wide = is_wide(r.w);
     const float inner = r.w - 2 * pad, side = wide ? 250.f : 0.f;
-    const std::string title = title_of(ui.say, d), words = about(ui.say, d);
+    const std::string title = title_of(ui.say, d), words = about(ui.say, d, r.w >= 380); // days before the date
     const float title_w = std::min(p.width(title, 18, Weight::bold), inner - side);
     p.text({r.x + pad, r.y + 30}, p.fitted(title, inner - side, 18, Weight::bold), {18, t.text, Weight::bold});
     if (wide)

@@ -45,7 +45,7 @@ test('the puzzles of Cluedo name the players as the table does, and mark only wh
   await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
   const [, notes] = lines(flat).find(([name]) => name === 'say'), outline = JSON.stringify(await player.tree());
   for (const name of ['Ana', 'Leo', 'Eva']) assert.ok(notes.includes(name) && outline.includes(name), name);
-  assert.equal(notes.split('\n').length, 9, 'eight notes and what they are');
+  assert.equal(notes.split('\n').length, 10, 'what they are, the sizes of hands, and eight notes');
 });
 
 test('a wrong answer is told what it contradicts, never the answer', async ({ t }) => {
