@@ -347,7 +347,7 @@ def main():
                 problem(os.path.join(folder, code, name + ".txt"), line, "%s: the page's own words have no forms, and take their values by name" % key)
     if problems:
         sys.exit("\n".join(problems))
-    lent = {name: {code: {key: text for section, begin in of.items() for key, (_, text, *_) in sections[section][code].items()
+    lent = {name: {code: {key: text for section, begin in of.items() for key, (_, text, *_) in sections.get(section, {}).get(code, {}).items()
                           if key.startswith(begin) and "{" not in text} for code, _, _ in languages} for name, of in LENT.items()}
     values = {}
     for name, texts in sections.items():

@@ -185,10 +185,10 @@ void LessonStep::check_lesson(const At& at) const { checked(at, *this); }
 
 void LessonJudge::check_answers(const At& at) const
 {
-    const Lesson lesson = checked(at, *this);
+    const Lesson read = checked(at, *this);
     if (answers.size() > most_answers)
         at.in("answers").out_of_range("at most " + std::to_string(most_answers) + " long");
-    if (step < lesson.steps.size() && !lesson.steps[step].ask)
+    if (step < read.steps.size() && !read.steps[step].ask)
         at.in("step").out_of_range("a step with a question, which this one has not");
 }
 

@@ -111,8 +111,8 @@ void App::start(const Config& c)
     const Place was_at = std::exchange(saved_.at, Place::home), asked = c.place.value_or(Place::home);
     const std::string shown = std::exchange(saved_.shown, {});
     const Place wanted = asked == Place::home ? was_at : asked;
-    if (const auto* game = locks ? game_at(wanted) : nullptr) {
-        show_line(game->line(options, wanted, {}, next_seed_));
+    if (const auto* task = locks ? game_at(wanted) : nullptr) {
+        show_line(task->line(options, wanted, {}, next_seed_));
         options.refuse_unread();
         const bool ends = std::none_of(options.problems.begin(), options.problems.end(),
                                        [](const auto& p) { return p.option == "graded"; });

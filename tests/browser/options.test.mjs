@@ -57,7 +57,7 @@ test('every documented value of every attribute is taken', async () => {
       taken++;
     }
   assert.ok(taken > 100);
-  for (const { attribute, pattern } of options) if (pattern) assert.equal(read({ [attribute]: '€' }).bad.length, 1, attribute);
+  for (const { attribute, pattern } of options) if (pattern) assert.equal(read({ [attribute]: '€'.repeat(500) }).bad.length, 1, attribute);
   for (const rules of ['p9', 'p1', 'p5c', 'p4c6', 'p4c6x']) assert.equal(read({ rules }).bad.length, 1, rules);
 });
 
