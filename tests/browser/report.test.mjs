@@ -73,11 +73,12 @@ async function again(t, query, presses) {
   t.expected = /as the test wants it/;
   const page = await t.open(`/?${query}&lang=en&theme=light`, { before: breakable, viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
   const player = new Player(page);
-  // An entry that only the page has.
-  await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', ''));
+  // An entry and a date that only the page has.
+  const forget = () => page.evaluate(() => ['games_file', 'date'].forEach((name) => document.querySelector('sagaz-game').set(name, '')));
+  await forget();
   for (const id of presses) await player.tap(id);
-  // The page adds it again with another language.
-  await page.evaluate(() => document.querySelector('sagaz-game').set('games_file', ''));
+  // The page adds them again with another language.
+  await forget();
   await page.mouse.move(450, 2);
   let before, seen = await player.tree();
   do { // until no request is running
