@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { looks, picture, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { atRest } from './rest.mjs';
 
 const listen = () => {
   globalThis.events = [];
@@ -36,6 +37,12 @@ for (const { size, phone, language, how } of looks(['es', 'en'])) {
   test(`the 31 game is won against the perfect player on the canvas at ${size} in ${language}`, async ({ t }) => {
     const page = await t.open('/', { ...how, before: listen });
     const player = new Player(page, { touch: phone });
+    await player.until((tree) => tree.rects?.puzzle_next);
+    await page.mouse.move(180, 400);
+    for (let i = 0; i < 12 && !(await player.tree()).rects['open:thirtyone']; i++) { // below the day's puzzles on a phone
+      await page.mouse.wheel(0, 60);
+      await atRest(page);
+    }
     await player.tap('open:thirtyone'); // in another program, which the page loads now
     await player.until(({ nodes }) => nodes.some(({ id }) => id === 'value:1'));
     await player.tap('analysis');
