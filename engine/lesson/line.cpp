@@ -3,6 +3,7 @@
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/codes/version_space/space.hpp"
+#include "engine/concepts/game.hpp"
 #include "engine/lab/experiment.hpp"
 #include "engine/lesson/remedy.hpp"
 #include "engine/matrix/game.hpp"
@@ -59,6 +60,7 @@ constexpr std::array games{
     Game{"tictactoe", [](std::string_view line) { return problem_of(tictactoe::from_line(line), line); }},
     Game{"matrix", [](std::string_view line) { return problem_of(matrix::from_line(line), line); }},
     Game{"betting", [](std::string_view line) { return problem_of(betting::from_line(line), line); }},
+    Game{"concepts", [](std::string_view line) { return problem_of(concepts::from_line(line), line); }},
     Game{"lab", [](std::string_view line) { return problem_of(lab::from_line(line), line); }},
     Game{"cluedo", [](std::string_view line) { return problem_of(cluedo::from_line(line), line); }},
 };

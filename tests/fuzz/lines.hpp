@@ -4,6 +4,8 @@
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
+#include "engine/concepts/game.hpp"
+#include "engine/concepts/read.hpp"
 #include "engine/lab/experiment.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/matrix/game.hpp"
@@ -29,6 +31,8 @@ inline void try_line(std::string_view line)
     prints_itself(engine::matrix::from_line(line), line);
     prints_itself(engine::betting::from_line(line), line);
     prints_itself(engine::cluedo::from_line(line), line);
+    prints_itself(engine::concepts::from_line(line), line);
+    (void)engine::concepts::read_table(line);
     prints_itself(engine::lab::from_line(line), line);
     (void)engine::lesson::problem_of_line(line);
 }
