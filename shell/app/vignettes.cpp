@@ -1,6 +1,7 @@
 #include "shell/app/vignettes.hpp"
 #include "shell/kit/icons.hpp"
 #include <array>
+#include <utility>
 
 namespace shell::app {
 namespace {
@@ -157,6 +158,24 @@ void spaces(const Painter& p, Point root, float reach, float scale)
     p.disc(root, radius, t.accent);
 }
 
+/// A lattice of concepts between S, below, and G, above.
+void concepts(const Painter& p, Point centre, float reach, float rise, float radius)
+{
+    const Theme& t = p.theme();
+    const Point s{centre.x, centre.y + rise}, g{centre.x, centre.y - rise};
+    for (int i = -1; i <= 1; ++i) {
+        const Point at{centre.x + reach * static_cast<float>(i), centre.y};
+        p.line(s, at, t.accent, 2);
+        p.line(at, g, t.accent, 2);
+        p.disc(at, radius * 0.8f, t.surface);
+        p.ring(at, radius * 0.8f, t.accent, 2);
+    }
+    for (const auto& [at, name] : {std::pair{s, "S"}, std::pair{g, "G"}}) {
+        p.disc(at, radius * 1.25f, t.accent);
+        p.text({at.x, at.y + radius * 0.5f}, name, {radius * 1.4f, t.accent_ink, Weight::bold, Align::middle});
+    }
+}
+
 } // namespace
 
 void draw_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
@@ -183,6 +202,8 @@ void draw_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
         return lab(p, x, y);
     case Vignette::spaces:
         return spaces(p, {frame.centre().x, y + 22}, 46, 1.4f);
+    case Vignette::concepts:
+        return concepts(p, {frame.centre().x, y + 50}, 62, 34, 9);
     }
 }
 
@@ -258,6 +279,8 @@ void draw_small_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
         return p.line({x + 2, y + 64.5f}, {x + 82, y + 64.5f}, t.line_strong, 1);
     case Vignette::spaces:
         return spaces(p, {c, y + 14}, 28, 1);
+    case Vignette::concepts:
+        return concepts(p, {c, y + 37}, 26, 24, 8);
     }
 }
 

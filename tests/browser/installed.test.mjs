@@ -79,7 +79,7 @@ test('once the page has said ready, no request leaves it, whatever is opened', a
     assert.deepEqual(Object.values(await caches(page)), [KEPT.length + 1]);
     own.stop();
     own.asked.length = 0;
-    const games = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'cluedo', 'lab'];
+    const games = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'concepts', 'cluedo', 'lab'];
     for (const [turn, game] of games.entries()) {
       const file = turn % 2 ? 'player.html' : '', language = LANGUAGES[turn % LANGUAGES.length];
       await page.goto(`${t.origin}/${file}?game=${game}&lang=${language}`);

@@ -34,6 +34,13 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                 "[why:strategy] strategy "
                 "[told:strategy] ranges_note "
                 "[own] tree sets_note thick "},
+    {"concepts", "[fact] rules question examples attribute notation_about "
+                 "[why:left] left "
+                 "[own] step_story step_list collapsed clash no_flip try_l2 untraced votes votes_bars asking best_note "
+                 "noise_note wrong_table suspects wrong_rule step_words "
+                 "[told:left] lattice g_list s_list draft "
+                 "[why:best] needed "
+                 "[told:needed] best random "},
     {"cluedo", "[fact] asked grid notes_list rules step_words cell_title turn shown out supposing "
                "[told:grid] deals "
                "[why:share] cell_share "
@@ -138,6 +145,9 @@ constexpr Moment moments[] = {
     {"codes", "codes 1 p4c10n 12 keeper digits consistent 3 g0123 a11", "mind=1"},
     {"betting", "betting 1 2,4,6 a1k1r hidden max 3 42 b0 n b2", "analysis=1"},
     {"betting", "betting 1 3,1 a4k4n seen both 2 9 b1 c", "analysis=1 tab=1 view=0"},
+    {"concepts", "concepts 1 watch L 0 0 sport -", "analysis=1"},
+    {"concepts", "concepts 1 watch L 0 0 sport - -000000", "analysis=1"},
+    {"concepts", "concepts 1 watch L2 1 0 books -", "analysis=1 tab=1 step=3"},
     {"cluedo", "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--",
      "look_card=3 look_holder=1"},
     {"cluedo", "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--",

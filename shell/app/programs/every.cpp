@@ -15,7 +15,7 @@ std::span<const text::TextSection* const> text::text_sections()
                                     &text::day_texts,       &text::code_words_texts, &text::codes_texts,
                                     &text::thirtyone_texts, &text::trees_texts,      &text::tictactoe_texts,
                                     &text::betting_texts,   &text::matrix_texts,     &text::spaces_texts,
-                                    &text::cluedo_texts,    &text::lab_texts};
+                                    &text::cluedo_texts,    &text::lab_texts,        &text::concepts_texts};
     return all;
 }
 

@@ -1,0 +1,240 @@
+// The board: the table's name, its examples, and the next example below.
+#include "shell/concepts/canvas.hpp"
+#include "shell/concepts/ids.hpp"
+#include <algorithm>
+
+namespace shell::concepts {
+
+namespace {
+
+constexpr float number_w = 22, sign_w = 34, size_w = 52, gap = 12, cell_size = 14, flow_line = 20;
+
+} // namespace
+
+void draw_label(const Painter& p, Point c, float r, bool positive, bool faint)
+{
+    const Theme& t = p.theme();
+    const Colour colour = faint ? t.unknown : positive ? t.good : t.bad;
+    if (positive) p.disc(c, r, colour);
+    else p.fill({c.x - r, c.y - r, 2 * r, 2 * r}, colour, r * 0.3f);
+    const float arm = r * 0.52f, width = std::max(1.5f, r * 0.22f);
+    p.line({c.x - arm, c.y}, {c.x + arm, c.y}, t.surface, width);
+    if (positive) p.line({c.x, c.y - arm}, {c.x, c.y + arm}, t.surface, width);
+}
+
+void View::draw(Ui& ui, Rect area, const Jobs&)
+{
+    if (analysis_shown()) ui_.steps.wake(ui, steps(ui.say).ask.has_value());
+    const Panes panes = lay_out(ui, area, usual_division(area, 0.52f), sheet());
+    if (!panes.covered) ConceptsCanvas(*this, ui).board(usual_board(ui, panes));
+    draw_analysis(ui, panes);
+    if (ui.view.layout != Layout::landscape) return;
+    const Rect left = draw_strip(ui, area, *this);
+    ui.button("rules_dialog"_id, {left.x, left.y, std::min(200.f, left.w), left.h}, Text::concepts_rules_title,
+              ButtonKind::plain, Icon::edit);
+}
+
+void ConceptsCanvas::board(Rect r)
+{
+    const float top = head_height(r.w), middle = rows_height(r.w), bottom = foot_height(r.w);
+    const float least = std::min(middle, 110.f);
+    if (top + least + bottom > r.h) { // all of it scrolls
+        ScrollArea area(ui_, "concepts board", {r.x - 4, r.y, r.w + 12, r.h});
+        const float y = r.y - area.offset();
+        head({r.x, y, r.w, top});
+        rows({r.x, y + top}, r.w);
+        foot({r.x, y + top + middle}, r.w);
+        return area.content_height(top + middle + bottom + 8);
+    }
+    head({r.x, r.y, r.w, top});
+    const float room = std::min(middle, r.h - top - bottom);
+    const Rect window{r.x - 12, r.y + top, r.w + 24, room};
+    if (middle <= room) rows({r.x, r.y + top}, r.w);
+    else {
+        ScrollArea area(ui_, "concepts rows", window);
+        rows({r.x, r.y + top - area.offset()}, r.w);
+        area.content_height(middle);
+    }
+    foot({r.x, r.y + top + room}, r.w);
+}
+
+float ConceptsCanvas::head_height(float width) const
+{
+    const float size = desktop() ? 18.f : 15.f;
+    const std::string words = view_.guessing() ? view_.status(say_) : words_.question;
+    const float room = width - (desktop() ? 170.f : 0.f);
+    const auto lines = static_cast<float>(p_.wrapped(words, room, size, Weight::bold).size());
+    return std::max(lines * 22 + 12, desktop() ? 52.f : 0.f);
+}
+
+void ConceptsCanvas::head(Rect r)
+{
+    const float size = desktop() ? 18.f : 15.f, button = desktop() ? 160.f : 0.f;
+    const std::string words = view_.guessing() ? view_.status(say_) : words_.question;
+    p_.paragraph({r.x, r.y + 20}, words, r.w - (desktop() ? button + 10 : 0.f), {size, t_.text, Weight::bold}, 22);
+    if (desktop())
+        ui_.button("rules_dialog"_id, {r.right() - button, r.y, button, 38}, Text::concepts_rules_title,
+                   ButtonKind::plain, Icon::edit);
+}
+
+ConceptsCanvas::Columns ConceptsCanvas::columns(float width) const
+{
+    Columns c;
+    c.left = number_w + sign_w;
+    c.right = width - (view_.analysis_shown() ? size_w : 0.f);
+    std::vector<float> widths;
+    float used = 0;
+    for (int i = 0; i < attributes(); ++i) {
+        float w = p_.width(words_.attribute(i), 12, Weight::bold);
+        for (const auto& v : words_.attributes[static_cast<std::size_t>(i)].values)
+            w = std::max(w, p_.width(v, cell_size, Weight::bold));
+        widths.push_back(w);
+        used += w;
+    }
+    const float spare = c.right - c.left - used;
+    c.fit = spare >= gap * static_cast<float>(attributes() - 1);
+    if (!c.fit) return c;
+    const float between = std::min(40.f, spare / static_cast<float>(attributes()));
+    float x = c.left;
+    for (const float w : widths) {
+        c.x.push_back(x);
+        x += w + between;
+    }
+    return c;
+}
+
+namespace {
+
+/// Places words one after the other in lines of a width: calls put(i, x, line). Returns the number of lines.
+template <class Words, class Put>
+int flow(const Painter& p, const Words& word, int count, float width, float size, Put put)
+{
+    float x = 0;
+    int line = 0;
+    for (int i = 0; i < count; ++i) {
+        const float w = p.width(word(i), size, Weight::bold);
+        if (x > 0 && x + w > width) x = 0, ++line;
+        put(i, x, line);
+        x += w + 12;
+    }
+    return line + 1;
+}
+
+} // namespace
+
+float ConceptsCanvas::row_height(const Columns& c, float width) const
+{
+    if (c.fit) return desktop() ? 44.f : 48.f;
+    int most = 1;
+    for (int e = 0; e < view_.count(); ++e) {
+        const auto& x = view_.game().examples[static_cast<std::size_t>(e)].values;
+        const auto word = [&](int i) { return words_.value(i, x[static_cast<std::size_t>(i)]); };
+        most = std::max(
+            most, flow(p_, word, attributes(), std::min(width, c.right) - c.left, cell_size, [](int, float, int) {}));
+    }
+    return std::max(48.f, flow_line * static_cast<float>(most) + 10);
+}
+
+float ConceptsCanvas::rows_height(float width) const
+{
+    const Columns c = columns(width);
+    float h = c.fit ? 26.f : 8.f;
+    if (!c.fit) {
+        const auto word = [&](int i) { return words_.attribute(i); };
+        h += 17 * static_cast<float>(flow(p_, word, attributes(), c.right - c.left, 12, [](int, float, int) {}));
+    }
+    return h + row_height(c, width) * static_cast<float>(view_.count()) + 22;
+}
+
+/// Whether the step on screen made S let go of an attribute's value.
+bool ConceptsCanvas::dropped(int attribute) const
+{
+    const auto& c = view_.course();
+    if (c.at == 0 || !view_.analysis_shown() || c.before.s.size() != 1 || c.now.borders.s.size() != 1) return false;
+    const auto before = c.before.s[0], now = c.now.borders.s[0];
+    return !before.is_empty() && allowed(before, attribute) != allowed(now, attribute);
+}
+
+bool ConceptsCanvas::shows_size(int example) const
+{
+    return view_.analysis_shown() && (!view_.predicting() || example < view_.step());
+}
+
+void ConceptsCanvas::rows(Point at, float width)
+{
+    const Columns c = columns(width);
+    float y = at.y + 14;
+    const TextStyle head{12, t_.muted, Weight::bold};
+    if (c.fit) {
+        for (int i = 0; i < attributes(); ++i)
+            p_.text({at.x + c.x[static_cast<std::size_t>(i)], y}, words_.attribute(i), head);
+    } else {
+        const auto word = [&](int i) { return words_.attribute(i); };
+        const int lines = flow(p_, word, attributes(), c.right - c.left, 12, [&](int i, float x, int line) {
+            p_.text({at.x + c.left + x, y + 17 * static_cast<float>(line)}, words_.attribute(i), head);
+        });
+        y += 17 * static_cast<float>(lines - 1);
+    }
+    if (view_.analysis_shown())
+        ui_.text({at.x + width, at.y + 14}, Text::concepts_head_left, {12, t_.muted, Weight::bold, Align::right});
+    y += 10;
+    const float h = row_height(c, width);
+    for (int e = 0; e < view_.count(); ++e) {
+        row({at.x, y, width, h}, c, e);
+        y += h;
+    }
+    bool any = false;
+    for (int i = 0; i < attributes(); ++i) any = any || dropped(i);
+    if (!any) return;
+    p_.line({at.x + c.left, y + 12}, {at.x + c.left + 26, y + 12}, t_.warn, 3);
+    ui_.text({at.x + c.left + 34, y + 16}, Text::concepts_dropped, {12, t_.muted});
+}
+
+void ConceptsCanvas::row(Rect r, const Columns& c, int e)
+{
+    const engine::concepts::Example& example = view_.game().examples[static_cast<std::size_t>(e)];
+    const bool analysed = view_.analysis_shown(), now = analysed && e + 1 == view_.step();
+    const bool later = analysed && e >= view_.step();
+    const Rect box{r.x - 8, r.y + 1, r.w + 16, r.h - 2};
+    const bool pressable = analysed && (view_.ui().tab == Tab::left || view_.ui().tab == Tab::step);
+    if (pressable) {
+        const OwnedId id = part_of("step"_id, "@" + std::to_string(e + 1));
+        const Press press = ui_.item(id, box, 8);
+        if (press.hovered && !now) p_.fill(box, t_.sunken, 8);
+        if (press.clicked) ui_.act("step"_id, std::to_string(e + 1));
+    }
+    if (now) {
+        p_.fill(box, t_.accent_soft, 8);
+        p_.stroke(box, t_.accent, 8, 1.5f);
+    } else if (e > 0) p_.line({r.x, r.y}, {r.right(), r.y}, t_.line, 1);
+    const float y = r.centre().y;
+    const Colour ink = later ? t_.unknown : t_.text;
+    p_.text({r.x, y + 5}, std::to_string(e + 1), {13, later ? t_.unknown : t_.muted});
+    draw_label(p_, {r.x + number_w + 11, y}, 11, example.positive, later);
+    if (c.fit) {
+        for (int i = 0; i < attributes(); ++i) value({r.x + c.x[static_cast<std::size_t>(i)], y + 5}, e, i, now, ink);
+    } else {
+        const auto word = [&](int i) { return words_.value(i, example.values[static_cast<std::size_t>(i)]); };
+        const int lines = flow(p_, word, attributes(), c.right - c.left, cell_size, [](int, float, int) {});
+        const float first = y + 5 - flow_line * static_cast<float>(lines - 1) / 2;
+        flow(p_, word, attributes(), c.right - c.left, cell_size, [&](int i, float x, int line) {
+            value({r.x + c.left + x, first + flow_line * static_cast<float>(line)}, e, i, now, ink);
+        });
+    }
+    if (!shows_size(e)) return;
+    const auto n = view_.course().sizes[static_cast<std::size_t>(e)];
+    p_.text({r.right(), y + 6}, text::number(say_.language(), static_cast<std::int64_t>(n)),
+            {now ? 18.f : 15.f, n == 0 ? t_.bad : ink, Weight::bold, Align::right});
+}
+
+void ConceptsCanvas::value(Point at, int e, int attribute, bool current, Colour ink)
+{
+    const auto& x = view_.game().examples[static_cast<std::size_t>(e)].values;
+    const std::string& words = words_.value(attribute, x[static_cast<std::size_t>(attribute)]);
+    const Weight weight = current ? Weight::bold : Weight::regular;
+    p_.text(at, words, {cell_size, ink, weight});
+    if (!current || !dropped(attribute)) return;
+    p_.line({at.x, at.y + 5}, {at.x + p_.width(words, cell_size, weight), at.y + 5}, t_.warn, 3);
+}
+
+} // namespace shell::concepts

@@ -1,0 +1,58 @@
+#pragma once
+// Draws the board: the examples with the sizes after each, and the next example with its buttons.
+#include "shell/concepts/phrases.hpp"
+#include "shell/concepts/view.hpp"
+
+namespace shell::concepts {
+
+class ConceptsCanvas {
+public:
+    ConceptsCanvas(const View& view, Ui& ui)
+        : view_(view), ui_(ui), words_(view.words(ui.say)), p_(ui.paint), t_(ui.theme()), say_(ui.say)
+    {}
+
+    void board(Rect);
+
+private:
+    bool desktop() const { return ui_.view.layout == Layout::desktop; }
+    int attributes() const { return view_.shape().attributes; }
+    // board.cpp
+    float head_height(float width) const;
+    void head(Rect);
+    struct Columns {
+        bool fit = false; // a column for each attribute; else its values run on
+        std::vector<float> x;
+        float left = 0, right = 0; // of the values
+    };
+    Columns columns(float width) const;
+    float row_height(const Columns&, float width) const;
+    float rows_height(float width) const;
+    void rows(Point, float width);
+    void row(Rect, const Columns&, int example);
+    void value(Point, int example, int attribute, bool current, Colour);
+    bool dropped(int attribute) const;
+    bool shows_size(int example) const;
+    // foot.cpp
+    int chips_across(float width) const;
+    float foot_height(float width) const;
+    void foot(Point, float width);
+    void chip(Rect, int attribute);
+    bool changes_here() const;
+    std::string foot_label() const;
+
+    const View& view_;
+    Ui& ui_;
+    const TableWords& words_;
+    const Painter& p_;
+    const Theme& t_;
+    const Say& say_;
+};
+
+/// A disc with "+" or a square with "−".
+void draw_label(const Painter&, Point centre, float radius, bool positive, bool faint = false);
+
+/// The concepts that are left, from S below to G above (lattice.cpp). Too many: S and G alone.
+float lattice_height(const View&, const Ui&, float width);
+void draw_lattice(const View&, Ui&, Rect);
+
+} // namespace shell::concepts

@@ -1,0 +1,90 @@
+// The next example, question or concept: a chip for each attribute, and its buttons.
+#include "shell/concepts/canvas.hpp"
+#include "shell/concepts/ids.hpp"
+#include <algorithm>
+
+namespace shell::concepts {
+
+namespace {
+
+constexpr float chip_h = 48, chip_gap = 8, label_h = 26, mode_h = 40, button_h = 48;
+
+} // namespace
+
+int ConceptsCanvas::chips_across(float width) const
+{
+    const float least = desktop() ? 82.f : 92.f;
+    const int across = std::clamp(static_cast<int>((width + chip_gap) / (least + chip_gap)), 1, attributes());
+    const int lines = (attributes() + across - 1) / across;
+    return (attributes() + lines - 1) / lines;
+}
+
+float ConceptsCanvas::foot_height(float width) const
+{
+    if (view_.game().over()) return button_h + 12;
+    const int across = chips_across(width), lines = (attributes() + across - 1) / across;
+    const auto label = static_cast<float>(p_.wrapped(foot_label(), width, 13).size());
+    const bool more = changes_here();
+    return (view_.guessing() ? mode_h + 8 : 0.f) + label_h + 17 * (label - 1) +
+           static_cast<float>(lines) * (chip_h + chip_gap) + button_h + 10 + (more ? button_h + 4 : 0.f);
+}
+
+/// Elsewhere the panel has the buttons that change an example.
+bool ConceptsCanvas::changes_here() const { return desktop() && !view_.guessing() && view_.step() > 0; }
+
+std::string ConceptsCanvas::foot_label() const
+{
+    if (!view_.guessing()) return say_(Text::concepts_draft);
+    return say_(view_.ui().says ? Text::concepts_draft_concept : Text::concepts_draft_question);
+}
+
+void ConceptsCanvas::foot(Point at, float width)
+{
+    float y = at.y + 6;
+    if (view_.game().over()) {
+        ui_.button("new_game"_id, {at.x, y, std::min(width, 320.f), button_h}, Text::new_game, ButtonKind::primary,
+                   Icon::plus);
+        return;
+    }
+    if (view_.guessing()) {
+        constexpr std::array modes{Text::concepts_mode_ask, Text::concepts_mode_say};
+        ui_.segmented("mode"_id, {at.x, y, std::min(width, 420.f), mode_h}, modes, view_.ui().says ? 1 : 0);
+        y += mode_h + 8;
+    }
+    y = p_.paragraph({at.x, y + 13}, foot_label(), width, {13, t_.muted}, 17) - 4;
+    const int across = chips_across(width);
+    const float w = (width + chip_gap) / static_cast<float>(across) - chip_gap;
+    for (int i = 0; i < attributes(); ++i) {
+        chip({at.x + static_cast<float>(i % across) * (w + chip_gap), y, w, chip_h}, i);
+        if (i % across == across - 1 || i + 1 == attributes()) y += chip_h + chip_gap;
+    }
+    const std::array<OwnedId, 2> labels{OwnedId("add_yes"_id), OwnedId("add_no"_id)};
+    const std::array<OwnedId, 2> changes{OwnedId("flip"_id), OwnedId("remove"_id)};
+    if (view_.guessing()) {
+        ui_.command("ask"_id, {at.x, y, width, button_h});
+        return ui_.command("say"_id, {at.x, y, width, button_h});
+    }
+    ui_.command_row(labels, {at.x, y, width, button_h}, chip_gap);
+    y += button_h + 4;
+    if (changes_here()) ui_.command_row(changes, {at.x, y, width, button_h}, chip_gap);
+}
+
+/// A press takes the attribute's next value.
+void ConceptsCanvas::chip(Rect r, int attribute)
+{
+    const OwnedId id = make_id("attribute"_id, attribute);
+    const Press press = ui_.item(id, r, 8);
+    const int n = view_.choices(attribute), now = view_.chosen(attribute);
+    p_.fill(r, ui_.reactive(t_.raised, press, id), 8);
+    p_.stroke(r, t_.line_strong, 8, 1.5f);
+    p_.text({r.x + 10, r.y + 17}, p_.fitted(words_.attribute(attribute), r.w - 20, 12), {12, t_.muted});
+    const std::string value = view_.choice_in_words(say_, attribute, now);
+    p_.text({r.x + 10, r.y + 37}, p_.fitted(value, r.w - 14, 14, Weight::bold), {14, t_.text, Weight::bold});
+    if (n <= 6)
+        for (int i = 0; i < n; ++i)
+            p_.disc({r.right() - 9 - 7 * static_cast<float>(n - 1 - i), r.y + 9}, 2.5f,
+                    i == now ? t_.accent : t_.line_strong);
+    if (press.clicked) ui_.act(id, std::to_string((now + 1) % n));
+}
+
+} // namespace shell::concepts

@@ -1,0 +1,123 @@
+#include "shell/concepts/phrases.hpp"
+
+namespace shell::concepts {
+
+using engine::Count;
+using engine::concepts::Concept;
+using engine::concepts::EventKind;
+using engine::concepts::ReadErrorKind;
+
+namespace {
+
+std::int64_t whole(Count n) { return static_cast<std::int64_t>(n); }
+
+Text reason_of(ReadErrorKind kind)
+{
+    switch (kind) {
+    case ReadErrorKind::too_long:
+        return Text::concepts_error_length;
+    case ReadErrorKind::empty:
+        return Text::concepts_error_empty;
+    case ReadErrorKind::bad_attributes:
+        return Text::concepts_error_attributes;
+    case ReadErrorKind::bad_name:
+        return Text::concepts_error_name;
+    case ReadErrorKind::repeated_attribute:
+        return Text::concepts_error_repeated;
+    case ReadErrorKind::wrong_cells:
+        return Text::concepts_error_cells;
+    case ReadErrorKind::hole:
+        return Text::concepts_error_hole;
+    case ReadErrorKind::bad_label:
+        return Text::concepts_error_label;
+    case ReadErrorKind::too_many_values:
+        return Text::concepts_error_values;
+    case ReadErrorKind::one_value:
+        return Text::concepts_error_one_value;
+    case ReadErrorKind::clash:
+        return Text::concepts_error_clash;
+    case ReadErrorKind::doubled:
+        return Text::concepts_error_doubled;
+    case ReadErrorKind::too_many_examples:
+        break;
+    }
+    return Text::concepts_error_examples;
+}
+
+} // namespace
+
+std::string sign_of(bool positive) { return positive ? "+" : "−"; }
+
+std::string event_in_words(const Say& say, const View& v, const engine::concepts::Event& e)
+{
+    const auto one = [&](const Concept& c) { return v.concept_text(say, c); };
+    switch (e.kind) {
+    case EventKind::s_generalised:
+        return say(Text::concepts_ev_s_generalised, one(e.of), one(e.to));
+    case EventKind::s_beyond_g:
+        return say(Text::concepts_ev_s_beyond_g, one(e.of), one(e.to));
+    case EventKind::s_covers:
+        return say(Text::concepts_ev_s_covers, one(e.of));
+    case EventKind::g_misses:
+        return say(Text::concepts_ev_g_misses, one(e.of));
+    case EventKind::g_specialised:
+        return say(Text::concepts_ev_g_specialised, one(e.of), one(e.to));
+    case EventKind::not_above_s:
+        return say(Text::concepts_ev_not_above_s, one(e.to));
+    case EventKind::under_another:
+        return say(Text::concepts_ev_under_another, one(e.to), one(e.by));
+    case EventKind::s_enters:
+        return say(Text::concepts_ev_enters, "S", one(e.to));
+    case EventKind::s_leaves:
+        return say(Text::concepts_ev_leaves, "S", one(e.of));
+    case EventKind::g_enters:
+        return say(Text::concepts_ev_enters, "G", one(e.to));
+    case EventKind::g_leaves:
+        break;
+    }
+    return say(Text::concepts_ev_leaves, "G", one(e.of));
+}
+
+std::string step_in_words(const Say& say, const View& v)
+{
+    const auto& c = v.course();
+    if (c.at == 0) return say(Text::concepts_start_story);
+    const Count dead = c.size_before() - c.size();
+    if (dead == 0) return say(Text::concepts_died_none, say.count(c.at));
+    return say(Text::concepts_died, say.count(whole(dead)), say.count(c.at));
+}
+
+std::vector<std::string> concepts_in_words(const Say& say, const View& v, const std::vector<Concept>& all, Count count,
+                                           std::size_t most)
+{
+    std::vector<std::string> out;
+    for (const Concept& c : all)
+        if (out.size() < most) out.push_back(v.concept_text(say, c));
+    if (count > out.size()) out.push_back(say(Text::concepts_more, say.count(whole(count - out.size()))));
+    return out;
+}
+
+std::string numbers_in_words(const std::vector<int>& examples)
+{
+    std::string out;
+    for (const int i : examples) out += (out.empty() ? "" : ", ") + std::to_string(i + 1);
+    return out;
+}
+
+std::string votes_in_words(const Say& say, Count accept, Count of)
+{
+    if (of == 0) return say(Text::concepts_votes_none);
+    if (of == 1) return say(accept == 1 ? Text::concepts_votes_one_yes : Text::concepts_votes_one_no);
+    if (accept == of) return say(Text::concepts_votes_yes, say.count(whole(of)));
+    if (accept == 0) return say(Text::concepts_votes_no, say.count(whole(of)));
+    return say(Text::concepts_votes_split, say.count(whole(accept)), say.count(whole(of)));
+}
+
+std::string read_error_in_words(const Say& say, engine::concepts::ReadError e)
+{
+    const std::string reason = say(reason_of(e.kind));
+    if (e.row == 0) return reason;
+    return say(Text::concepts_error_at, say.count(e.row), say.count(std::max(1, e.column)), reason);
+}
+
+} // namespace shell::concepts

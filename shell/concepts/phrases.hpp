@@ -1,0 +1,22 @@
+#pragma once
+// The phrases of concepts that need more than one text.
+#include "engine/concepts/read.hpp"
+#include "shell/concepts/view.hpp"
+
+namespace shell::concepts {
+
+/// What happens to a member of S or G.
+std::string event_in_words(const Say&, const View&, const engine::concepts::Event&);
+/// "22 concepts disagree with example 4 and go."
+std::string step_in_words(const Say&, const View&);
+/// "6 of 28", "G: ⟨…⟩, ⟨…⟩": at most `most` of the concepts, and how many more there are.
+std::vector<std::string> concepts_in_words(const Say&, const View&, const std::vector<engine::concepts::Concept>&,
+                                           engine::Count count, std::size_t most);
+/// "1, 2, 5", counting from 1.
+std::string numbers_in_words(const std::vector<int>& examples);
+/// What the concepts that are left say of the draft.
+std::string votes_in_words(const Say&, const engine::Count accept, const engine::Count of);
+std::string sign_of(bool positive); // "+" or "−"
+std::string read_error_in_words(const Say&, engine::concepts::ReadError);
+
+} // namespace shell::concepts

@@ -1,0 +1,172 @@
+// Concepts on tables through the shell, by the outline's controls and by mouse.
+#include "engine/concepts/game.hpp"
+#include "tests/shell/every_language.hpp"
+#include "tests/shell/every_screen.hpp"
+#include "tests/shell/wording.hpp"
+#include <doctest/doctest.h>
+
+namespace concepts_tests {
+
+using nlohmann::json;
+using wording::en, wording::Text;
+
+namespace {
+
+std::string config(const std::string& more = "")
+{
+    return R"({"language":"en","motion":"reduce","game":"concepts")" + more + "}";
+}
+
+std::string text_of(Player& p, std::string_view id) { return p.control(id)["text"].get<std::string>(); }
+
+std::vector<std::string> left(Player& p)
+{
+    std::vector<std::string> out;
+    const json table = p.control("examples");
+    for (const auto& row : table["rows"]) out.push_back(row.back());
+    return out;
+}
+
+engine::concepts::Game game_of(Player& p)
+{
+    const auto line = engine::session::from_link(p.app().state());
+    REQUIRE(line);
+    const auto log = engine::concepts::from_line(*line);
+    REQUIRE(log);
+    return log->now();
+}
+
+} // namespace
+
+TEST_SUITE("concepts")
+{
+    TEST_CASE("the room opens with EnjoySport, the sizes after each day, and six concepts in the lattice")
+    {
+        Player p(config());
+        CHECK(left(p) == std::vector<std::string>{"64", "32", "28", "6"});
+        CHECK(text_of(p, "left").find("973") != std::string::npos);
+        const auto lattice = p.control("lattice")["rows"];
+        REQUIRE(lattice.size() == 6);
+        CHECK(lattice[0][1] == "⟨Sunny, Warm, ?, Strong, ?, ?⟩");
+        CHECK(lattice[0][2] == "S");
+        CHECK(p.control("s_list")["items"] == json{"⟨Sunny, Warm, ?, Strong, ?, ?⟩"});
+        CHECK(p.control("g_list")["items"] == json{"⟨Sunny, ?, ?, ?, ?, ?⟩", "⟨?, Warm, ?, ?, ?, ?⟩"});
+    }
+    TEST_CASE("the steps show S and G after each example, also by a press on its row")
+    {
+        Player p(config());
+        p.use("tab", "1");
+        p.use("step", "0");
+        CHECK(text_of(p, "step_story") == en(Text::concepts_start_story));
+        p.use("step:next");
+        CHECK(p.control("s_list")["items"] == json{"⟨Sunny, Warm, Normal, Strong, Warm, Same⟩"});
+        p.use("step", "3");
+        CHECK(p.control("g_list")["items"].size() == 3);
+        REQUIRE(p.control("step_list")["items"].size() > 3);
+        p.use("notation", "2");
+        CHECK(p.control("g_list")["items"][0] == "Sky is Sunny");
+        CHECK(p.app().drawn().enabled.contains("step@2"));
+    }
+    TEST_CASE("a label that contradicts leaves no concept: the example, the clash and the repair are named")
+    {
+        Player p(config());
+        p.use("add_no"); // the first day again, with the other label
+        CHECK(left(p).back() == "0");
+        CHECK(text_of(p, "collapsed") == en(Text::concepts_collapsed, {{"number", 5}}));
+        CHECK(p.has("clash"));
+        CHECK(p.has("no_flip"));
+        p.use("flip");
+        CHECK(game_of(p).examples[4].positive);
+        CHECK(left(p).back() == "6");
+        p.use("undo");
+        p.use("undo");
+        CHECK(left(p).size() == 4);
+        p.use("step", "4");
+        p.use("remove");
+        CHECK(game_of(p).examples.size() == 3);
+    }
+    TEST_CASE("a case is classified, the best question halves, and its label is added")
+    {
+        Player p(config());
+        p.use("tab", "2");
+        REQUIRE(p.settles());
+        CHECK(text_of(p, "votes") == en(Text::concepts_votes_yes, {{"count", 6}})); // the first day again
+        p.use("take_best");
+        CHECK(text_of(p, "votes") == en(Text::concepts_votes_split, {{"yes", 3}, {"count", 6}}));
+        CHECK(p.control("best")["rows"][0].back() == "1.00");
+        p.use("add_no");
+        CHECK(left(p).back() == "3");
+    }
+    TEST_CASE("Sagaz's concept is found by questions and said")
+    {
+        Player p(config(R"(,"role":"guess","seed":"42")"));
+        CHECK_FALSE(p.has("lattice"));
+        const auto hidden = *game_of(p).hidden;
+        p.use("attribute:0", "1");
+        p.use("ask");
+        CHECK(game_of(p).examples.size() == 2);
+        p.use("mode", "1");
+        const auto shape = game_of(p).shape;
+        for (int i = 0; i < shape.attributes; ++i) {
+            const bool any = is_any(shape, hidden, i);
+            int value = shape.values[static_cast<std::size_t>(i)];
+            for (int v = 0; !any && v < shape.values[static_cast<std::size_t>(i)]; ++v)
+                if ((allowed(hidden, i) >> v & 1u) != 0) value = v;
+            p.use("attribute:" + std::to_string(i), std::to_string(value));
+        }
+        p.use("say");
+        CHECK(game_of(p).right());
+        CHECK(p.has("new_game"));
+        CHECK(p.status().starts_with("Right"));
+    }
+    TEST_CASE("a table typed into the dialog is played; its faults are named with row and column")
+    {
+        Player p(config());
+        p.use("rules_dialog");
+        p.use("table", "4");
+        p.use("table_text", "Hue, Size, Ok / Red, Big, yes / Blue, , no");
+        CHECK(text_of(p, "rules_problem").find(en(Text::concepts_error_hole)) != std::string::npos);
+        p.use("table_text", "Hue, Size, Ok / Red, Big, yes / Blue, Small, no");
+        CHECK(p.control("start")["disabled"].is_null());
+        p.use("start");
+        CHECK(p.app().state() ==
+              engine::session::to_link("concepts 1 watch L 0 0 =Hue:Red,Blue;Size:Big,Small +00,-11"));
+        CHECK(left(p) == std::vector<std::string>{"4", "3"});
+    }
+    TEST_CASE("the gallery's words name as many attributes and values in every language as the tables have")
+    {
+        for (const std::string& language : every_language)
+            for (const auto gallery : engine::enumerators<engine::concepts::Gallery>) {
+                const std::string rules(name(gallery));
+                Player p(R"({"motion":"reduce","game":"concepts","language":")" + language + R"(","rules":")" + rules +
+                         "\"}");
+                const auto shape = sample(gallery).shape;
+                const auto head = p.control("examples")["head"];
+                REQUIRE(static_cast<int>(head.size()) == shape.attributes + 3);
+                for (int i = 0; i < shape.attributes; ++i) {
+                    INFO(language << " " << rules << " " << i);
+                    const auto options = p.control("attribute:" + std::to_string(i))["options"];
+                    REQUIRE(options.size() == shape.values[static_cast<std::size_t>(i)]);
+                    for (const auto& o : options) CHECK_FALSE(o["text"].get<std::string>().empty());
+                }
+            }
+    }
+    TEST_CASE("before a step S is asked for, and the answer goes there")
+    {
+        Player p(config());
+        p.use("step", "1");
+        p.use("predict", "1");
+        const auto asked = p.control("foretell");
+        REQUIRE_FALSE(asked.is_null());
+        int right = -1;
+        for (std::size_t i = 0; i < asked["nodes"].size(); ++i)
+            if (asked["nodes"][i]["text"] == "⟨Sunny, Warm, ?, Strong, Warm, Same⟩") right = static_cast<int>(i);
+        REQUIRE(right >= 0);
+        CHECK(left(p)[1] == "?");
+        p.use("foretell:" + std::to_string(right));
+        CHECK(p.control("step")["value"] == "2");
+        CHECK(left(p)[1] == "32");
+    }
+}
+
+} // namespace concepts_tests
