@@ -2,8 +2,10 @@
 #include "engine/concepts/noise.hpp"
 #include "shell/concepts/canvas.hpp"
 #include "shell/concepts/ids.hpp"
+#include <algorithm>
+#include <array>
 #include <bit>
-#include <cmath>
+#include <span>
 
 namespace shell::concepts {
 
@@ -28,7 +30,11 @@ std::string percent(const Say& say, const engine::Fraction& f)
 float scrubber_room(float width, const Steps& s)
 {
     if (!s.predicting()) return scrubber_height(width);
-    return s.ask ? 110 + 50 * static_cast<float>(s.ask->options.size()) : 144;
+    if (!s.ask) return 144;
+    std::size_t letters = 0; // of options that stand side by side where they have room, else one below the other
+    for (const auto& option : s.ask->options) letters += option.size() + 6;
+    const bool row = static_cast<float>(letters) * 8 < width;
+    return row ? 144 : 110 + 50 * static_cast<float>(s.ask->options.size());
 }
 
 } // namespace
@@ -74,7 +80,9 @@ void View::add_collapse(Panel& p) const
     if (!now.clash.empty()) p.paragraph("clash"_id, p.say(Text::concepts_clash, numbers_in_words(now.clash)));
     if (now.flips.empty()) p.paragraph("no_flip"_id, p.say(Text::concepts_no_flip));
     else p.paragraph("no_flip"_id, p.say(Text::concepts_flips, numbers_in_words(now.flips)));
-    if (setup().language == engine::concepts::Language::l && setup().wrong_labels == 0)
+    using L = engine::concepts::Language;
+    const auto examples = std::span(game().examples).first(static_cast<std::size_t>(step()));
+    if (setup().language == L::l && setup().wrong_labels == 0 && !collapses(shape(), L::l2, examples))
         p.words("try_l2"_id, p.say(Text::concepts_try_l2));
 }
 
