@@ -79,9 +79,9 @@ ParagraphBlock& Panel::paragraph(Id id, std::string text)
 
 NumberedBlock& Panel::numbered(Id id, Text label) { return block(std::make_shared<NumberedBlock>(id, say(label))); }
 
-void Panel::list(Id id, Text title, std::vector<std::string> items)
+void Panel::list(Id id, Text label, std::vector<std::string> items)
 {
-    block(std::make_shared<ListBlock>(id, say(title), std::move(items)));
+    block(std::make_shared<ListBlock>(id, say(label), std::move(items)));
 }
 
 TableBlock& Panel::table(Id id, std::string caption, std::vector<Column> columns)
@@ -89,12 +89,12 @@ TableBlock& Panel::table(Id id, std::string caption, std::vector<Column> columns
     return block(std::make_shared<TableBlock>(id, std::move(caption), std::move(columns)));
 }
 
-BarsBlock& Panel::bars(Id id, std::string title, Ink ink, std::vector<std::string> heads)
+BarsBlock& Panel::bars(Id id, std::string caption, Ink ink, std::vector<std::string> heads)
 {
-    return block(std::make_shared<BarsBlock>(id, std::move(title), ink, std::move(heads)));
+    return block(std::make_shared<BarsBlock>(id, std::move(caption), ink, std::move(heads)));
 }
 
-void Panel::commands(std::initializer_list<Id> ids) { block(std::make_shared<CommandRow>(ids)); }
+void Panel::commands(std::initializer_list<Id> list) { block(std::make_shared<CommandRow>(list)); }
 
 void Panel::steps(Playback& playback, Steps s)
 {
