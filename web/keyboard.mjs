@@ -6,12 +6,15 @@ import { BACKSPACE, ENTER, ESCAPE, TAB, imguiKey } from './keys.mjs';
 
 const isMac = /^Mac|iP/.test(navigator.platform);
 const GAME_SHORTCUTS = /^[zy]$/i; // undo and redo, with Ctrl or Cmd
-const TEXT_SHORTCUTS = /^[zyacx]$/i; // paste comes as an event of its own
+const TEXT_SHORTCUTS = /^[zya]$/i; // copy, cut and paste come as events of their own
 const SCROLLS = /^(Arrow\w+|Home|End| )$/; // they scroll the page if the game does not use them; Page keys always do
 const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'; // their keys are their own
 const SENTINEL = '\u200b'; // something for a soft keyboard's Backspace to delete
 
 const isTyped = (event) => [...event.key].length === 1 && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey));
+
+/** Shift+Insert, Ctrl+Insert and Shift+Delete, which the browser turns into paste, copy and cut. */
+const isClipboard = ({ key, ctrlKey, shiftKey }) => key === 'Insert' && (ctrlKey || shiftKey) || key === 'Delete' && shiftKey;
 
 /** The keys beside characters that the game takes when nothing has the focus: not those that scroll a zoomed page. */
 function moves() {
@@ -69,6 +72,8 @@ export function listenToKeyboard(canvas, field, app, stage) {
     if (down && typed && !stage.isSeen()) return;
     const number = imguiKey(event), command = isMac ? event.metaKey : event.ctrlKey, isCharacter = isTyped(event);
     if (number === TAB) return walk(event, down);
+    if (isClipboard(event) && stage.wantsText()) return;
+    if (command && event.target === field) field.select(); // Firefox copies only where something is selected
     passes &&= event.key === 'Shift';
     if (/^(F\d+|Page\w+)$/.test(event.key)) return;
     if (!isCharacter && (event.ctrlKey || event.metaKey) && [...event.key].length === 1) {
@@ -109,8 +114,20 @@ export function listenToKeyboard(canvas, field, app, stage) {
     on(target, 'blur', () => { app.call('app_focus', 0); stage.touch(); });
     on(target, 'paste', (event) => {
       event.preventDefault();
-      type(event.clipboardData.getData('text/plain'));
+      const text = event.clipboardData.getData('text/plain');
+      if (!stage.wantsText()) return type(text);
+      app.call('app_paste', text);
+      stage.touch();
     });
+    for (const name of ['copy', 'cut']) {
+      on(target, name, (event) => {
+        if (!stage.wantsText()) return;
+        app.call('app_copy', +(name === 'cut'));
+        stage.changes(); // the program copies in its next frame
+        event.clipboardData.setData('text/plain', app.text('app_copied'));
+        event.preventDefault();
+      });
+    }
   }
 
   const empty = () => { field.value = SENTINEL; };

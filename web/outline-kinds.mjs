@@ -207,7 +207,14 @@ export const KINDS = {
   field({ id }, { act }) {
     const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: false });
     input.addEventListener('input', (event) => { if (!event.isComposing) act(id, input.value, input); });
-    let enter;
+    let enter, inALine;
+    input.addEventListener('paste', (event) => { // the browser would join the cells of a table
+      const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '');
+      if (!/[\t\n]/.test(text)) return;
+      event.preventDefault();
+      input.setRangeText(inALine(text), input.selectionStart, input.selectionEnd, 'end');
+      act(id, input.value, input);
+    });
     input.addEventListener('keydown', (event) => {
       if (!enter || event.key !== 'Enter') return;
       event.preventDefault(); // or Enter would also press the control that gets the focus
@@ -218,6 +225,8 @@ export const KINDS = {
       element: element('span', { className: 'control' }, made.element, why),
       update(node) {
         enter = node.enter;
+        const [tab, lineEnd] = node.pasted ?? [' ', ' '];
+        inALine = (text) => text.replace(/\t/g, tab).replace(/\r?\n/g, lineEnd);
         write(made.label, node.label);
         write(why, node.why ?? '');
         aria(input, 'describedby', node.why ? why.id : null);

@@ -17,6 +17,17 @@
 namespace shell::app {
 namespace {
 
+/// The keys of Ctrl and this one, for the next frame.
+void press_shortcut(ImGuiKey key)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddKeyEvent(ImGuiMod_Shift, false); // Shift+Insert pastes too
+    io.AddKeyEvent(ImGuiMod_Ctrl, true);
+    io.AddKeyEvent(key, true);
+    io.AddKeyEvent(key, false);
+    io.AddKeyEvent(ImGuiMod_Ctrl, false);
+}
+
 std::string hex_of(Colour c)
 {
     constexpr std::string_view digits = "0123456789ABCDEF";
@@ -91,6 +102,14 @@ void App::emit(Effect::Kind kind, std::string_view what, std::string_view text)
 }
 
 void App::emit_theme() { emit(Effect::Kind::theme, theme_ ? name(*theme_) : "auto", hex_of(colours().bg)); }
+
+void App::paste(std::string_view text)
+{
+    ImGui::SetClipboardText(memory_.pasted.in_a_line(text).c_str());
+    press_shortcut(ImGuiKey_V);
+}
+
+void App::copy(bool cut) { press_shortcut(cut ? ImGuiKey_X : ImGuiKey_C); }
 
 std::vector<Effect> App::take_effects()
 {

@@ -79,6 +79,11 @@ public:
     /// Handles the use of a DOM control of the outline. False if nothing takes the action.
     bool outline_action(std::string_view id, std::string_view value);
 
+    /// Puts text into the field that has the caret, in place of its selection; a table as the field reads one.
+    void paste(std::string_view text);
+    /// The next frame copies the selection of the field that has the caret to ImGui's clipboard, or cuts it.
+    void copy(bool cut);
+
     std::vector<Effect> take_effects();
     void deliver(int job, std::string_view line) { jobs_.deliver(job, line); }
 

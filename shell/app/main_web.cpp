@@ -92,6 +92,22 @@ PAGE int app_walk(int way) { return app && app->walk(way) ? 1 : 0; }
 /// 1 if the game takes the keys of the whole page (App::takes_keys).
 PAGE int app_takes_keys() { return app && app->takes_keys() ? 1 : 0; }
 PAGE void app_char(unsigned codepoint) { ImGui::GetIO().AddInputCharacter(codepoint); }
+/// Puts text into the field that has the caret.
+PAGE void app_paste(const char* text)
+{
+    if (app) app->paste(text);
+}
+/// The next frame copies the field's selection, or cuts it; app_copied() is then the text.
+PAGE void app_copy(int cut)
+{
+    if (app) app->copy(cut != 0);
+}
+PAGE const char* app_copied()
+{
+    static std::string text;
+    const char* copied = ImGui::GetClipboardText();
+    return kept(text, copied ? copied : "");
+}
 PAGE void app_focus(int focused) { ImGui::GetIO().AddFocusEvent(focused != 0); }
 
 /// bit 0: the app uses a wheel turned by (dx, dy) here, so the page must not; bit 1: a finger here drags something.

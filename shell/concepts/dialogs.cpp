@@ -46,7 +46,8 @@ private:
     void read_own(Fields& f)
     {
         setup_.gallery.reset();
-        f.line("table_text"_id, Text::concepts_text, text_, {.hint = "A, B, + / 1, x, + / 2, y, −", .longest = 3900});
+        f.line("table_text"_id, Text::concepts_text, text_,
+               {.hint = "A, B, + / 1, x, + / 2, y, −", .longest = 3900, .pasted = pasted_words});
         if (text_.empty() && kept_) return; // the table on screen
         f.words("text_read"_id, f.say(Text::concepts_text_how));
         auto read = engine::concepts::read_table(text_, engine::concepts::most_game_examples);

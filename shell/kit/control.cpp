@@ -108,7 +108,7 @@ void draw(Ui& ui, Rect r, const Control& c)
         return ui.stepper(c.id, r, std::nullopt, n.value, n.least, n.most);
     }
     case Control::Kind::line:
-        return ui.field(c.id, r, c.line.text, c.line.hint, c.line.typed, c.line.longest);
+        return ui.field(c.id, r, c.line.text, c.line.hint, c.line.typed, c.line.longest, c.line.pasted);
     }
 }
 
@@ -132,7 +132,7 @@ void describe(Outline& o, const Control& c)
         o.number(c.id, c.label, c.number.value, c.number.least, c.number.most);
         return;
     case Control::Kind::line:
-        o.field(c.id, c.label, c.line.text.empty() ? c.line.meant : c.line.text);
+        o.field(c.id, c.label, c.line.text.empty() ? c.line.meant : c.line.text).pasted = c.line.pasted;
         return;
     }
 }

@@ -44,6 +44,7 @@ struct Line {
     std::string meant{}; // what an empty text means, for the outline
     Typed typed = Typed::text;
     std::size_t longest = 100;
+    Pasted pasted{};
 };
 
 /// Only the member that `kind` names is used. Not a std::variant: its copies and moves add 2 kB (gzip) to a page.

@@ -80,6 +80,8 @@ std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
     if (!n.why.empty()) out += R"(,"why":)" + json_string(n.why);
     if (n.kind == Kind::group || n.kind == Kind::dialog) out += R"(,"nodes":)" + nodes_json(n.nodes, rects, scale);
     if (!n.enter.empty()) out += R"(,"enter":)" + json_string(n.enter);
+    if (n.pasted != Pasted{})
+        out += R"(,"pasted":[)" + json_string(n.pasted.tab) + ',' + json_string(n.pasted.line_end) + ']';
     if (!n.drawn.empty()) out += R"(,"drawn":)" + json_string(n.drawn);
     if (const auto it = rects.find(n.drawn.empty() ? n.id : n.drawn); it != rects.end())
         out += R"(,"rect":)" + rect_json(it->second, scale);

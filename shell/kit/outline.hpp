@@ -5,6 +5,7 @@
 #include "engine/base/named.hpp"
 #include "shell/kit/geometry.hpp"
 #include "shell/kit/id.hpp"
+#include "shell/kit/pasted.hpp"
 #include "shell/text/text.hpp"
 #include <cstdint>
 #include <map>
@@ -35,6 +36,7 @@ struct OutlineNode {
     std::string why;   // why it is disabled; of a field: the form of its text
     std::string enter; // of a field: the control that Enter presses
     std::string drawn; // the id of its control on the canvas, if it differs
+    Pasted pasted;     // of a field
     std::string value;
     int least = 0, most = 0;
     std::vector<OutlineOption> options;

@@ -5,6 +5,7 @@
 #include "shell/kit/icons.hpp"
 #include "shell/kit/id.hpp"
 #include "shell/kit/paint.hpp"
+#include "shell/kit/pasted.hpp"
 #include "shell/text/text.hpp"
 #include <array>
 #include <map>
@@ -76,6 +77,7 @@ public:
     std::string stop;               // the one with the focus, visible or not: the last one clicked
     std::string named;              // the control whose tooltip is shown
     bool figures = false;           // the field with the caret takes figures or a number
+    Pasted pasted;                  // its rule for tables
     std::string scroll_drag;        // the region being scrolled by a drag
     struct Hand {                   // a dragged piece
         int what = -1;              // the screen's number for it; -1 = none
@@ -223,7 +225,7 @@ public:
     void toggle(Id id, Rect, std::string_view label, bool on);
     void toggle(Id id, Rect, Text label, bool on);
     /// A text field of at most `longest` bytes (and at most 4000). Every change sends an action with the whole text.
-    void field(Id id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest);
+    void field(Id id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest, Pasted = {});
     /// A menu line with an icon at the left.
     bool menu_row(Id id, Rect, std::string_view label, Icon, bool enabled = true);
     void tooltip(Id id, Rect near, std::string_view text);

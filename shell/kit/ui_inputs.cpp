@@ -107,7 +107,8 @@ void Ui::toggle(Id id, Rect r, std::string_view label, bool on)
     if (p.clicked) act(id, on ? "0" : "1");
 }
 
-void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, Typed typed, std::size_t longest)
+void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, Typed typed, std::size_t longest,
+               Pasted pasted)
 {
     const LeftOut in_figures;
     std::string buffer(std::min<std::size_t>(longest, 4000) + 1, '\0');
@@ -131,6 +132,7 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
     const bool active = ImGui::IsItemActive(), has_focus = active || ImGui::IsItemFocused();
     if (active) {
         memory_->figures = typed != Typed::text;
+        memory_->pasted = pasted;
         paint.focus_ring(r.inset(2), 8);
         wake_in(400); // the caret blinks
     }

@@ -59,7 +59,8 @@ private:
         const bool wider(
             f.number("matrix_columns"_id, Text::matrix_columns_count, columns, 1, engine::matrix::max_columns));
         if (taller || wider) resize(rows, columns);
-        if (f.line("matrix_text"_id, Text::matrix_as_text, text_, {.longest = longest_text})) read_text();
+        if (f.line("matrix_text"_id, Text::matrix_as_text, text_, {.longest = longest_text, .pasted = pasted_numbers}))
+            read_text();
         entry_fields(f);
         f.choice("side"_id, Text::matrix_side, human_, side_names).share(0.5f);
         f.seed(seed_);

@@ -25,7 +25,7 @@ async function stage(t, { hit = 0, seen = true, changes = true, wantsText = fals
     globalThis.answers = answers;
     globalThis.later = [];
     globalThis.heard = () => calls.splice(0);
-    const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name === 'app_walk') return answers.walks-- > 0 ? 1 : 0; if (name === 'app_takes_keys') return answers.takes; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; } };
+    const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name === 'app_walk') return answers.walks-- > 0 ? 1 : 0; if (name === 'app_takes_keys') return answers.takes; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; }, text: (name) => (name === 'app_copied' ? 'copied' : '') };
     const listen = (target, name, handler, options) => target.addEventListener(name, handler, options);
     listenToPointer(canvas, app, { listen, touch() {}, released: (isMouse) => calls.push(['released', isMouse]), after: (frames, then) => globalThis.later.push(then) });
     listenToKeyboard(canvas, field, app, { listen, touch() {}, changes: () => answers.changes, isSeen: () => answers.seen, wantsText: () => answers.wantsText, escapes: () => answers.hasDialog, alone: answers.alone });
@@ -254,7 +254,7 @@ test('Esc closes a dialog before it leaves the game', async ({ t }) => {
   assert.equal(await page.evaluate(() => document.activeElement.localName), 'body');
 });
 
-test('what is typed, composed or pasted into the hidden field arrives as characters', async ({ t }) => {
+test('what is typed or composed in the hidden field arrives as characters', async ({ t }) => {
   const { page, heard, field } = await stage(t, { wantsText: true });
   await field.focus();
   await heard();
@@ -266,12 +266,31 @@ test('what is typed, composed or pasted into the hidden field arrives as charact
   assert.deepEqual(keys(await heard()), [], 'nothing before the composition ends');
   await session.send('Input.insertText', { text: '你' });
   assert.deepEqual(keys(await heard()), [['char', '你'.codePointAt(0)]]);
-  await field.evaluate((target) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', '42');
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }));
-  });
-  assert.deepEqual(keys(await heard()), [['char', 52], ['char', 50]]);
+});
+
+test('paste, copy and cut by every shortcut are the field\'s; without a field a pasted text is typed', async ({ t }) => {
+  const { page, heard, field, canvas } = await stage(t, { wantsText: true, permissions: ['clipboard-read', 'clipboard-write'] });
+  const calls = async () => (await heard()).filter(([name]) => /^(paste|copy|char)$/.test(name) || name === 'key');
+  const clipboard = (text) => page.evaluate((given) => (given === undefined ? navigator.clipboard.readText() : navigator.clipboard.writeText(given)), text);
+  await field.focus();
+  await heard();
+  for (const shortcut of ['Control+v', 'Shift+Insert']) {
+    await clipboard('4\t5\n6\t7');
+    await page.keyboard.press(shortcut);
+    assert.deepEqual(await calls(), [['paste', '4\t5\n6\t7']], shortcut);
+  }
+  for (const [shortcut, cut] of [['Control+c', 0], ['Control+Insert', 0], ['Control+x', 1], ['Shift+Delete', 1]]) {
+    await clipboard('before');
+    await page.keyboard.press(shortcut);
+    assert.deepEqual(await calls(), [['copy', cut]], shortcut);
+    assert.equal(await clipboard(), 'copied', shortcut);
+  }
+  await page.evaluate(() => { globalThis.answers.wantsText = false; });
+  await canvas.focus();
+  await clipboard('42');
+  await heard();
+  await page.keyboard.press('Control+v');
+  assert.deepEqual((await calls()).filter(([name]) => name !== 'key'), [['char', 52], ['char', 50]]);
 });
 
 test('Backspace of a soft keyboard, which has no key, deletes', async ({ t }) => {
