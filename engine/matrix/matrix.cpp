@@ -1,5 +1,6 @@
 #include "engine/matrix/matrix.hpp"
 #include "engine/base/check.hpp"
+#include "engine/matrix/entry.hpp"
 #include <algorithm>
 
 namespace engine::matrix {
@@ -63,9 +64,8 @@ private:
     }
     void number(std::string_view token, std::size_t at)
     {
-        const auto value = Rational::parse_decimal(token);
+        const auto value = parse_entry(token);
         if (!value) return fail(kind_of(value.error().kind), at + value.error().at);
-        if (!in_range(*value)) return fail(Kind::entry_out_of_range, at);
         if (empty_rows_ > 0) return fail(Kind::ragged, empty_row_at_);
         if (in_row_ == 0 && matrix_.rows == max_rows) return fail(Kind::too_many_rows, at);
         if (matrix_.rows > 0 && in_row_ == matrix_.columns) return fail(Kind::ragged, at);

@@ -35,10 +35,10 @@ std::optional<Error> problem(const Matrix&);
 /// The same game with the players' seats exchanged: transposed and negated.
 Matrix exchanged(const Matrix&);
 
-/// Numbers as Rational::parse reads them, or with a decimal point, separated by spaces, tabs or commas. If blanks alone
-/// separate some numbers, a comma between two digits is a decimal comma: "0 1 / 1,5 2" has the entry 3/2, "0,1;1,5" has
-/// not. Rows end with a semicolon, a line end or a slash between blanks (a slash between digits is a fraction's). Empty
-/// rows at the end are ignored. A matrix whose word is too long for a line is too_long.
+/// Numbers as parse_entry reads them, separated by spaces, tabs or commas. If blanks alone separate some numbers, a comma
+/// between two digits is a decimal comma: "0 1 / 1,5 2" has the entry 3/2, "0,1;1,5" has not. Rows end with a semicolon,
+/// a line end or a slash between blanks (a slash between digits is a fraction's). Empty rows at the end are ignored. A
+/// matrix whose word is too long for a line is too_long.
 Expected<Matrix, Error> parse_matrix(std::string_view text);
 /// "2 -3 / 0 2 / -5 10". parse_matrix(to_text(m)) == m.
 std::string to_text(const Matrix&);

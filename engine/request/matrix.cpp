@@ -1,5 +1,6 @@
 // matrix.solve: games in normal form.
 #include "engine/request/types/matrix.hpp"
+#include "engine/matrix/entry.hpp"
 #include "engine/matrix/pure.hpp"
 #include "engine/request/door.hpp"
 #include <algorithm>
@@ -32,7 +33,7 @@ Rational read_entry(const At& at, const Json& value)
     const std::string text = value.is_string() ? value.get_ref<const std::string&>() : write_json(value);
     const std::size_t comma = text.find(','); // a decimal comma belongs to people, not to programs
     if (comma != std::string::npos) return refuse(at, Kind::syntax, static_cast<int>(comma)), Rational();
-    const auto entry = Rational::parse_decimal(text);
+    const auto entry = matrix::parse_entry(text);
     if (!entry) {
         using Wrong = Rational::Error::Kind;
         refuse(at,
@@ -42,7 +43,6 @@ Rational read_entry(const At& at, const Json& value)
                value.is_string() ? entry.error().at : -1);
         return {};
     }
-    if (problem(Matrix{1, 1, {*entry}})) refuse(at, Kind::entry_out_of_range);
     return *entry;
 }
 

@@ -162,6 +162,17 @@ TEST_SUITE("matrix.extreme")
             }
         }
     }
+    TEST_CASE("a decimal that a reader of floating-point numbers has rounded is the fraction that it stands for")
+    {
+        for (const auto& [typed, meant] :
+             std::initializer_list<std::pair<const char*, const char*>>{{"0.6666666666666666", "2/3"},
+                                                                        {"0.6666666666666667", "2/3"},
+                                                                        {"-33.333333333333336", "-100/3"},
+                                                                        {"0.14285714285714285", "1/7"},
+                                                                        {"0.30000000000000004", "3/10"},
+                                                                        {"0.66666666666666666666", "2/3"}})
+            CHECK(solved(std::string("[[\"") + typed + "\"]]")["value"] == meant);
+    }
     TEST_CASE("numerators to 10^15, denominators to 10^12, fractions and decimals with a point; nothing beyond")
     {
         CHECK(solved("[[\"17/2\"]]") == solved("[[\"8.5\"]]"));
@@ -177,7 +188,8 @@ TEST_SUITE("matrix.extreme")
         CHECK(refused("1/0") == "zero_denominator");
         CHECK(refused(1'000'000'000'000'001) == "entry_out_of_range");
         CHECK(refused("1/1000000000001") == "entry_out_of_range");
-        CHECK(refused("0.6666666666666666") == "entry_out_of_range");
+        CHECK(refused("1000000000000000.5") == "entry_out_of_range");
+        CHECK(refused("0.0000000000001") == "entry_out_of_range");
         CHECK(refused(INT64_MIN) == "entry_out_of_range");
         CHECK(refused(UINT64_MAX) == "entry_out_of_range");
         CHECK(refused(true) == "syntax");

@@ -43,7 +43,8 @@ struct MatrixSolve {
     static void fields(auto& f, auto& q)
     {
         f.must("matrix", q.matrix, MatrixRows{},
-               "payoffs to the row player, row by row; decimals are strings with a point");
+               "payoffs to the row player, row by row; decimals are strings with a point; of more than 12 places: the "
+               "simplest fraction so near");
     }
 
     /// A step of iterated elimination: the choice that goes, and the choices that dominate it.
