@@ -21,6 +21,16 @@ Few<std::int8_t, 9> best_of(const ScoredMoves& moves, bool for_x)
     return best;
 }
 
+/// Of these moves those that stop a line of the other side, if there are any: in a lost position all moves lose as fast.
+Few<std::int8_t, 9> blocking(const State& s, const Few<std::int8_t, 9>& moves)
+{
+    const auto others = x_moves(s) ? s.o : s.x;
+    Few<std::int8_t, 9> block;
+    for (const std::int8_t cell : moves)
+        if (has_line[others | 1 << cell]) block.push_back(cell);
+    return block.empty() ? moves : block;
+}
+
 } // namespace
 
 std::optional<Error> problem(const Setup& s)
@@ -78,6 +88,7 @@ std::int8_t opponent_move(const Solved& solved, const Setup& setup, const State&
         for (const Scored& m : solved.moves(s)) choice.push_back(m.cell);
     } else {
         choice = solved.best_moves(s);
+        if (solved.at(s).value == (x_moves(s) ? -1 : 1)) choice = blocking(s, choice);
     }
     ENGINE_CHECK(!choice.empty());
     Rng draw = Rng(setup.seed).fork(static_cast<std::uint64_t>(plies(s)));

@@ -65,8 +65,9 @@ static_assert(session::Model<Game>);
 
 using Event = Game::Event;
 
-/// The computer's move; the game must not be over. full: the fastest win, a draw, or the longest resistance; limited: the
-/// best value of f at its depth. The seed and the ply choose among equal moves, so undo and replay give the same move.
+/// The computer's move; the game must not be over. full: the fastest win, a draw, or the longest resistance, which stops
+/// a line if it can; limited: the best value of f at its depth. The seed and the ply choose among equal moves, so undo
+/// and replay give the same move.
 std::int8_t opponent_move(const Solved&, const Setup&, const State&);
 
 /// The index of the move that decided a finished game: the loser's last mistake, or in a draw the last mistake of either

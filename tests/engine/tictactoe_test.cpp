@@ -227,6 +227,15 @@ TEST_SUITE("tictactoe")
         CHECK(best("XXXOO....").empty());
         CHECK(solved.at(board("XX.OO....")).remoteness == 1);
     }
+    TEST_CASE("in a lost position a full player stops one of two lines, whichever cells are as good")
+    {
+        const Solved solved;
+        const State s = board("X.X.XO..O"); // X threatens 1 and 6
+        std::set<int> played;
+        for (std::uint64_t seed = 0; seed < 100; ++seed)
+            played.insert(opponent_move(solved, {{}, {Player::Kind::full, 0}, seed}, s));
+        CHECK(played == std::set{1, 6});
+    }
     TEST_CASE("moves, what is wrong with them, and with a line")
     {
         GameLog log(Setup{});
