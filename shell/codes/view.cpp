@@ -324,6 +324,9 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         return {};
     case Draft::Change::repeated:
         return Outcome::refused(say(Text::error_repeated_symbol));
+    case Draft::Change::moved:
+        ui_.hinted = false;
+        return Outcome::told(say(Text::error_repeated_symbol));
     case Draft::Change::changed:
         ui_.hinted = false;
         break;

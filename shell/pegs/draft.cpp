@@ -85,11 +85,12 @@ Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
     if (const auto at = suffix_index(a.id, "place"_id, n - 1)) {
         const auto s = parse_int(a.value, -1, k - 1);
         if (!s) return Change::shown;
-        if (*s >= 0 && !r.repeats) std::replace(symbol.begin(), symbol.begin() + n, *s, -1); // it moves
+        const bool moves = *s >= 0 && !r.repeats && uses(*s, n) && symbol[static_cast<std::size_t>(*at)] != *s;
+        if (moves) std::replace(symbol.begin(), symbol.begin() + n, *s, -1);
         placed = *at;
         if (*s < 0) symbol[static_cast<std::size_t>(*at)] = -1;
         else place(*at, *s, n);
-        return Change::changed;
+        return moves ? Change::moved : Change::changed;
     }
     if (const auto at = suffix_index(a.id, "hole"_id, n - 1)) {
         if (focus == *at && a.value.empty()) symbol[static_cast<std::size_t>(*at)] = -1; // a second tap empties it
@@ -136,6 +137,7 @@ void draw_palette(Ui& ui, Rect r, const PaletteMetrics& m, Face face, const engi
         const OwnedId id = make_id("symbol"_id, s);
         const bool used = !rules.repeats && draft.uses(s, rules.positions);
         const Press press = ui.item(id, key, 10, !used);
+        if (used) ui.reason(id, key, Text::error_repeated_symbol);
         p.fill(key, ui.reactive(used ? t.sunken : t.bg, press, id), 10);
         p.stroke(key, used ? t.line : t.line_strong, 10);
         const float sink = press.held ? 1.f : 0.f;

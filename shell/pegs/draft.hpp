@@ -26,9 +26,9 @@ struct Draft {
     /// Appends the actions that restore the draft, for Screen::on_screen().
     void add_on_screen(std::string&) const;
 
-    enum class Change : std::uint8_t { none, shown, changed, repeated };
-    /// Handles the actions of palette, holes and buttons. none: not an action of the draft. repeated: refused, because
-    /// the rules do not allow the symbol twice.
+    enum class Change : std::uint8_t { none, shown, changed, moved, repeated };
+    /// Handles the actions of palette, holes and buttons. none: not an action of the draft. The rules do not allow the
+    /// symbol twice: moved from its other place, or repeated: refused.
     Change act(const Action&, const engine::codes::Rules&);
 };
 

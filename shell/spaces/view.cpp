@@ -334,7 +334,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     }
     const auto change = entering_code() ? ui_.draft.act(a, rules()) : Draft::Change::none;
     if (change == Draft::Change::repeated) return Outcome::refused(say(Text::error_repeated_symbol));
-    if (change == Draft::Change::changed) ui_.hinted = false;
+    if (change == Draft::Change::changed || change == Draft::Change::moved) ui_.hinted = false;
+    if (change == Draft::Change::moved) return Outcome::told(say(Text::error_repeated_symbol));
     if (change != Draft::Change::none) return Outcome::shown();
     if (const auto done = act_settings(a)) return *done;
     if (analysis_shown() && ui_.steps.switch_predict(a, prefs_)) {

@@ -68,11 +68,22 @@ TEST_SUITE("codes")
         CHECK_FALSE(p.has("rows"));
         CHECK(p.control("place:0")["value"] == "3");
     }
-    TEST_CASE("without repeats a symbol moves instead of standing twice")
+    TEST_CASE("a symbol in use is refused with its reason by a tap, and moves in the outline, which says why")
     {
+        const auto says_why = [](Player& p) {
+            return p.status().find(en(Text::error_repeated_symbol)) != std::string::npos;
+        };
+        {
+            Player tapping(config(R"("game":"picas-fijas","seed":"7")"));
+            tapping.use("place:0", "5");
+            CHECK_FALSE(says_why(tapping));
+            tapping.use("symbol:5");
+            CHECK(says_why(tapping));
+        }
         Player p(config(R"("game":"picas-fijas","seed":"7")"));
         p.use("place:0", "5");
         p.use("place:2", "5");
+        CHECK(says_why(p));
         CHECK(p.control("place:0")["value"] == "");
         CHECK(p.control("place:2")["value"] == "5");
     }
