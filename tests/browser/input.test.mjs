@@ -268,7 +268,7 @@ test('what is typed or composed in the hidden field arrives as characters', asyn
   assert.deepEqual(keys(await heard()), [['char', '你'.codePointAt(0)]]);
 });
 
-test('paste, copy and cut by every shortcut are the field\'s; without a field a pasted text is typed', async ({ t }) => {
+test('paste, copy and cut by every shortcut belong to the field; without one a pasted text is typed', async ({ t }) => {
   const { page, heard, field, canvas } = await stage(t, { wantsText: true, permissions: ['clipboard-read', 'clipboard-write'] });
   const calls = async () => (await heard()).filter(([name]) => /^(paste|copy|char)$/.test(name) || name === 'key');
   const clipboard = (text) => page.evaluate((given) => (given === undefined ? navigator.clipboard.readText() : navigator.clipboard.writeText(given)), text);

@@ -142,6 +142,16 @@ test('a course hears of a game from its beginning to its end, in order and withi
   assert.equal(await frame.page().locator('p[role=alert]').count(), 0);
 });
 
+test('an activity that is opened and closed stays incomplete', async ({ t }) => {
+  const page = await inCourse(t, await packaged(t, SECRET));
+  await session(page);
+  await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'incomplete');
+  await leave(page);
+  const { data: kept, faults } = await seen(page);
+  assert.deepEqual(faults, []);
+  assert.deepEqual([kept['cmi.core.lesson_status'], kept['cmi.core.score.raw']], ['incomplete', undefined]);
+});
+
 test('a game goes on in the next session where it was left, and a worse one afterwards takes nothing away', async ({ t }) => {
   const page = await inCourse(t, await packaged(t, SECRET), { lacks: ['cmi.core.score.min', 'cmi.core.score.max'] });
   const first = playerIn(page, await session(page));
