@@ -84,8 +84,9 @@ export const EFFECTS = {
     else game.notices.show('no_webgl');
   },
 
+  /** A title of several lines is a result: it is shared as text, with the link below. */
   async share(game, { link, title }) {
-    const address = linkAddress(link, game.standalone), result = await share(address, title);
+    const address = linkAddress(link, game.standalone), result = await (title.includes('\n') ? shareText(`${title}\n${address}`) : share(address, title));
     if (result === 'failed') game.notices.show('copy_by_hand', { copy: address });
     else if (location.protocol === 'file:') game.notices.show('shared_here');
     else game.set('shared', result);

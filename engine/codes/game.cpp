@@ -99,6 +99,7 @@ std::optional<Error> problem(const Setup& s)
     if (r.symbols < min_symbols || r.symbols > max_symbols) return Error{Kind::symbols_out_of_range};
     if (!legal(r)) return Error{Kind::too_few_symbols};
     if (s.max_guesses < 1 || s.max_guesses > max_guesses_limit) return Error{Kind::guesses_out_of_range};
+    if (s.friend_guesses > max_guesses_limit) return Error{Kind::guesses_out_of_range};
     if (name(s.role).empty()) return Error{Kind::unknown_role};
     if (name(s.face).empty()) return Error{Kind::unknown_face};
     if (codes::name(s.strategy).empty()) return Error{Kind::unknown_strategy};

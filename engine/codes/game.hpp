@@ -31,6 +31,7 @@ struct Setup {
     std::uint64_t seed = 0;                      // draws the secret (guesser) and seeds the strategy
     GeneticOptions genetic{};                    // for the genetic strategy; defaults for every other
     bool repeat = false;                         // the guesser has seen this secret: the game does not count
+    std::uint8_t friend_guesses = 0;             // a friend who shared this secret found it in so many; 0: nobody did
     bool operator==(const Setup&) const = default;
 };
 
@@ -115,8 +116,8 @@ static_assert(session::Model<Game>);
 
 /// The log up to its cursor as one line, version 1:
 ///   codes 1 <rules> <max_guesses> <role> <face> <strategy> <seed> <event>…
-/// with single spaces. `genetic` is followed by its options unless they are the defaults (genetic_suffix), the seed by `r` in a
-/// guesser's game that repeats a secret. Events:
+/// with single spaces. `genetic` is followed by its options unless they are the defaults (genetic_suffix), the seed in a
+/// guesser's game by `f9` if a friend found the secret in 9 guesses, and by `r` if the game repeats a secret. Events:
 /// g0012 (Guess), a21 (Answer 2+1), m03001221 (Amend row 3), i03/u03 (Ignore on/off), s0012 (Secret), x (GiveUp). At
 /// most session::max_line_length.
 std::string to_line(const session::Log<Game>&);

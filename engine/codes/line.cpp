@@ -16,7 +16,7 @@ std::string digits(Feedback f)
     return std::string{static_cast<char>('0' + f.black), static_cast<char>('0' + f.white)};
 }
 
-constexpr char repeat_sign = 'r'; // after the seed
+constexpr char friend_sign = 'f', repeat_sign = 'r'; // after the seed: 42f9r
 
 struct Print {
     const Rules& rules;
@@ -110,9 +110,14 @@ Expected<Setup, Error> parse_setup(Words& words)
     std::string_view drawn = words.next();
     const bool repeat = *role == Role::guesser && drawn.size() > 1 && drawn.back() == repeat_sign;
     if (repeat) drawn.remove_suffix(1);
-    const auto seed = number(drawn, std::numeric_limits<std::uint64_t>::max());
+    const std::size_t sign = *role == Role::guesser ? drawn.find(friend_sign) : drawn.npos;
+    const auto of_friend =
+        sign == drawn.npos ? std::optional<std::uint64_t>(0) : number(drawn.substr(sign + 1), max_guesses_limit);
+    if (!of_friend || (sign != drawn.npos && *of_friend == 0)) return wrong(Kind::guesses_out_of_range, words.at());
+    const auto seed = number(drawn.substr(0, sign), std::numeric_limits<std::uint64_t>::max());
     if (!seed) return wrong(Kind::seed_out_of_range, words.at());
-    return Setup{*rules, static_cast<std::uint8_t>(*guesses), *role, *face, *strategy, *seed, *genetic, repeat};
+    return Setup{*rules, static_cast<std::uint8_t>(*guesses),  *role, *face, *strategy, *seed, *genetic,
+                 repeat, static_cast<std::uint8_t>(*of_friend)};
 }
 
 // The longest line: the header and max_events amendments with their spaces.
@@ -127,6 +132,7 @@ std::string to_line(const session::Log<Game>& log)
     line.append(name(s.role)).append(" ").append(name(s.face)).append(" ").append(name(s.strategy));
     if (s.strategy == StrategyKind::genetic) line += genetic_suffix(s.genetic);
     line += ' ' + std::to_string(s.seed);
+    if (s.friend_guesses > 0) line += friend_sign + std::to_string(s.friend_guesses);
     if (s.repeat) line += repeat_sign;
     for (const Event& e : log.events()) line += ' ' + std::visit(Print{s.rules}, e);
     return line;

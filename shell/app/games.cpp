@@ -440,7 +440,9 @@ bool App::act(const Action& a)
     if (outcome.mine && !keeps_task(turn)) return put_task_back(before), true;
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
-    if (!outcome.share.empty()) emit(Effect::Kind::share, say()(title(screen_->place())), link_of(outcome.share));
+    if (!outcome.share.empty())
+        emit(Effect::Kind::share, outcome.words.empty() ? say()(title(screen_->place())) : outcome.words,
+             link_of(outcome.share));
     if (!outcome.instead.empty()) return new_game(outcome.instead), true;
     if (outcome.played) {
         if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move makes it obsolete

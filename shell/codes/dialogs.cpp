@@ -24,7 +24,11 @@ constexpr std::array role_names{Text::role_guesser, Text::role_keeper, Text::rol
 
 class RulesForm final : public Form {
 public:
-    explicit RulesForm(const Setup& now) : setup_(now), genetic_(now.genetic) { setup_.repeat = false; }
+    explicit RulesForm(const Setup& now) : setup_(now), genetic_(now.genetic)
+    {
+        setup_.repeat = false;
+        setup_.friend_guesses = 0;
+    }
 
 private:
     void fields(Fields& f) override

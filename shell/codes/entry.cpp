@@ -60,6 +60,7 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
         compared.max_guesses = log->setup().max_guesses;
         compared.genetic = log->setup().genetic;
         compared.repeat = log->setup().repeat;
+        compared.friend_guesses = log->setup().friend_guesses;
         const bool chosen = rules || role || seed || strategy;
         if (!chosen || log->setup() == compared) return std::string(saved); // continue the saved game
     }
@@ -90,6 +91,7 @@ std::string View::fresh_line(std::uint64_t seed) const
     Setup again = log_.setup();
     again.seed = seed;
     again.repeat = false;
+    again.friend_guesses = 0;
     return engine::codes::to_line(Log(again));
 }
 

@@ -1,4 +1,5 @@
 #include "shell/codes/phrases.hpp"
+#include "shell/codes/challenge.hpp"
 #include "shell/pegs/population.hpp"
 #include <algorithm>
 
@@ -237,7 +238,9 @@ std::string won_in_words(const View& v, const Say& say)
 {
     const auto guesses = say.count(static_cast<std::int64_t>(v.game().rows.size()));
     if (v.setup().repeat) return say(Text::you_won_again, guesses);
-    return say(v.setup().role == Role::guesser ? Text::you_won : Text::solved, guesses);
+    if (v.setup().role != Role::guesser) return say(Text::solved, guesses);
+    const std::string compared = compared_in_words(v.game(), say);
+    return say(Text::you_won, guesses) + (compared.empty() ? "" : " " + compared);
 }
 
 std::string nudge_in_words(const View& v, const Say& say)
@@ -260,7 +263,9 @@ std::string nudge_in_words(const View& v, const Say& say)
 
 std::string goal_in_words(const engine::codes::Game& g, const Say& say)
 {
-    return say(Text::goal, Say::count(g.setup.max_guesses));
+    const std::string goal = say(Text::goal, Say::count(g.setup.max_guesses));
+    if (g.setup.friend_guesses == 0) return goal;
+    return goal + " " + say(Text::challenge_start, Say::count(g.setup.friend_guesses));
 }
 
 std::string View::status(const Say& say) const

@@ -1,6 +1,7 @@
 #include "shell/codes/view.hpp"
 #include "engine/codes/optimal/job.hpp"
 #include "imgui.h"
+#include "shell/codes/challenge.hpp"
 #include "shell/codes/dialogs.hpp"
 #include "shell/codes/ids.hpp"
 #include "shell/codes/phrases.hpp"
@@ -278,7 +279,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return Outcome::prefs_changed();
     }
-    if (a.id == "share_secret"_id && same_again()) return Outcome::shared(fresh_line(log_.setup().seed));
+    if (a.id == "share_secret"_id && same_again())
+        return Outcome::shared(challenge_line(*this), challenge_in_words(*this, say));
     if (a.id == "same_secret"_id && same_again()) {
         auto again = log_.setup();
         again.repeat = true;

@@ -40,10 +40,11 @@ Screen::Outcome Screen::Outcome::told(std::string done)
     return o;
 }
 
-Screen::Outcome Screen::Outcome::shared(std::string line)
+Screen::Outcome Screen::Outcome::shared(std::string line, std::string words)
 {
     Outcome o = shown();
     o.share = std::move(line);
+    o.words = std::move(words);
     return o;
 }
 

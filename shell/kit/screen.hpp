@@ -57,6 +57,7 @@ public:
         std::string message; // why the action is refused; "" = it is not
         std::string done;    // confirms an effect that the screen does not show
         std::string share;   // the line of a game to share instead of this one
+        std::string words;   // what to share before its link, perhaps of several lines; "" = the game's name
         std::string instead; // the line of a game to play instead of this one, which undo brings back
 
         Outcome() = default; // not this screen's
@@ -66,7 +67,7 @@ public:
         static Outcome prefs_changed();
         static Outcome refused(std::string message);
         static Outcome told(std::string done);
-        static Outcome shared(std::string line);
+        static Outcome shared(std::string line, std::string words = {});
         static Outcome replaced(std::string line);
         /// moved() if `refused` is empty, otherwise refused().
         static Outcome moved_unless(std::string refused);

@@ -250,6 +250,22 @@ TEST_SUITE("codes")
         CHECK(log.events().size() == max_events);
         CHECK(session::to_link(to_line(log)).size() <= session::max_link_length);
     }
+    TEST_CASE("a secret shared by a friend keeps the friend's number of guesses in its line")
+    {
+        for (const char* line :
+             {"codes 1 p4c6r 12 guesser colours knuth 42f9", "codes 1 p4c10n 20 guesser digits knuth 7f1r g0123"}) {
+            const auto log = from_line(line);
+            REQUIRE(log);
+            CHECK(to_line(*log) == line);
+        }
+        CHECK(from_line("codes 1 p4c6r 12 guesser colours knuth 42f9")->setup().friend_guesses == 9);
+        for (const char* drawn : {"42f0", "42f", "42f21", "42f9f9", "42fr"}) {
+            const auto log = from_line(std::string("codes 1 p4c6r 12 guesser colours knuth ") + drawn);
+            REQUIRE_FALSE(log);
+            CHECK(log.error() == Error{Kind::guesses_out_of_range, 39});
+        }
+        CHECK(from_line("codes 1 p4c6r 12 keeper colours knuth 42f9").error().kind == Kind::seed_out_of_range);
+    }
     TEST_CASE("a bad line says what and where")
     {
         const auto wrong_at = [](std::string_view line, Kind kind, int at) {
