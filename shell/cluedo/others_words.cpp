@@ -132,7 +132,7 @@ std::string cluedo_show_figures(const Say& say, const View& v, Card c)
     const Rival* before = v.rival(asked->by);
     for (const auto& s : *shows)
         if (s.card == c && before)
-            return number(say.language(), before->median) + " → " + number(say.language(), s.median);
+            return say(Text::cluedo_show_figures, Say::count(before->median), Say::count(s.median));
     return {};
 }
 

@@ -104,7 +104,8 @@ std::string cluedo_news(const Say& say, const View& v)
         if (telling && parts.size() < 3) parts.push_back(cluedo_literal(say, s, l));
         else if ((placed & bit(l.card)) == 0) ++crosses;
     }
-    if (crosses > 0) parts.push_back(say(Text::cluedo_news_crosses, Say::count(crosses)));
+    const Text word = placed == 0 ? Text::cluedo_news_crosses : Text::cluedo_news_crosses_elsewhere;
+    if (crosses > 0) parts.push_back(say(word, Say::count(crosses)));
     std::string words;
     for (const auto& part : parts) words += (words.empty() ? "" : "; ") + part;
     return say(Text::cluedo_news, words);
