@@ -33,7 +33,7 @@ function offer(game, tools) {
     content: (name) => ({ // form.mjs
       sagaz: tools.BUILD.sagaz, group: values.class, name, date: new Date().toISOString().slice(0, 10), seconds: record.seconds,
       options: activityOf(game, tools), score: record.ended,
-      ...(record.line ? { line: record.line } : { answers: record.answers }),
+      ...(record.line ? { line: record.line, helped: record.helped } : { answers: record.answers }),
     }),
   });
   notices.hide('handin_ready');
@@ -56,7 +56,7 @@ export function heard(game, name, detail, tools) {
     const state = game.getState(), wanted = tools.GAMES[game.values.game]?.word;
     if (wanted && wanted !== tools.GAMES[tools.gameOfLink(state)]?.word) return; // the player has gone elsewhere
     const score = detail.success === undefined ? 0.5 : Number(detail.success);
-    record.complete({ score: [score, 1], line: lineOf(state), moves: detail.guesses });
+    record.complete({ score: [score, 1], line: lineOf(state), moves: detail.guesses, helped: detail.helped });
   } else record.complete();
   offer(game, tools);
 }

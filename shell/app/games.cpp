@@ -204,7 +204,8 @@ void App::changed(bool played)
                  std::string(progress.success ? "true"
                              : progress.even  ? "null"
                                               : "false") +
-                 R"(,"guesses":)" + turn + "}");
+                 R"(,"guesses":)" + turn + R"(,"helped":)" +
+                 (prefs_.is(helped_key(screen_->place()), "on") ? "true" : "false") + "}");
     if (played && progress.over && progress.success && !completed_told_ && !progress.repeat) won_at_ = now_;
     if (!progress.over && !screen_->panel_is_empty()) note_help();
     if (played && progress.over && !completed_told_ && !progress.repeat && !has_ended(prefs_, *screen_))
@@ -217,7 +218,7 @@ void App::changed(bool played)
 void App::note_help()
 {
     const std::string key = helped_key(screen_->place());
-    if (screen_->kept() == Screen::Kept::nothing || prefs_.is(key, "on")) return;
+    if (prefs_.is(key, "on")) return;
     prefs_.set(key, "on");
     save_prefs();
 }
@@ -486,6 +487,7 @@ bool App::set_state(std::string_view link)
     unlock();
     if (!before.empty() && !shared->graded) replaced_ = std::move(before);
     completed_told_ = shared->graded && screen_->progress().over;
+    if (screen_->progress().turn == 0) prefs_.drop(helped_key(screen_->place())); // it was another game's
     if (shared->no_help && prefs_.helps()) {
         no_help_of_link_ = true;
         prefs_.set("hints", "off");

@@ -19,6 +19,9 @@ function bar(language, lost, most) {
 /** The column "verified" in words. */
 export const told = (language, row) => (row.bad ? fault(language, row) : say(language, 'ok'));
 
+/** Of a lesson the number of hints; of a game 1 if it had help. */
+const hints = ({ record, result }) => result?.hints ?? (record?.helped === undefined ? undefined : Number(record.helped));
+
 /** @returns {{key: string, head: string, value: (row: object) => any, cell?: (row: object) => Node | string, number?: boolean, name?: string}[]} */
 export function columnsOf({ rows, questions, language, several }) {
   const of = (name) => ({ result }) => result?.[name], most = Math.max(0, ...rows.filter(({ bad }) => !bad).map(({ lost }) => lost ?? 0));
@@ -32,7 +35,7 @@ export function columnsOf({ rows, questions, language, several }) {
       cell: (row) => (row.result?.questions ? mark(language, row.result.questions.get(step)) : ''),
     })),
     { key: 'tries', head: say(language, 'col_tries'), value: of('tries'), number: true },
-    { key: 'hints', head: say(language, 'col_hints'), value: of('hints'), number: true },
+    { key: 'hints', head: say(language, 'col_hints'), value: hints, cell: (row) => (row.result?.hints === undefined && hints(row) !== undefined ? element('span', { role: 'img', 'aria-label': say(language, hints(row) ? 'helped' : 'unhelped') }, hints(row) ? '✓' : '–') : hints(row) ?? ''), number: true },
     { key: 'time', head: say(language, 'col_time'), value: ({ record }) => record?.seconds, cell: ({ record }) => (record ? clock(record.seconds) : ''), number: true },
     { key: 'moves', head: say(language, 'col_moves'), value: of('moves'), number: true },
     { key: 'lost', head: say(language, 'col_lost'), name: say(language, 'lost_note'), value: ({ lost }) => lost, cell: ({ lost, bad }) => (lost === undefined ? '' : bad ? decimal(language, lost) : bar(language, lost, most)), number: true },

@@ -2,13 +2,20 @@
 import { BEGINS, ENDS } from '../handin/form.mjs';
 
 /** A spreadsheet must not take a pupil's name for a formula. */
-const cell = (value) => {
-  const text = `${value ?? ''}`, safe = /^[=+@\t-]/.test(text) && typeof value !== 'number' ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+const cell = (value, language, between) => {
+  const text = typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 4, useGrouping: false }) : `${value ?? ''}`;
+  const safe = /^[=+@\t-]/.test(text) && typeof value !== 'number' ? `'${text}` : text;
+  return safe.includes(between) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** @param {any[][]} rows @returns {string} with a byte order mark, by which spreadsheets know UTF-8 */
-export const csv = (rows) => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/**
+ * With semicolons and decimal commas where the language writes numbers so, as its spreadsheets do.
+ * @param {any[][]} rows @param {string} language @returns {string} with a byte order mark, by which spreadsheets know UTF-8
+ */
+export function csv(rows, language) {
+  const between = (0.5).toLocaleString(language).includes(',') ? ';' : ',';
+  return `\uFEFF${rows.map((row) => row.map((value) => cell(value, language, between)).join(between)).join('\r\n')}\r\n`;
+}
 
 /** @param {object[]} rows  of rowsOf @param {(row: object) => string} told  the column "verified" in words */
 export const json = (rows, told) => `${JSON.stringify({

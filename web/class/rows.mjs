@@ -39,13 +39,17 @@ export function activitiesOf(entries) {
   return [...seen.values()].sort((a, b) => Number(b.key === first) - Number(a.key === first));
 }
 
+/** Whether several texts of the class are of this other activity: the class has two, and neither is a mistake. */
+const isActivity = (entries, key, group) => JSON.parse(key)[0] === group && entries.filter(({ record }) => record && keyOf(record) === key).length > 1;
+
 /**
  * @param {{seal: string, record?: object, bad?: string, values?: object, result?: object}[]} entries  in the order in
  *   which they were added
  * @param {string | undefined} activity  the chosen one's key
- * @returns {object[]} the same with the faults among them
+ * @returns {object[]} the same with the faults among them, without those of the class's other activities
  */
-export function rowsOf(entries, activity, language) {
+export function rowsOf(all, activity, language) {
+  const chosen = JSON.parse(activity ?? '[]')[0], entries = all.filter(({ record }) => !record || keyOf(record) === activity || !isActivity(all, keyOf(record), chosen));
   const fits = entries.filter(({ record, bad }) => record && !bad && keyOf(record) === activity), kind = ({ record, result }) => (record.options.seed ? result.task : withoutSeed(result.task));
   const task = usual(fits.filter(({ result }) => result?.task).map(kind)), seals = new Map(), moves = new Map(), last = new Map();
   for (const entry of [...new Map([...fits].reverse().map((one) => [one.seal, one])).values()].reverse()) last.set(nameOf(entry.record.name), entry); // of equal texts the first

@@ -8,7 +8,7 @@ import { say } from './say.mjs';
 
 /** The filters that this class has a use for: name, words, and whether a row belongs to it. */
 function filtersOf({ rows, questions, language }) {
-  const count = (test) => rows.filter(test).length, isBad = ({ bad }) => Boolean(bad), isHinted = ({ bad, result }) => !bad && result?.hints > 0;
+  const count = (test) => rows.filter(test).length, isBad = ({ bad }) => Boolean(bad), isHinted = ({ bad, record, result }) => !bad && (result?.hints > 0 || record?.helped === true);
   const wrong = questions.map(({ number, step }) => ({ key: `question-${step}`, test: (row) => errsIn(row, step), words: say(language, 'wrong_in', { n: number, count: count((row) => errsIn(row, step)) }) }));
   const all = [
     { key: 'all', test: () => true, words: say(language, 'every', { n: rows.length }) },
@@ -35,7 +35,7 @@ export function table(state, { change, add, remove }) {
   const chips = filters.map(({ key, words }) => element('button', { type: 'button', className: 'chip', name: `filter-${key}`, 'aria-pressed': `${key === filter.key}`, onclick: () => change({ filter: key }) }, words));
   const date = new Date().toISOString().slice(0, 10), heads = columns.map(({ key, head }) => (key.startsWith('question-') ? say(language, 'question', { n: head, question: columns.find((one) => one.key === key).name }) : head));
   const give = {
-    csv: () => giveFile(new Blob([csv([heads, ...shown.map((row) => columns.map(({ value }) => value(row)))])], { type: 'text/csv' }), `sagaz-class-${date}.csv`),
+    csv: () => giveFile(new Blob([csv([heads, ...shown.map((row) => columns.map(({ key, value, cell }) => (key === 'score' && row.bad ? '' : key === 'time' ? cell(row) : value(row))))], language)], { type: 'text/csv' }), `sagaz-class-${date}.csv`),
     json: () => giveFile(new Blob([json(rows, (row) => told(language, row))], { type: 'application/json' }), `sagaz-class-${date}.json`),
   };
   const tools = element('div', { className: 'tools' }, field, element('div', { className: 'chips', role: 'group', 'aria-label': say(language, 'filter') }, ...chips),

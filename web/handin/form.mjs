@@ -26,13 +26,14 @@ export const MOST = { name: 60, answers: 60, tries: 20, given: 60, line: 4096, b
  * @property {[number, number]} score  as counted while it was played: of how many
  * @property {Answered[]} [answers]  of a lesson
  * @property {string} [line]  of a game
+ * @property {boolean} [helped]  of a game: with a hint or the analysis
  */
 
 /** @param {HandedIn} record @returns {object} short names and lists, for JSON */
-export const packed = ({ sagaz, group, name, date, seconds, options, score, answers, line }) => ({
+export const packed = ({ sagaz, group, name, date, seconds, options, score, answers, line, helped }) => ({
   s: sagaz, c: group, n: name, d: date, t: seconds, a: options, r: score,
   ...(answers && { q: answers.map(({ step, seed, hints, tries, given, end }) => [step, seed, hints, tries, given, end]) }),
-  ...(line && { l: line }),
+  ...(line && { l: line, ...(helped !== undefined && { h: Number(helped) }) }),
 });
 
 const isText = (text, most) => typeof text === 'string' && text.length <= most && !/[\0-\x08\x0b-\x1f]/.test(text);
@@ -48,13 +49,13 @@ function unpackedAnswer(all) {
 
 /** @param {any} json @returns {HandedIn | undefined} undefined: it does not have this form */
 export function unpacked(json) {
-  const { s, c, n, d, t, a, r, q, l } = json ?? {};
+  const { s, c, n, d, t, a, r, q, l, h } = json ?? {};
   const options = a && typeof a === 'object' ? Object.entries(a) : [];
   const fits = isText(s, 20) && isText(c, 40) && isText(n, MOST.name) && isText(d, 10) && typeof t === 'number' && t >= 0 && t < 1e8
     && options.length > 0 && options.length < 12 && options.every(([name, value]) => /^[a-z]{1,12}$/.test(name) && isText(value, 4096))
     && Array.isArray(r) && r.length === 2 && r.every((one) => typeof one === 'number' && one >= 0 && one <= 40)
-    && (q === undefined || Array.isArray(q) && q.length <= MOST.answers) && (l === undefined || isText(l, MOST.line)) && (q === undefined) !== (l === undefined);
+    && (q === undefined || Array.isArray(q) && q.length <= MOST.answers) && (l === undefined || isText(l, MOST.line)) && (q === undefined) !== (l === undefined) && [undefined, 0, 1].includes(h);
   const answers = fits && q?.map(unpackedAnswer);
   if (!fits || answers && answers.includes(undefined)) return undefined;
-  return { sagaz: s, group: c, name: n.trim(), date: d, seconds: t, options: Object.fromEntries(options), score: r, ...(q && { answers }), ...(l && { line: l }) };
+  return { sagaz: s, group: c, name: n.trim(), date: d, seconds: t, options: Object.fromEntries(options), score: r, ...(q && { answers }), ...(l && { line: l, ...(h !== undefined && { helped: h === 1 }) }) };
 }

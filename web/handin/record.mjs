@@ -4,8 +4,8 @@ import { MOST } from './form.mjs';
 
 const known = (kept) => {
   try {
-    const { answers = [], spent = 0, ended, line, moves, handed = false } = JSON.parse(kept) ?? {};
-    return { answers, spent, ended, line, moves, handed };
+    const { answers = [], spent = 0, ended, line, moves, helped, took, handed = false } = JSON.parse(kept) ?? {};
+    return { answers, spent, ended, line, moves, helped, took, handed };
   } catch {
     return { answers: [], spent: 0, handed: false };
   }
@@ -21,15 +21,18 @@ export class Recorded {
   }
 
   #keep() {
-    const { answers, ended, line, moves, handed } = this;
-    this.save(this.name, JSON.stringify({ answers, spent: this.seconds, ended, line, moves, handed }));
+    const { answers, ended, line, moves, helped, took, handed } = this;
+    this.save(this.name, JSON.stringify({ answers, spent: this.#running, ended, line, moves, helped, took, handed }));
   }
 
   #renew() {
-    Object.assign(this, { answers: [], spent: 0, ended: undefined, line: undefined, handed: false, since: this.now() });
+    Object.assign(this, { answers: [], spent: 0, ended: undefined, line: undefined, helped: undefined, took: undefined, handed: false, since: this.now() });
   }
 
-  get seconds() { return Math.round(this.spent + (this.now() - this.since) / 1000); }
+  get #running() { return Math.round(this.spent + (this.now() - this.since) / 1000); }
+
+  /** The duration until the end, or so far. */
+  get seconds() { return this.took ?? this.#running; }
 
   /**
    * An answer to a lesson's question, as the application tells it. A settled case keeps its answers, so that a second
@@ -61,10 +64,10 @@ export class Recorded {
     return [firsts.filter(({ end, tries, hints }) => end === 1 && tries === 1 && hints === 0).length, firsts.length];
   }
 
-  /** The end of the activity. @param {{score?: [number, number], line?: string, moves?: number}} game  of a game */
-  complete({ score, line, moves } = {}) {
+  /** The end of the activity. @param {{score?: [number, number], line?: string, moves?: number, helped?: boolean}} game  of a game */
+  complete({ score, line, moves, helped } = {}) {
     if (line && line !== this.line) this.handed = false;
-    Object.assign(this, { ended: score ?? this.score, line, moves });
+    Object.assign(this, { ended: score ?? this.score, line, moves, helped, took: this.#running });
     this.#keep();
   }
 
