@@ -24,7 +24,7 @@ for (let length = 0; length < 40; length++) {
   assert.deepEqual(unsealed(sealed(bytes)), bytes);
 }
 
-for (const record of [LESSON, GAME]) {
+for (const record of [LESSON, GAME, { ...GAME, helped: true }, { ...GAME, helped: false }]) {
   const text = written(record), lines = text.trimEnd().split("\n");
   assert.deepEqual(records(text), [record]);
   assert.ok(lines.every((line) => line.length <= WIDTH) && text.length <= LONGEST);
@@ -95,6 +95,8 @@ now = 90_000;
 assert.deepEqual(again.answers[0], { step: 2, seed: "0", hints: 1, tries: 2, given: ["5", "6"], end: 1 });
 assert.deepEqual([again.score, again.seconds, again.answers[3].end], [[1, 3], 90, 2]);
 again.complete();
+now = 200_000;
+assert.deepEqual([again.seconds, new Recorded("a", tools).seconds], [90, 90], "the time stands still while the name is typed");
 again.handIn();
 again.answered({ step: 2, seed: "0", given: "6", right: true, tries: 1, hints: 0 });
 assert.deepEqual([again.answers.length, again.ended, again.score], [1, undefined, [1, 1]], "another pupil begins anew");
