@@ -7,7 +7,7 @@ import { BACKSPACE, ENTER, ESCAPE, TAB, imguiKey } from './keys.mjs';
 const isMac = /^Mac|iP/.test(navigator.platform);
 const GAME_SHORTCUTS = /^[zy]$/i; // undo and redo, with Ctrl or Cmd
 const TEXT_SHORTCUTS = /^[zya]$/i; // copy, cut and paste come as events of their own
-const SCROLLS = /^(Arrow\w+|Home|End| )$/; // they scroll the page if the game does not use them; Page keys always do
+const SCROLLS = /^(Arrow\w+|Home|End| )$/; // they scroll the page if the game does not use them; Page keys always do, but in the projector theme
 const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'; // their keys are their own
 const SENTINEL = '\u200b'; // something for a soft keyboard's Backspace to delete
 
@@ -66,6 +66,9 @@ export function listenToKeyboard(canvas, field, app, stage) {
     stage.touch();
   };
 
+  /** A clicker's key, in the projector theme. */
+  const isClick = ({ key: pressed }) => /^Page(Up|Down)$/.test(pressed) && app.call('app_takes_clicks') === 1;
+
   let used = true; // whether the game uses the key that is down
   const key = (event, down, typed = event.target !== field) => { // typed: not into the field
     if (event.isComposing || event.keyCode === 229) return; // for the input method
@@ -75,7 +78,7 @@ export function listenToKeyboard(canvas, field, app, stage) {
     if (isClipboard(event) && stage.wantsText()) return;
     if (command && event.target === field) field.select(); // Firefox copies only where something is selected
     passes &&= event.key === 'Shift';
-    if (/^(F\d+|Page\w+)$/.test(event.key)) return;
+    if (/^(F\d+|Page\w+)$/.test(event.key) && !isClick(event)) return;
     if (!isCharacter && (event.ctrlKey || event.metaKey) && [...event.key].length === 1) {
       const ours = stage.wantsText() ? TEXT_SHORTCUTS : GAME_SHORTCUTS;
       if (!command || event.altKey || !ours.test(event.key)) return; // a shortcut of the browser
@@ -100,7 +103,7 @@ export function listenToKeyboard(canvas, field, app, stage) {
     const [target] = event.composedPath(), isControl = target !== document.body && target !== document.documentElement;
     if (event.defaultPrevented || event.altKey && !event.getModifierState('AltGraph') || !target.closest || target.closest(TEXTS)) return;
     const shortcut = (isMac ? event.metaKey : event.ctrlKey) && GAME_SHORTCUTS.test(event.key);
-    if (!shortcut && !(isTyped(event) && event.key !== ' ') && !(isControl ? /^(Backspace|Delete)$/ : moves()).test(event.key)) return;
+    if (!shortcut && !(isTyped(event) && event.key !== ' ') && !(isControl ? /^(Backspace|Delete)$/ : moves()).test(event.key) && !isClick(event)) return;
     if (target === canvas || target === field || !app.call('app_takes_keys')) return;
     if (down && !isControl) canvas.focus({ preventScroll: true }); // the text view has none to be seen
     key(event, down, true);

@@ -10,6 +10,8 @@
 #include "shell/kit/svg_ink.hpp"
 #include "shell/kit/terms.hpp"
 #include "shell/lesson/book.hpp"
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <utility>
@@ -102,6 +104,18 @@ void App::emit(Effect::Kind kind, std::string_view what, std::string_view text)
 }
 
 void App::emit_theme() { emit(Effect::Kind::theme, theme_ ? name(*theme_) : "auto", hex_of(colours().bg)); }
+
+/// A clicker's keys: to the next or previous step of what is shown, else of the lesson.
+void App::click_on()
+{
+    const bool on = ImGui::IsKeyPressed(ImGuiKey_PageDown), back = ImGui::IsKeyPressed(ImGuiKey_PageUp);
+    if (on == back || dialog_ || !takes_clicks()) return;
+    constexpr std::array<std::string_view, 2> forward{"step:next", "lesson_next"},
+        backward{"step:back", "lesson_previous"};
+    for (const std::string_view id : on ? forward : backward)
+        if (std::find(memory_.stops.begin(), memory_.stops.end(), id) != memory_.stops.end())
+            return (void)act({std::string(id), std::string()});
+}
 
 void App::paste(std::string_view text)
 {
@@ -216,6 +230,7 @@ FrameResult App::frame(double now, float width, float height, float density)
     ImGui::NewFrame();
     take_key(ImGuiKey_Tab, "walk"); // ImGui's own walk leaves out what is inside scrolled areas
     if (ImGui::IsKeyPressed(ImGuiKey_Tab) && !io.KeyCtrl) walk(io.KeyShift ? -1 : 1, true); // by the last frame's stops
+    click_on();
     memory_.begin_frame();
     if (!io.MouseDown[0]) memory_.scroll_drag.clear();
     soften_edges(1 / (density * scale_));                // one real pixel

@@ -64,6 +64,8 @@ public:
     /// Whether a key of the page that nothing else takes is the game's. The player can switch this off in the menu, for
     /// speech input or a slipped finger (WCAG 2.1.4).
     bool takes_keys() const { return page_keys_ && !prefs_.is("page_keys", "off"); }
+    /// Whether Page Up and Page Down, the keys of a clicker, are the game's: in the projector theme.
+    bool takes_clicks() const { return theme_now() == ThemeName::projector && !prefs_.is("page_keys", "off"); }
     /// Requests a frame at this time, for callers other than the app.
     void wake_at(double ms) { memory_.wake_at = memory_.wake_at < 0 ? ms : std::min(memory_.wake_at, ms); }
 
@@ -118,6 +120,7 @@ private:
         std::string why{};                // id of the why button; the message stays until it is pressed again
     };
 
+    void click_on();
     bool act(const Action&);
     bool ask_why(const Action&);
     std::string reason(std::string_view id) const; // "" while a lesson hides the analysis

@@ -89,6 +89,8 @@ PAGE void app_mods(int ctrl, int shift, int alt, int meta)
 }
 /// Tab (way 1) or Shift+Tab (-1): 1 if the focus goes to another control, 0 if it leaves the canvas (App::walk).
 PAGE int app_walk(int way) { return app && app->walk(way) ? 1 : 0; }
+/// 1 if Page Up and Page Down are the game's (App::takes_clicks).
+PAGE int app_takes_clicks() { return app && app->takes_clicks() ? 1 : 0; }
 /// 1 if the game takes the keys of the whole page (App::takes_keys).
 PAGE int app_takes_keys() { return app && app->takes_keys() ? 1 : 0; }
 PAGE void app_char(unsigned codepoint) { ImGui::GetIO().AddInputCharacter(codepoint); }

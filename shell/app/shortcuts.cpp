@@ -7,7 +7,7 @@ namespace shell::app {
 namespace {
 
 constexpr float row_gap = 10, key_height = 28, row_leading = 20, widest_keys = 190;
-constexpr std::array common_keys{Text::keys_undo,  Text::keys_steps, Text::keys_walk,
+constexpr std::array common_keys{Text::keys_undo,  Text::keys_steps, Text::keys_clicker, Text::keys_walk,
                                  Text::keys_press, Text::keys_leave, Text::keys_list};
 
 struct Row {

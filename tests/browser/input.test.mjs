@@ -25,7 +25,7 @@ async function stage(t, { hit = 0, seen = true, changes = true, wantsText = fals
     globalThis.answers = answers;
     globalThis.later = [];
     globalThis.heard = () => calls.splice(0);
-    const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name === 'app_walk') return answers.walks-- > 0 ? 1 : 0; if (name === 'app_takes_keys') return answers.takes; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; }, text: (name) => (name === 'app_copied' ? 'copied' : '') };
+    const app = { call: (name, ...args) => { if (name === 'app_hit') return answers.hit; if (name === 'app_walk') return answers.walks-- > 0 ? 1 : 0; if (name === 'app_takes_keys') return answers.takes; if (name === 'app_takes_clicks') return answers.clicks ?? 0; if (name !== 'app_mods') calls.push([name.slice(4), ...args]); else globalThis.mods = args; return 0; }, text: (name) => (name === 'app_copied' ? 'copied' : '') };
     const listen = (target, name, handler, options) => target.addEventListener(name, handler, options);
     listenToPointer(canvas, app, { listen, touch() {}, released: (isMouse) => calls.push(['released', isMouse]), after: (frames, then) => globalThis.later.push(then) });
     listenToKeyboard(canvas, field, app, { listen, touch() {}, changes: () => answers.changes, isSeen: () => answers.seen, wantsText: () => answers.wantsText, escapes: () => answers.hasDialog, alone: answers.alone });
@@ -234,6 +234,18 @@ test('on a page of its own the game gets keys that nothing else takes, and never
   await page.evaluate(() => { globalThis.answers.takes = 0; });
   await on('', 'f');
   assert.equal(await typed(), '');
+});
+
+test('a clicker\'s Page keys are the game\'s in the projector theme only', async ({ t }) => {
+  const { page, heard, canvas } = await stage(t, { alone: true, takes: 1 });
+  await canvas.focus();
+  await heard();
+  await page.keyboard.press('PageDown');
+  assert.deepEqual(keys(await heard()), []);
+  await page.evaluate(() => { globalThis.answers.clicks = 1; });
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  assert.deepEqual(keys(await heard()), [['key', 518, 1], ['key', 518, 0], ['key', 517, 1], ['key', 517, 0]]);
 });
 
 test('on a page around the game keys stay the page\'s', async ({ t }) => {
