@@ -151,7 +151,7 @@ function gameNames(root, language, games) {
     return Object.fromEntries(games.map(({ name }) => [name, words[name.replaceAll("-", "_")]]));
 }
 
-/** The glossary's pages. @returns {[string, Buffer][]} name in the site, contents */
+/** The glossary's pages, and its terms for the games. @returns {[string, Buffer][]} name in the site, contents */
 export function glossaryFiles(root, { lessons, languages, games }) {
     const room = path.join(root, ROOM);
     if (!fs.existsSync(room)) return [];
@@ -162,6 +162,8 @@ export function glossaryFiles(root, { lessons, languages, games }) {
         lessons: lessons.map(({ id, game, structure, texts }) => ({ id, game, title: texts[instead(code, Object.keys(texts))][structure.title] })), games: gameNames(root, code, games),
     });
     const guides = Object.fromEntries(spoken.map((code) => [code, { words: glossary.spoken[code].page }]));
-    return [[`guides/${NAME}.html`, choosingPage(NAME, { guides })], ...languages.map((code) => [`guides/${NAME}.${code}.html`, page(instead(code, spoken))])]
+    const inGame = (code) => JSON.stringify(Object.fromEntries(Object.entries(glossary.spoken[code].terms).map(([id, { term, text }]) => [id, [term, text]])));
+    return [[`guides/${NAME}.html`, choosingPage(NAME, { guides })], ...languages.map((code) => [`guides/${NAME}.${code}.html`, page(instead(code, spoken))]),
+        ...languages.map((code) => [`guides/${NAME}.${code}.json`, inGame(instead(code, spoken))])]
         .map(([file, html]) => [file, Buffer.from(html)]);
 }

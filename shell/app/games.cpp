@@ -319,7 +319,9 @@ bool App::act_app(const Action& a)
     if (a.id == "glossary"_id) return page("guides/glossary", {});
     if (a.id == "on_paper"_id) return page("print", {});
     if (a.id == "builder"_id) return page("builder", {});
-    if (const std::string_view id = a.id; id.starts_with("term:")) return page("guides/glossary", id.substr(5));
+    for (const auto& [begin, where] : {std::pair("term:", "term"), std::pair("term_more:", "guides/glossary")})
+        if (const std::string_view id = a.id; id.starts_with(begin))
+            return page(where, id.substr(std::string_view(begin).size()));
     if ((a.id == "close"_id || a.id == "cancel"_id) && dialog_) return dialog_.reset(), true;
     if (a.id == "language"_id) {
         const auto at = parse_int(a.value, 0, static_cast<int>(languages.size()) - 1);

@@ -26,12 +26,15 @@ public:
 private:
     void fields(Fields& f) override
     {
-        const std::size_t end = std::min(text_.size(), text_.find('\n'));
-        f.title = text_.substr(0, end);
+        f.title = text_.substr(0, text_.find('\n'));
         f.go = {};
-        f.words("about"_id, text_.substr(std::min(text_.size(), end + 1)));
+        const std::size_t about = std::min(text_.size(), f.title.size() + 1), end = text_.find('\n', about);
+        f.words("about"_id, text_.substr(about, end - about));
+        if (end != text_.npos)
+            f.button(part_of("term_more"_id, ":" + text_.substr(end + 1, 40)), Text::term_more,
+                     {.kind = ButtonKind::quiet});
     }
-    std::string text_;
+    std::string text_; // title, words, and perhaps the term of the glossary that says more, a line each
 };
 
 } // namespace

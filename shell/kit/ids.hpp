@@ -52,6 +52,7 @@ inline constexpr std::string_view ids = R"(
     steps
     tab
     term
+    term_more
     terms
     try_again
     undo

@@ -8,6 +8,7 @@ import { byInitial, glossaryPage, readGlossary } from '../../cmake/glossary.mjs'
 import { readLessons } from '../../cmake/lessons.mjs';
 import { readTables } from '../../cmake/tables.mjs';
 import { PHONE, test } from './fixtures.mjs';
+import { Player } from './player.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const root = fileURLToPath(new URL('../..', import.meta.url)), room = `${root}/assets/glossary/`;
@@ -114,4 +115,16 @@ test('an accented initial is with its letter, and a text cannot bring HTML with 
   const names = { lessons: [], games: Object.fromEntries(games.map(({ name }) => [name, name])) };
   const html = glossaryPage('es', read({ 'es.json': JSON.stringify(hostile) }), names);
   assert.ok(html.includes('<p>&#60;img src=x onerror=&#34;alert(1)&#34;&#62;</p>') && !html.includes('<img'));
+});
+
+test('a tap on an underlined word explains it in the game, and "more" opens the glossary at it', async ({ t }) => {
+  const page = await t.open('/?game=trees&seed=7&lang=it'), player = new Player(page);
+  await player.until(({ rects }) => Object.keys(rects ?? {}).some((id) => id.startsWith('term:')));
+  const id = Object.keys((await player.tree()).rects).find((one) => one.startsWith('term:')), { terms } = JSON.parse(readFileSync(new URL('../../assets/glossary/it.json', import.meta.url)));
+  const { term, text } = terms[id.slice('term:'.length)];
+  await player.tap(id);
+  await player.until(({ nodes }) => JSON.stringify(nodes).includes(JSON.stringify(text).slice(1, -1)));
+  assert.ok(JSON.stringify((await player.tree()).nodes).includes(term));
+  const [opened] = await Promise.all([page.waitForEvent('popup'), player.tap(`term_more:${id.slice('term:'.length)}`)]);
+  assert.match(opened.url(), new RegExp(`guides/glossary[.]it[.]html#${id.slice('term:'.length)}$`));
 });
