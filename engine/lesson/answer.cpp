@@ -103,6 +103,17 @@ std::string decimal(const Rational& r)
     return to_text(r);
 }
 
+std::optional<Answer> halvings(const Answer& values)
+{
+    const auto whole = values.empty() ? std::nullopt : number(values.front());
+    auto left = values.size() == 2 ? number(values[1]) : Rational(1);
+    if (values.size() > 2 || !whole || !left || whole->sign() <= 0 || left->sign() <= 0) return std::nullopt;
+    int times = 0;
+    for (; *left < *whole; ++times)
+        if (left = add(*left, *left); !left) return std::nullopt;
+    return Answer{std::to_string(times)};
+}
+
 std::optional<Answer> calculated(Operation operation, Kind kind, const Answer& values)
 {
     if (values.empty()) return std::nullopt;
@@ -113,6 +124,7 @@ std::optional<Answer> calculated(Operation operation, Kind kind, const Answer& v
         if (!result) result = value;
         else if (operation == Operation::minus) result = sub(*result, *value);
         else if (operation == Operation::plus) result = add(*result, *value);
+        else if (operation == Operation::times) result = mul(*result, *value);
         else if (operation == Operation::max) result = std::max(*result, *value);
         else result = std::min(*result, *value);
         if (!result) return std::nullopt;
@@ -185,7 +197,7 @@ std::optional<Answer> combined(Operation operation, Kind kind, const std::vector
     }
     Answer each; // here duplicates count
     for (const Answer& value : values) each.insert(each.end(), value.begin(), value.end());
-    return calculated(operation, kind, each);
+    return operation == Operation::halvings ? halvings(each) : calculated(operation, kind, each);
 }
 
 std::string joined(const Answer& answer, std::string_view between)

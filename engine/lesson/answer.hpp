@@ -10,7 +10,8 @@ namespace engine::lesson {
 
 /// guess: a number that cannot be reasoned; any number is accepted, and none counts for the score.
 ENGINE_NAMED(Kind, choice, number, fraction, code, set, guess);
-ENGINE_NAMED(Operation, join, minus, plus, max, min, equal);
+/// halvings: how often the first number must be halved until at most the second, or 1, is left: yes-no questions, bits.
+ENGINE_NAMED(Operation, join, minus, plus, max, min, equal, times, halvings);
 
 /// One text; for a set its members, in the file's order.
 using Answer = std::vector<std::string>;
@@ -28,8 +29,8 @@ std::string_view problem(Kind, const Answer&);
 bool same(Kind, const Answer&, const Answer&, std::string_view tolerance = "");
 
 /// join: all values without duplicates. equal: "true" or "false". For sets plus joins and minus removes the others'
-/// members from the first; otherwise plus, minus, min and max work on numbers. Nothing if an operand is no number or
-/// the result does not fit.
+/// members from the first; otherwise plus, minus, times, min, max and halvings work on numbers. Nothing if an
+/// operand is no number or the result does not fit.
 std::optional<Answer> combined(Operation, Kind, const std::vector<Answer>&);
 
 std::string joined(const Answer&, std::string_view between);

@@ -69,7 +69,8 @@ using Named = std::pair<std::string_view, std::string_view>;
 constexpr std::array with_lessons{
     Named{"mastermind", "codes"},    Named{"picas-fijas", "codes"}, Named{"spaces", "spaces"},
     Named{"thirtyone", "thirtyone"}, Named{"trees", "trees"},       Named{"tictactoe", "tictactoe"},
-    Named{"matrix", "matrix"},       Named{"betting", "betting"},   Named{"cluedo", "cluedo"},
+    Named{"matrix", "matrix"},       Named{"betting", "betting"},   Named{"concepts", "concepts"},
+    Named{"cluedo", "cluedo"},       Named{"lab", "lab"},
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
+#include "engine/concepts/game.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "engine/tictactoe/game.hpp"
@@ -39,6 +40,8 @@ constexpr std::array remedies{
     Remedy{"betting", "unknown_cards", names_of(betting::Cards{})},
     Remedy{"betting", "unknown_players", names_of(betting::Human{})},
     Remedy{"betting", "rounds_out_of_range", "1 to 50"},
+    Remedy{"concepts", "unknown_role", names_of(concepts::Role{})},
+    Remedy{"concepts", "unknown_language", "L, L2"},
     Remedy{"cluedo", "unknown_mode", names_of(cluedo::Mode{})},
     Remedy{"", "game_over", "the game has ended before: leave it out"},
     Remedy{"", "unknown_version", "1"},

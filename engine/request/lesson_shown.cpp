@@ -2,6 +2,7 @@
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
+#include "engine/concepts/game.hpp"
 #include "engine/lesson/answer.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/matrix/game.hpp"
@@ -9,6 +10,7 @@
 #include "engine/request/types/betting.hpp"
 #include "engine/request/types/cluedo.hpp"
 #include "engine/request/types/codes.hpp"
+#include "engine/request/types/concepts.hpp"
 #include "engine/request/types/matrix.hpp"
 #include "engine/request/types/search.hpp"
 #include "engine/request/types/thirtyone.hpp"
@@ -83,6 +85,20 @@ Shown shown(const betting::Rules& r)
     return {"betting", joined(deals, ", "), joined(bets, ","), {{"bets", bets}}};
 }
 
+/// Attributes and values by their numbers: a line may have a gallery's name, a request has names of its own.
+Shown shown(const concepts::Shape& shape, const std::vector<concepts::Example>& examples)
+{
+    Things values, given;
+    for (int i = 0; i < shape.attributes; ++i)
+        values.push_back(std::to_string(shape.values[static_cast<std::size_t>(i)]));
+    for (const concepts::Example& e : examples) {
+        given.emplace_back(e.positive ? "+" : "-");
+        for (int i = 0; i < shape.attributes; ++i)
+            given.back() += std::to_string(e.values[static_cast<std::size_t>(i)]);
+    }
+    return {"concepts", joined(values, " "), joined(given, ", "), {{"examples", given}}};
+}
+
 std::string word_of(const cluedo::Entry& e)
 {
     static constexpr std::array kinds{"asks", "accuses", "has", "lacks", "may have", "may lack"};
@@ -139,6 +155,7 @@ Shown shown(const tictactoe::Game& game) { return shown(game.board); }
 Shown shown(const trees::Game& game) { return shown(game.tree); }
 Shown shown(const matrix::Game& game) { return shown(game.setup.matrix); }
 Shown shown(const betting::Game& game) { return shown(game.setup.rules); }
+Shown shown(const concepts::Game& game) { return shown(game.shape, game.examples); }
 Shown shown(const cluedo::Game& game) { return shown(game.view(), game.notes()); }
 
 template <class Log>
@@ -164,6 +181,11 @@ std::vector<Shown> boards(const CodesAnswer& q)
 {
     return {shown(q.rules, {}, {to_text(q.rules, q.guess)}), shown(q.rules, {}, {to_text(q.rules, q.secret)})};
 }
+
+/// The board of every concepts.* request.
+struct ConceptsBoard : ConceptsOf {
+    static void fields(auto& f, auto& q) { fields_of_concepts(f, q); }
+};
 
 /// Reads the fields that describe the board; others are left to the command.
 template <class Q, class Boards>
@@ -195,6 +217,9 @@ std::vector<Shown> boards_of(const Json& request, std::string_view cmd)
         return boards_in<MatrixSolve>(request, [](const auto& q) { return std::vector{shown(q.matrix)}; });
     if (cmd.starts_with("betting."))
         return boards_in<BettingSolve>(request, [](const auto& q) { return std::vector{shown(q.rules())}; });
+    if (cmd.starts_with("concepts."))
+        return boards_in<ConceptsBoard>(request,
+                                        [](const auto& q) { return std::vector{shown(q.shape(), q.examples)}; });
     if (cmd.starts_with("cluedo."))
         return boards_in<CluedoCase>(request, [](const auto& q) { return std::vector{shown(q.view, q.events)}; });
     return {};
@@ -211,6 +236,7 @@ std::optional<Shown> shown_by(std::string_view line)
     if (word == "tictactoe") return shown_by_log(tictactoe::from_line(line));
     if (word == "matrix") return shown_by_log(matrix::from_line(line));
     if (word == "betting") return shown_by_log(betting::from_line(line));
+    if (word == "concepts") return shown_by_log(concepts::from_line(line));
     if (word == "cluedo") return shown_by_log(cluedo::from_line(line));
     return std::nullopt;
 }

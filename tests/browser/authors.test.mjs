@@ -7,7 +7,7 @@ import { test } from './fixtures.mjs';
 const guide = readFileSync(new URL('../../web/lessons.md', import.meta.url), 'utf8');
 const blocks = [...guide.matchAll(/^```json\n(.*?)^```/gms)].map(([, json]) => json);
 const small = JSON.parse(blocks[1]);
-const WORDS = { codes: 'mastermind', thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe' };
+const WORDS = { codes: 'mastermind', thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe', concepts: 'concepts', lab: 'lab' };
 
 const request = (page, json) => page.evaluate(async (asked) => (await import('/engine.mjs')).request(asked), json);
 const bare = async (t) => t.open('/pages/blank.html', { wait: false });
@@ -37,7 +37,7 @@ test('every request that the guide to lessons names has the answer that it names
 test('each example of op and as has the answer that stands beside it', async ({ t }) => {
   const page = await bare(t), rows = [...guide.matchAll(/^\| `(\{"(?:op|request)".*\})` \| `([^`]+)` \|$/gm)];
   for (const [, json, answer] of rows) assert.deepEqual(await faults(page, { because: JSON.parse(json), answer: JSON.parse(answer) }), [], json);
-  for (const word of ['plus', 'minus', 'join', 'max', 'equal', '"as"']) assert.ok(rows.some(([, json]) => json.includes(word)), word);
+  for (const word of ['plus', 'minus', 'join', 'max', 'times', 'halvings', 'equal', '"as"']) assert.ok(rows.some(([, json]) => json.includes(word)), word);
   assert.notDeepEqual(await faults(page, { because: JSON.parse(rows[0][1]), answer: '0 · 0' }), [], 'and no other');
 });
 

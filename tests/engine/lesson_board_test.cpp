@@ -155,6 +155,21 @@ TEST_SUITE("lesson")
                 R"({"cmd": "codes.spaces", "rules": "p3c6n", "history": [{"guess": "012", "fijas": 0, "picas": 1}]})",
                 "live"}});
     }
+    TEST_CASE("concepts: a new case shows the examples of its request, whatever the attributes are called")
+    {
+        const char* board = "concepts 1 watch L 0 0 =A:x,y;B:x,y,z +00,-12";
+        const std::string begin =
+                              R"({"cmd": "concepts.learn", "attributes": [["p", "q"], ["k", "l", "m"]], "examples": [)",
+                          first = R"({"values": ["p", "k"], "positive": true})",
+                          second = R"({"values": ["q", "m"], "positive": false})",
+                          flipped = R"({"values": ["q", "m"], "positive": true})";
+        const std::string both = begin + first + ", " + second + "]}", one = begin + first + "]}",
+                          other = begin + first + ", " + flipped + "]}",
+                          wider = R"({"cmd": "concepts.learn", "attributes": [["p", "q"], ["k", "l"]], "examples": [)" +
+                                  first + "]}";
+        check("concepts", {{board, both.c_str(), "sizes"}, {board, one.c_str(), "sizes"}},
+              {{board, other.c_str(), "sizes"}, {board, wider.c_str(), "sizes"}});
+    }
     TEST_CASE(
         "Cluedo: a new case shows the table, hand and events of its request, and a long notebook is told from where "
         "it differs")

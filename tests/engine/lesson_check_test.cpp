@@ -373,8 +373,14 @@ TEST_SUITE("lesson")
         CHECK_MESSAGE(one.find("steps.2.ask.because: the engine refuses the request: This takes too long") !=
                           std::string::npos,
                       one);
-        CHECK(asks(R"({"cmd":"lab.compare","rules":"p4c6r","strategies":["knuth"]})")
-                  .find("steps.2.ask.because.request.cmd: takes too long") != std::string::npos);
+        CHECK(asks(R"({"cmd":"lab.compare","rules":"p8c10r","strategies":["sampled_entropy"],"secrets":100000})")
+                  .find("steps.2.ask.because: the engine refuses the request: This takes too long") !=
+              std::string::npos);
+        CHECK(asks(R"({"cmd":"lab.compare","rules":"p4c6r","strategies":["knuth"],"secrets":100,"seed":1})")
+                  .find("steps.2.ask.answer: is \"1\", and the engine says \"100\"") != std::string::npos);
+        CHECK(
+            asks(R"({"cmd":"cluedo.match","bots":["easy"]})").find("steps.2.ask.because.request.cmd: takes too long") !=
+            std::string::npos);
     }
     TEST_CASE("every lesson of ours is without a fault, its new cases with 100 seeds; and those of the list are there")
     {

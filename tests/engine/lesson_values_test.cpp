@@ -85,6 +85,8 @@ TEST_SUITE("lesson")
         CHECK(say(O::plus, Kind::number, {{"2"}, {"2"}, {"0.5"}}) == "4.5");
         CHECK(say(O::plus, Kind::number, {{"-0.75"}, {"1/2"}}) == "-0.25");
         CHECK(say(O::plus, Kind::fraction, {{"1/3"}, {"1/6"}}) == "1/2");
+        CHECK(say(O::times, Kind::number, {{"14"}, {"14"}}) == "196");
+        CHECK(say(O::times, Kind::fraction, {{"2/3"}, {"3/4"}}) == "1/2");
         CHECK(say(O::max, Kind::number, {{"3", "12"}, {"8"}}) == "12");
         CHECK(say(O::min, Kind::number, {{"3", "-12"}, {"8"}}) == "-12");
         CHECK(say(O::equal, Kind::choice, {{"2"}, {"2.0"}}) == "true");
@@ -93,6 +95,23 @@ TEST_SUITE("lesson")
         CHECK(say(O::max, Kind::number, {{"x"}}) == "none");
         CHECK(say(O::max, Kind::number, {{}}) == "none");
         CHECK(say(O::plus, Kind::number, {{"9223372036854775807"}, {"9223372036854775807"}}) == "none");
+    }
+    TEST_CASE("halvings are the yes-no questions that tell so many cases apart")
+    {
+        const auto halvings = [](const char* number) {
+            const auto all = combined(Operation::halvings, Kind::number, {{number}});
+            return all ? joined(*all, " ") : std::string("none");
+        };
+        for (int cases = 1, questions = 0; cases <= 5000; ++cases) { // k questions have 2^k lists of answers
+            if (cases > 1 << questions) ++questions;
+            CHECK(halvings(std::to_string(cases).c_str()) == std::to_string(questions));
+        }
+        CHECK(combined(Operation::halvings, Kind::number, {{"1296"}, {"81"}}) == Answer{"4"});
+        CHECK(combined(Operation::halvings, Kind::number, {{"1296"}, {"80"}}) == Answer{"5"});
+        CHECK(halvings("1/2") == "0");
+        CHECK(halvings("0") == "none");
+        CHECK(halvings("x") == "none");
+        CHECK_FALSE(combined(Operation::halvings, Kind::number, {{"8"}, {"4"}, {"2"}}));
     }
     TEST_CASE("{names} that are given are replaced, other braces stay")
     {
