@@ -195,8 +195,8 @@ TEST_SUITE("lessons")
     TEST_CASE("each game has a book of lessons, in its bar or menu and in words; Picas & Fijas that of what is the "
               "same there")
     {
-        for (const std::string game :
-             {"mastermind", "picas-fijas", "thirtyone", "trees", "tictactoe", "matrix", "betting", "cluedo", "spaces"})
+        for (const std::string game : {"mastermind", "picas-fijas", "thirtyone", "trees", "tictactoe", "matrix",
+                                       "betting", "cluedo", "spaces", "concepts", "lab"})
             for (const auto& size : {std::pair(360.f, 640.f), std::pair(1280.f, 800.f)}) {
                 const std::string setting = R"({"language": "en", "game": ")" + game + "\"}";
                 Player p(setting, size.first, size.second);
