@@ -167,6 +167,25 @@ Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
     return out;
 }
 
+Rect beside_lesson(Ui& ui, Rect area)
+{
+    auto& lesson = ui.memory().lesson;
+    if (lesson.height <= 0) return area;
+    constexpr float margin = 24, card = 360;
+    Panes out;
+    out.board = area;
+    if (ui.view.layout == Layout::desktop) {
+        out.board.w -= card + margin;
+        out.panel = {out.board.right(), area.y + margin, card, area.h - 2 * margin};
+    } else if (ui.view.layout == Layout::landscape) {
+        out.board.w = std::round(area.w * 0.56f);
+        out.panel = {out.board.right(), area.y, area.w - out.board.w, area.h};
+    }
+    make_room(ui, area, lesson, out);
+    ui.memory().board = out.board;
+    return out.board;
+}
+
 Rect usual_board(const Ui& ui, const Panes& panes)
 {
     const Rect r = panes.board;

@@ -35,6 +35,10 @@ struct Panes {
 /// Draws the board's background. Then draw the board, then call begin_panel().
 Panes lay_out(Ui&, Rect area, const Division&, SheetAt);
 
+/// For a screen without a panel: the part of the area that an open lesson's card leaves free. Places the card at the
+/// right, on a phone below.
+Rect beside_lesson(Ui&, Rect area);
+
 /// The board's pane inside most screens' margins.
 Rect usual_board(const Ui&, const Panes&);
 

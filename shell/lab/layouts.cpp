@@ -7,8 +7,9 @@ namespace shell::lab {
 
 void View::draw(Ui& ui, Rect area, const Jobs& jobs) { LabCanvas(*this, ui, jobs).whole(area); }
 
-void LabCanvas::whole(Rect area)
+void LabCanvas::whole(Rect whole)
 {
+    const Rect area = beside_lesson(ui_, whole);
     if (ui_.view.layout == Layout::desktop) desktop(area);
     else phone(area);
 }
