@@ -250,10 +250,11 @@ TEST_SUITE("lesson")
     }
     TEST_CASE("each game with lessons has lines, and a line says what its game cannot read")
     {
-        for (const char* game :
-             {"mastermind", "picas-fijas", "spaces", "thirtyone", "trees", "tictactoe", "matrix", "betting", "cluedo"})
+        for (const char* game : {"mastermind", "picas-fijas", "spaces", "thirtyone", "trees", "tictactoe", "matrix",
+                                 "betting", "concepts", "cluedo"})
             CHECK_FALSE(line_word(game).empty());
-        CHECK(line_word("lab").empty());
+        CHECK(line_word("lab") == "lab");
+        CHECK(line_word("nim").empty());
         CHECK(problem_of_line("tictactoe 1 person full 7 4").empty());
         CHECK(problem_of_line("tictactoe 1 person full 7 4 4") ==
               "taken (another move is there: leave it out) at character 29, in \"4\"");
