@@ -30,9 +30,9 @@ const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
 
 const esbuild = debug ? undefined : await import("esbuild").catch(() => undefined);
 
-// A zip library, for the builder.
-const modules = path.join(path.dirname(path.resolve(web)), "node_modules"), library = "fflate";
-const libraries = { nodePaths: [modules], external: fs.existsSync(path.join(modules, library)) ? [] : [library] }; // npm ci brings it
+// Libraries of the page: zip and deflate, drawing and reading QR codes. npm ci brings them.
+const modules = path.join(path.dirname(path.resolve(web)), "node_modules");
+const libraries = { nodePaths: [modules], external: ["fflate", "qrcode-generator", "jsqr"].filter((name) => !fs.existsSync(path.join(modules, name))) };
 
 /** The modules loaded by name. Each list is bundled together, and its members share chunks. */
 const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["handin.mjs"], ["print.mjs"], ["builder.mjs"], ["class.mjs"]];

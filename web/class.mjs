@@ -3,6 +3,8 @@
 import { titleOf } from './builder/named.mjs';
 import { select } from './builder/controls.mjs';
 import { languageName } from './builder/values.mjs';
+import { Camera } from './class/camera.mjs';
+import { readFiles } from './class/files.mjs';
 import { activitiesOf, rowsOf } from './class/rows.mjs';
 import { questionsOf, worstOf } from './class/questions.mjs';
 import { say } from './class/say.mjs';
@@ -11,6 +13,7 @@ import { table } from './class/table.mjs';
 import { lost, verified } from './class/verify.mjs';
 import { submit } from './engine.mjs';
 import { BEGINS } from './handin/form.mjs';
+import { Parts } from './handin/parts.mjs';
 import { opened, textsIn } from './handin/read.mjs';
 import { OPTIONS, bestLanguage } from './options.mjs';
 import { element } from './outline-kinds.mjs';
@@ -19,7 +22,7 @@ import { EVERY_COMMAND } from './programs.mjs';
 import { load, save } from './storage.mjs';
 import { BUILD } from './tables.mjs';
 
-const MOST = 500, MOST_MB = 5, DONE_MS = 6000;
+const MOST = 500, DONE_MS = 6000;
 const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
 let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
 let entries = [], activity, state = { sort: { key: 'lost', descending: true }, filter: 'all', search: '' }, working = Promise.resolve(), drawn = 0;
@@ -33,6 +36,7 @@ function engine(request) {
 const header = document.querySelector('header'), status = element('p', { id: 'status', role: 'status' });
 const adding = element('section', { id: 'adding' }), above = element('section', { id: 'above', hidden: true }), results = element('section', { id: 'results', hidden: true });
 const pasted = element('textarea', { name: 'paste', rows: 8, spellcheck: false });
+const parts = new Parts(); // of texts in several QR codes
 const tell = (text) => { status.textContent = text; };
 
 /** Verifies an entry. Those of one lesson share the engine's replies. */
@@ -72,29 +76,43 @@ async function verifyAll() {
   setTimeout(() => { if (status.textContent === done) tell(''); }, DONE_MS);
 }
 
-/** Adds the texts of a paste or a file. */
-function add(text) {
-  const found = textsIn(text), room = MOST - entries.length, taken = found.slice(0, room).map((one) => ({ ...one, ...opened(one) }));
-  tell(say(language, found.length > room ? 'texts_many' : found.length ? 'added' : 'nothing', { n: taken.length, most: MOST, begins: BEGINS }));
-  if (!taken.length) return;
+/** Adds texts to the table, and verifies them. @param {import('./handin/read.mjs').Found[]} found @returns {number} how many */
+function enter(found) {
+  const taken = found.slice(0, MOST - entries.length).map((one) => ({ ...one, ...opened(one) }));
+  if (!taken.length) return 0;
   entries = [...entries, ...taken];
-  pasted.value = '';
-  adding.hidden = true;
+  adding.hidden = !camera.isOn;
   document.body.dataset.state = 'working';
   working = working.then(verifyAll).catch(({ message }) => tell(say(language, 'failed', { why: message })))
     .then(() => { document.body.dataset.state = 'ready'; });
+  return taken.length;
 }
 
-/** A spreadsheet's file may be UTF-16. */
-async function textOf(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer()), [a, b] = bytes;
-  return new TextDecoder(a === 0xFF && b === 0xFE ? 'utf-16le' : a === 0xFE && b === 0xFF ? 'utf-16be' : 'utf-8').decode(bytes);
+/** Adds the texts of a paste or of files. @param {[string, object][]} [faults]  of files, as texts with values */
+function add(text, faults = []) {
+  const { texts, waiting } = parts.take(text), found = [...textsIn(text), ...texts], room = MOST - entries.length, n = enter(found);
+  const said = [...faults, ...waiting.map((one) => ['parts', one])];
+  if (found.length > room) said.unshift(['texts_many', { most: MOST }]);
+  else if (n || !said.length) said.unshift([n ? 'added' : 'nothing', { n, begins: BEGINS }]);
+  tell(said.map(([key, values]) => say(language, key, values)).join(' '));
+  if (n || waiting.length) pasted.value = '';
 }
+
+/** Adds the text of a code that the camera sees, once. @returns {boolean} whether it is new */
+function scanned(text) {
+  const { texts, waiting: [waiting] } = parts.take(text), found = [...textsIn(text), ...texts], fresh = found.filter(({ seal }) => entries.every((one) => one.seal !== seal));
+  if (waiting) tell(say(language, 'parts', waiting));
+  else if (found.length) tell(enter(fresh) ? say(language, 'scan_new', { n: entries.length }) : say(language, 'scan_again'));
+  return fresh.length > 0 || Boolean(waiting);
+}
+
+const camera = new Camera({
+  say: (key, values) => say(language, key, values), tell, read: scanned, closed: () => { adding.hidden = entries.length > 0; },
+});
 
 async function addFiles(files) {
-  const all = [...files], large = all.find(({ size }) => size > MOST_MB * 2 ** 20);
-  if (large) return tell(say(language, 'file_large', { name: large.name, most: MOST_MB }));
-  return add((await Promise.all(all.map(textOf))).join('\n'));
+  const { text, faults } = await readFiles(files, (done, total) => tell(say(language, 'checking', { done, total })));
+  add(text, faults);
 }
 
 function keepingFocus(work) {
@@ -114,11 +132,12 @@ function drawAround(title) {
 }
 
 function drawAdding() {
-  const files = element('input', { type: 'file', name: 'files', multiple: true, className: 'unseen', accept: '.txt,.csv,.json,.eml,text/*' });
+  const files = element('input', { type: 'file', name: 'files', multiple: true, className: 'unseen', accept: '.txt,.csv,.json,.eml,text/*,image/*' });
   files.addEventListener('change', () => addFiles(files.files));
   pasted.setAttribute('aria-describedby', 'paste-note');
   adding.replaceChildren(element('h2', {}, element('label', { htmlFor: (pasted.id = 'paste') }, say(language, 'paste'))), element('p', { className: 'note', id: 'paste-note' }, say(language, 'paste_note')), pasted,
-    element('div', { className: 'gives' }, element('button', { type: 'button', name: 'take', className: 'main', onclick: () => add(pasted.value) }, say(language, 'add')), element('label', { className: 'button file' }, say(language, 'files'), files)));
+    element('div', { className: 'gives' }, element('button', { type: 'button', name: 'take', className: 'main', onclick: () => add(pasted.value) }, say(language, 'add')), element('label', { className: 'button file' }, say(language, 'files'), files), camera.button), camera.box);
+  camera.translate();
 }
 
 function draw() {
@@ -150,6 +169,7 @@ function draw() {
       },
       remove() {
         entries = [];
+        parts.clear();
         adding.hidden = false;
         tell('');
         draw();

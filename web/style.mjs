@@ -120,6 +120,9 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 .handin .ways { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px; }
 .handin .ways button { flex: 1 1 auto; min-height: 48px; }
 .handin .told { min-height: 1.4em; margin: 8px 0; font-weight: bold; }
+.handin .codes figure { margin: 8px 0 24px; }
+.handin .codes svg { display: block; width: 100%; background: #fff; }
+.handin .codes figcaption { margin-top: 4px; text-align: center; font-weight: bold; }
 .handin .lists { display: flex; flex-wrap: wrap; gap: 12px 24px; padding-top: 12px; border-top: 1px solid var(--line); }
 .handin .lists > div { flex: 1 1 9rem; }
 .handin ul { padding: 0; list-style: none; }

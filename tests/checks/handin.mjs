@@ -1,7 +1,10 @@
 // The text that a pupil hands in survives mails, chats and forms; damage is noticed and named.
 import assert from "node:assert/strict";
 import { deflateSync, strToU8 } from "fflate";
+import jsQR from "jsqr";
 import { BEGINS, ENDS, LONGEST, WIDTH, packed } from "../../web/handin/form.mjs";
+import { Parts, codesOf } from "../../web/handin/parts.mjs";
+import { squaresOf } from "../../web/handin/qr.mjs";
 import { opened, textsIn } from "../../web/handin/read.mjs";
 import { Recorded } from "../../web/handin/record.mjs";
 import { sealed, unsealed } from "../../web/handin/sealed.mjs";
@@ -101,3 +104,27 @@ again.handIn();
 again.answered({ step: 2, seed: "0", given: "6", right: true, tries: 1, hints: 0 });
 assert.deepEqual([again.answers.length, again.ended, again.score], [1, undefined, [1, 1]], "another pupil begins anew");
 assert.deepEqual(new Recorded("b", { ...tools, load: () => "{broken" }).answers, []);
+
+// QR codes: forty texts, each drawn and read by another library, in a mixed order.
+const dotted = ({ size, rows: paths }, scale = 2) => {
+  const side = size * scale, data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y, length] of paths.join("").matchAll(/M(\d+) (\d+)h(\d+)/g))
+    for (let j = 0; j < scale; j++) data.subarray(((y * scale + j) * side + x * scale) * 4, ((y * scale + j) * side + (Number(x) + Number(length)) * scale) * 4).fill(0).forEach((_, i, all) => { if (i % 4 === 3) all[i] = 255; });
+  return [data, side, side];
+};
+const noise = (n) => Array.from({ length: n }, (_, i) => `${(i + 1) * 7919 % 104729}`).join(" ");
+const handed = Array.from({ length: 40 }, (_, i) => ({ ...GAME, name: `Pupil ${i}`, line: `${GAME.line} ${noise(i * 9)}` }));
+const codes = handed.map((one) => codesOf(written(one))), scanned = codes.flat().sort((a, b) => (a.slice(-9) < b.slice(-9) ? -1 : 1));
+assert.deepEqual([codes[0].length, Math.max(...codes.map(({ length }) => length)) >= 3], [1, true], "short texts have one code, long ones several");
+const seen = scanned.map((text) => jsQR(...dotted(squaresOf(text)))?.data);
+assert.deepEqual(seen, scanned);
+assert.ok(scanned.every((text) => squaresOf(text).size <= 93));
+const names = (texts) => texts.map((one) => opened(one).record.name).sort();
+const together = new Parts().take(seen.join("\n"));
+assert.deepEqual(names([...textsIn(seen.join("\n")), ...together.texts]), handed.map(({ name }) => name).sort());
+const parts = new Parts(), one = codesOf(written(handed[39])), all = one.map((text, i) => parts.take(i % 2 ? `> ${text.replace(/(.{30})/g, "$1\n> ")}\n\n` : text)); // mailed, or as it is
+assert.deepEqual(all.map(({ texts, waiting }) => [texts.length, waiting.map(({ has, of }) => `${has}/${of}`).join()]), one.map((_, i) => (i + 1 < one.length ? [0, `${i + 1}/${one.length}`] : [1, ""])));
+assert.deepEqual(opened(all[one.length - 1].texts[0]).record, handed[39]);
+assert.equal(opened(parts.take(one[0].replace(/.$/, (last) => (last === "A" ? "B" : "A"))).texts[0]).bad, "altered");
+assert.deepEqual(new Parts().take(one[0].slice(0, -5)), { texts: [], waiting: [] }, "a part that is cut off does not count");
+assert.deepEqual(new Parts().take("SAGAZ-QR 3/2 1 900 00000000:AAAA SAGAZ-QR 1/99 1 99 00000000:A SAGAZ-QR 0/0 1 9 00000000:"), { texts: [], waiting: [] });

@@ -1,5 +1,6 @@
-// The dialog in which a pupil types a name and takes the text to hand in: copied, shared, mailed or as a file. It covers
+// The dialog in which a pupil types a name and takes the text to hand in: copied, shared, mailed, as a file or as QR codes. It covers
 // the game inside its element. Nothing is sent by the page.
+import { codesIn } from './codes.mjs';
 import { MOST } from './form.mjs';
 import { say } from './say.mjs';
 import { written } from './write.mjs';
@@ -53,7 +54,9 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
     if (!done) code.select();
     return done;
   }), 'main')];
+  const codes = codesIn({ words, named, tell, element });
   const others = [
+    codes.button,
     navigator.share && button('share_it', named((all) => navigator.share({ title: subject(), text: all }).then(() => true, () => false))),
     button('mail', named((all) => {
       const link = element('a', { href: `mailto:?subject=${encodeURIComponent(subject())}&body=${encodeURIComponent(all)}`, target: '_blank', rel: 'noopener' });
@@ -78,7 +81,7 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
       element('div', { className: 'feat' }, element('p', {}, element('strong', {}, figure), ` ${unit}`), element('p', { className: 'note' }, rest)),
       element('p', { className: 'named' }, element('label', { htmlFor: name.id }, words('your_name')), element('span', { className: 'note' }, words('name_note'))), name,
       element('p', { className: 'named' }, element('strong', {}, words('text')), size), code, whole,
-      ...ways, element('div', { className: 'ways' }, ...others), told,
+      ...ways, element('div', { className: 'ways' }, ...others), told, codes.box,
       element('div', { className: 'lists' }, list('has', HOLDS.filter((key) => (record.line ? !['has_answers', 'has_hints'].includes(key) : key !== 'has_moves'))), list('hasnt', LACKS)),
       element('p', { className: 'soft' }, `${words('alone')} ${words('proven')}`)));
 
@@ -95,6 +98,7 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
   });
   name.addEventListener('input', () => {
     tell('');
+    codes.hide(); // they have the old name
     write();
   });
   code.addEventListener('focus', () => code.select());

@@ -9,7 +9,8 @@ const DASH = '[-\\u2010-\\u2014\\u2212]', spelt = (mark) => mark.replace('-', DA
 const HEAD = new RegExp(`${spelt(BEGINS)}[\\s>|]+(\\d{1,4})[\\s>|]+(\\d{1,5})(?!\\d):?`, 'gi'), TAIL = new RegExp(spelt(ENDS), 'i');
 
 // A quoted line break of JSON or of a raw mail ends in "\n" or "=".
-const sealOf = (lines) => lines.map((line) => line.replace(/\\[rn]|=$/g, '').replace(/[^\w-]/g, '')).join('');
+/** What lines have of a seal. @param {string[]} lines */
+export const sealOf = (lines) => lines.map((line) => line.replace(/\\[rn]|=$/g, '').replace(/[^\w-]/g, '')).join('');
 
 /** The lines of a text without its last line: up to the first one that has anything else than a part of the seal. */
 function beginning(lines) {
