@@ -21,7 +21,6 @@ export const EFFECTS = {
   save: (game, { key, text: saved }) => (key === 'game' ? game.keep(saved) : game.savePreference(key, saved)),
 
   event(game, { name, detail }, stage) {
-    if (name === 'answered') return game.handIn(name, detail); // not for the page around the game
     if (name === 'error' && detail.kind === 'link') game.linkRefused();
     if (detail.kind === 'option') game.refuse({ name: detail.option, value: detail.value }, stage.config.game);
     if (name === 'ready' || detail.turn === 0) game.began = performance.now();

@@ -18,8 +18,13 @@ export function strictCourse({ lacks = [], mode = 'normal' } = {}) {
     'cmi.core.lesson_mode': ['r'], 'cmi.core.exit': ['w', one('time-out', 'suspend', 'logout', '')], 'cmi.core.session_time': ['w', span],
     'cmi.suspend_data': ['rw', text(4096)], 'cmi.launch_data': ['r'], 'cmi.comments': ['rw', text(4096)],
   };
+  // cmi.interactions.n: written in the order of their numbers, the id first; only the count can be read
+  const INTERACTION = {
+    id: (value) => /^[\w.-]{1,255}$/.test(value), type: one('true-false', 'choice', 'fill-in', 'matching', 'performance', 'sequencing', 'likert', 'numeric'),
+    time: (value) => /^\d\d:[0-5]\d:[0-5]\d(\.\d{1,2})?$/.test(value), student_response: text(255), result: one('correct', 'wrong', 'unanticipated', 'neutral'), latency: span,
+  };
   const ERRORS = { 0: 'No error', 101: 'General exception', 201: 'Invalid argument error', 301: 'Not initialized', 401: 'Not implemented error', 403: 'Element is read only', 404: 'Element is write only', 405: 'Incorrect data type' };
-  const course = globalThis.course = { data: {}, calls: [], faults: [], sessions: 0, deaf: '' };
+  const course = globalThis.course = { data: {}, calls: [], faults: [], sessions: 0, deaf: '', interactions: [] };
   const seconds = (value) => value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
   /** A new session of the same attempt; uncommitted data is lost. */
@@ -49,6 +54,10 @@ export function strictCourse({ lacks = [], mode = 'normal' } = {}) {
     const keep = () => { course.data = { ...now }; };
     const empty = (name, work) => (value, ...more) => (value === '' && !more.length ? work() : fail(201, `${name}(${value})`));
     const element = (name, way) => {
+      if (name.startsWith('cmi.interactions') && lacks.includes('cmi.interactions')) return { code: 401, lacks: true };
+      if (name === 'cmi.interactions._count') return { code: way === 'r' ? undefined : 403, value: `${course.interactions.length}` };
+      const [, n, field] = /^cmi\.interactions\.(\d+)\.(\w+)$/.exec(name) ?? [];
+      if (field) return { code: way === 'r' ? 404 : Number(n) > course.interactions.length || (field !== 'id' && !course.interactions[n]) ? 201 : INTERACTION[field] ? undefined : 401, fits: INTERACTION[field], put: (value) => { (course.interactions[n] ??= {})[field] = value; } };
       const [ways, fits] = (!lacks.includes(name) && ELEMENTS[name]) || [];
       if (!ways) return { code: 401 };
       return ways.includes(way) ? { fits } : { code: way === 'r' ? 404 : 403 };
@@ -67,16 +76,17 @@ export function strictCourse({ lacks = [], mode = 'normal' } = {}) {
         return fine();
       })),
       LMSGetValue: call('LMSGetValue', ['open'], (name) => {
-        const { code } = element(name, 'r');
-        if (!code) return fine(now[name] ?? '');
-        fail(code, code === 401 && lacks.includes(name) ? '' : `reads ${name}`);
+        const { code, value, lacks: lacking = lacks.includes(name) } = element(name, 'r');
+        if (!code) return fine(value ?? now[name] ?? '');
+        fail(code, code === 401 && lacking ? '' : `reads ${name}`);
         return '';
       }),
       LMSSetValue: call('LMSSetValue', ['open'], (name, value) => {
-        const { code, fits } = element(name, 'w');
-        if (code) return fail(code, code === 401 && lacks.includes(name) ? '' : `writes ${name}`);
+        const { code, fits, put, lacks: lacking = lacks.includes(name) } = element(name, 'w');
+        if (code) return fail(code, code === 401 && lacking ? '' : `writes ${name}`);
         if (!fits(value)) return fail(405, `${name}=${value.slice(0, 60)} (${value.length} characters)`);
-        now[name] = value;
+        if (put) put(value);
+        else now[name] = value;
         return fine();
       }),
       LMSCommit: call('LMSCommit', ['open'], empty('LMSCommit', () => {

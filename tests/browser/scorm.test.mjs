@@ -1,77 +1,14 @@
 // Tests of SCORM packages: builder.html makes them, and a strict learning management system opens them.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SITE, test } from './fixtures.mjs';
-import { strictCourse } from './lms.mjs';
-import { Player } from './player.mjs';
+import { SECRET, data, inCourse, leave, note, packaged, playerIn, seen, session, until } from './packages.mjs';
 import { say, saying } from './say.mjs';
 import { CASES } from '../../cmake/lessons.mjs';
-import { LONGEST, Record, timespan } from '../../web/scorm/record.mjs';
+import { LONGEST, Record, timespan } from '../../web/xapi/record.mjs';
 
 const { BUILDER } = await import(new URL('../page/builder_texts.mjs', SITE).href);
-const SECRET = 'game=mastermind&lang=en&view=text&seed=7';
-
-const packages = new Map(); // choices → package, which is always the same
-
-/** The builder's package for these choices. @returns {Promise<{name: string, files: Record<string, string>}>} */
-async function packaged(t, choices) {
-  if (!packages.has(choices)) packages.set(choices, await make(t, choices));
-  return packages.get(choices);
-}
-async function make(t, choices) {
-  const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
-  await page.goto(`${t.origin}/builder.html?lang=en#${choices}`);
-  await page.waitForFunction(() => document.body.dataset.state === 'ready');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'scorm') }) }).click()]);
-  const folder = mkdtempSync(join(tmpdir(), 'sagaz-scorm-'));
-  try {
-    const zip = join(folder, 'it.zip'), out = join(folder, 'out');
-    await download.saveAs(zip);
-    execFileSync('python3', ['-m', 'zipfile', '-e', zip, out]); // another implementation of zip
-    return { name: download.suggestedFilename(), files: Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')])) };
-  } finally {
-    rmSync(folder, { recursive: true });
-    await page.close();
-  }
-}
-
-/** A course's page with the package in a frame. */
-async function inCourse(t, { files }, how = {}) {
-  const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
-  await page.route('**/course/index.html*', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: files['index.html'] }));
-  if (!how.none) await page.evaluate(strictCourse, how);
-  return page;
-}
-
-/** Opens the activity; each call begins another session. @returns {Promise<import('@playwright/test').Frame>} */
-async function session(page, { before } = {}) {
-  if (before) await page.evaluate(before);
-  await page.evaluate(() => {
-    document.body.append(Object.assign(document.createElement('iframe'), { src: '/course/index.html', width: 900, height: 600, title: 'activity' }));
-  });
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
-  await frame.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
-  return frame;
-}
-const leave = (page) => page.evaluate(() => {
-  document.querySelector('iframe').remove();
-  globalThis.course?.begin();
-});
-const seen = (page) => page.evaluate(() => JSON.parse(JSON.stringify(globalThis.course)));
-const data = (page, name) => page.evaluate((element) => globalThis.course.data[element], name);
-const until = (page, what, more) => page.waitForFunction(what, more);
-const note = (frame) => frame.locator('body > p[role=alert]');
-
-/** A player in the frame that chooses moves with the engine of the page around, because the package has none. */
-function playerIn(page, frame) {
-  const player = new Player(frame);
-  player.think = async (rules) => (await page.evaluate(async (request) => (await import('/engine.mjs')).request(request), { cmd: 'codes.choose', rules, history: player.history, strategy: 'consistent', seed: 1 })).guess;
-  return player;
-}
 
 test('a span of time is written as SCORM has it', async () => {
   for (const [seconds, text] of [[0, '0000:00:00.00'], [83.426, '0000:01:23.42'], [59.999, '0000:00:59.99'], [36_000.5, '0010:00:00.50'], [-3, '0000:00:00.00'], [1e12, '9999:00:00.00']])

@@ -1,7 +1,8 @@
 // In a SCORM package, runs before the game: resumes it from the data that the course stored, and reports its progress.
 // It reports shortly after each move, at once at an end, and when the page closes; then it closes the session.
+import { Interactions } from './interactions.mjs';
 import { Course, findApi } from './lms.mjs';
-import { Record, timespan } from './record.mjs';
+import { Record, timespan } from '../xapi/record.mjs';
 
 const MOMENT_MS = 1500; // after a move, so that several moves are one message
 const root = document.documentElement, words = JSON.parse(document.currentScript.dataset.words);
@@ -13,6 +14,9 @@ const options = new URLSearchParams(root.dataset.query ?? '');
 const record = new Record(options.get('lesson') ?? undefined, {
   suspended: course.get('cmi.suspend_data'), score: course.get('cmi.core.score.raw'), status: course.get('cmi.core.lesson_status'),
 });
+const clock = () => (performance.now() - began) / 1000;
+const interactions = new Interactions(course.get('cmi.interactions._count'), 0);
+let answers = []; // that the course has not been told yet
 const only = ['browse', 'review'].includes(course.get('cmi.core.lesson_mode')); // read-only: nothing is reported
 for (const [name, value] of record.start) options.set(name, value);
 root.dataset.query = `${options}`;
@@ -41,15 +45,18 @@ function tell(key, why) {
 
 function keep(leaving = false) {
   clearTimeout(timer);
+  timer = undefined;
   if (course.state !== 'open' || only) return;
-  const { score, status, suspended } = record;
+  const { score, status, suspended } = record, fresh = answers;
   const failed = course.keep([
+    ...fresh,
     ...(score === undefined ? [] : [['cmi.core.score.raw', `${score}`], ['cmi.core.score.min', '0', true], ['cmi.core.score.max', '100', true]]),
     ['cmi.core.lesson_status', status],
     ...(suspended ? [['cmi.suspend_data', suspended]] : []),
     ['cmi.core.exit', 'suspend'],
-    ...(leaving ? [['cmi.core.session_time', timespan((performance.now() - began) / 1000)]] : []),
+    ...(leaving ? [['cmi.core.session_time', timespan(clock())]] : []),
   ]);
+  if (failed === undefined) answers = answers.slice(fresh.length);
   if (failed !== undefined) tell('lms_save', failed);
   else tell(suspended ? undefined : 'lms_long');
 }
@@ -64,13 +71,17 @@ addEventListener('sagaz-change', () => {
   soon();
 });
 addEventListener('sagaz-progress', ({ detail }) => { if (record.answered(detail)) soon(); });
+addEventListener('sagaz-answered', ({ detail }) => {
+  if (detail.lesson === record.lesson) answers.push(...interactions.answered(detail, clock(), new Date(), timespan));
+});
 addEventListener('sagaz-complete', ({ detail }) => {
   if (!record.ended(detail)) return;
   if (!record.lesson) record.moved(element().getState());
   keep();
 });
 addEventListener('sagaz-setting', show); // the note follows the game's language
-document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden' && timer) keep(); });
+// A phone may end a hidden page without another word, so the time is reported already then.
+document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') keep(true); });
 addEventListener('pagehide', () => {
   keep(true);
   course.close();

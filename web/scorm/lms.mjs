@@ -66,7 +66,8 @@ export class Course {
 
   /**
    * Sets values in this order and commits them.
-   * @param {[string, string, boolean?][]} values  [element, value, optional] @returns {string | undefined} why it
+   * @param {[string, string, (boolean | 'always')?][]} values  [element, value, optional]; 'always': it may fail for any
+   *   reason @returns {string | undefined} why it
    * failed
    */
   keep(values) {
@@ -75,7 +76,7 @@ export class Course {
     for (const [element, value, optional] of values) {
       if (this.#call('LMSSetValue', element, value) === 'true') continue;
       const { code, why } = this.#why();
-      if (!(optional && UNKNOWN.includes(code))) return why || element;
+      if (optional !== 'always' && !(optional && UNKNOWN.includes(code))) return why || element;
     }
     return this.#call('LMSCommit', '') === 'true' ? undefined : this.#why().why || 'LMSCommit';
   }

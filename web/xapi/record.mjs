@@ -1,4 +1,5 @@
-// The state of an activity that a course stores: score, status, and where to resume. Independent of window and LMS.
+// The state of an activity that a course stores, by SCORM or xAPI: score, status, and where to resume. Independent of
+// window and course.
 
 export const LONGEST = 4096; // characters of cmi.suspend_data
 
