@@ -1,7 +1,7 @@
 // The script of the standalone pages (index.html, player.html, the offline files): one game that fills the window.
 // Query parameters become the element's attributes. The fragment #s=… holds a shared game, at the start or later.
 import { watchBack } from './back.mjs';
-import { OPTIONS, attributeOf, tellStrange } from './options.mjs';
+import { OPTIONS, attributeOf, bestLanguage, tellStrange } from './options.mjs';
 import { linkedState } from './share.mjs';
 import './sagaz-game.mjs';
 import { learn, text } from './texts.mjs';
@@ -22,7 +22,18 @@ for (const name of Object.keys(OPTIONS)) {
   const value = query.get(name) ?? inside.get(name);
   if (value !== null) game.setAttribute(attributeOf(name), value);
 }
-tellStrange([...query.keys()]);
+
+// A course's launch by xAPI or cmi5 says who plays, where results go, and where to go on.
+const launched = query.has('endpoint') && (query.has('auth') || query.has('fetch')), parameters = new Set();
+const course = launched && await bring('xapi.mjs').then(({ PARAMETERS, begin }) => {
+  for (const name of PARAMETERS) parameters.add(name);
+  return begin(query, game.getAttribute('lesson') ?? undefined);
+}).catch(({ message }) => ({ fault: message }));
+for (const [name, value] of course.start ?? [])
+  if (name !== 'lang') game.setAttribute(name, value);
+  else if (!game.hasAttribute(name)) game.setAttribute(name, bestLanguage(value.split(',')));
+if (launched) game.setAttribute('save', 'off'); // the course stores the game, because learners may share a computer
+tellStrange([...query.keys()].filter((name) => !parameters.has(name)));
 if (only) game.setAttribute('game', only); // the offline file has no other
 if (embed === undefined) game.setAttribute('standalone', '');
 
@@ -67,6 +78,8 @@ game.addEventListener('sagaz-setting', ({ detail }) => {
 game.link = takeLink();
 document.querySelector('main').append(game);
 apply();
+course.listen?.(game);
+if (course.fault) game.notices.show('xapi_start', { values: { why: course.fault } });
 
 // Messages with the host page, if `hosts` allows it. If their module cannot be loaded, the host gets an error.
 const hosts = game.values.hosts?.split(' ');

@@ -1,5 +1,5 @@
-// Makes the downloads: a game's offline file with its options inside, and a SCORM 1.2 package of it for courses. Loaded
-// with the first download, because it includes the zip library.
+// Makes the downloads: a game's offline file with its options inside, and packages of it for courses, SCORM 1.2 and cmi5.
+// Loaded with the first download, because it includes the zip library.
 import { strToU8, zipSync } from 'fflate';
 import { place } from '../place.mjs';
 import { ends } from './chosen.mjs';
@@ -56,11 +56,40 @@ function locked({ game, given, lesson }) {
   return [...given.filter(([name]) => name !== 'graded'), ...(hints || graded || game === 'trees' ? [] : [['hints', 'on']]), ['graded', 'on']];
 }
 
+/** The file inside a package. The course stores the game, not the browser, because students may share a computer. */
+const packed = ({ game, given, title, lesson }) => offlineFile({ game, title, given: [...locked({ game, given, lesson }).filter(([name]) => name !== 'save'), ['save', 'off']] });
+
 /** @param {{game: string, given: [string, string][], title: string, lesson?: string}} what @returns {Promise<Uint8Array>} a .zip */
 export async function scormPackage({ game, given, title, lesson }) {
-  // The course stores the game, not the browser, because students may share a computer.
-  const [html, adapter] = await Promise.all([offlineFile({ game, title, given: [...locked({ game, given, lesson }).filter(([name]) => name !== 'save'), ['save', 'off']] }), fetched('scorm.js')]);
+  const [html, adapter] = await Promise.all([packed({ game, given, title, lesson }), fetched('scorm.js')]);
   const script = `<script id="scorm" data-words="${escaped(JSON.stringify(courseWords()))}">${adapter.replace(/<\/(script)/gi, '<\\/$1')}</script>`;
   const index = html.replace('</head>', () => `${script}\n</head>`);
   return zipSync({ 'imsmanifest.xml': [strToU8(manifest({ slug: slugOf({ game, given, lesson }), title })), ZIPPED], 'index.html': [strToU8(index), ZIPPED] });
+}
+
+/**
+ * The course structure (cmi5 13): a course of one unit. A game has a mastery score, because it is won or lost; a lesson is
+ * passed when it is finished, with the questions right at the first try as its score.
+ */
+export const courseStructure = ({ id, title, language, lesson }) => `<?xml version="1.0" encoding="UTF-8"?>
+<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+  <course id="${escaped(id)}">
+    <title><langstring lang="${language}">${escaped(title)}</langstring></title>
+    <description><langstring lang="${language}">${escaped(title)}</langstring></description>
+  </course>
+  <au id="${escaped(id)}/activity" moveOn="CompletedOrPassed"${lesson ? '' : ' masteryScore="1"'} launchMethod="AnyWindow">
+    <title><langstring lang="${language}">${escaped(title)}</langstring></title>
+    <description><langstring lang="${language}">${escaped(title)}</langstring></description>
+    <url>index.html</url>
+  </au>
+</courseStructure>
+`;
+
+/** @param {{game: string, given: [string, string][], title: string, lesson?: string, language: string}} what @returns {Promise<Uint8Array>} a .zip */
+export async function cmi5Package({ game, given, title, lesson, language }) {
+  const html = await packed({ game, given, title, lesson }), slug = slugOf({ game, given, lesson });
+  // The address of the course's record store is not known yet; xapi/launch.mjs takes only safe ones.
+  const index = html.replace('connect-src blob:', 'connect-src blob: https: http:');
+  const id = new URL(`cmi5/${encodeURIComponent(slug)}`, document.baseURI).href;
+  return zipSync({ 'cmi5.xml': [strToU8(courseStructure({ id, title, language, lesson })), ZIPPED], 'index.html': [strToU8(index), ZIPPED] });
 }

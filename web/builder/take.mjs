@@ -40,12 +40,13 @@ export class Take {
     this.once = element('p', { className: 'note' }, `${words('once')} `, button('script', words('script'), () => this.#copy(scriptOf(BASE)), { className: 'plain' }));
     const file = (what, note, control) => element('div', { className: 'row' }, element('h3', {}, words(what)), element('p', { className: 'note', id: `note-${what}` }, note ?? words(`${what}_note`)), control);
     const lacks = this.#lacks(), endless = activity.lesson || ends(activity.game, Object.fromEntries(activity.given).role) ? undefined : words('scorm_no_end');
-    const download = (what, act) => file(what, lacks ?? (what === 'scorm' ? endless : undefined), button(what, words('download'), act, {
+    const download = (what, act) => file(what, lacks ?? (['scorm', 'cmi5'].includes(what) ? endless : undefined), button(what, words('download'), act, {
       'aria-label': words('download_what', { what: words(what) }), 'aria-disabled': Boolean(lacks), 'aria-describedby': `note-${what}`,
     }));
     this.box.replaceChildren(element('h2', {}, words('take')), shapes, this.code, button('copy', words('copy'), () => this.#copy(this.line.text), { className: 'main' }), this.once, element('hr'),
       download('file', () => this.#give('.html', 'text/html', ({ offlineFile }) => offlineFile(this.activity))),
       download('scorm', () => this.#give('-scorm.zip', 'application/zip', ({ scormPackage }) => scormPackage(this.activity))),
+      download('cmi5', () => this.#give('-cmi5.zip', 'application/zip', ({ cmi5Package }) => cmi5Package(this.activity))),
       file('sheet', activity.lesson ? undefined : words('sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
       element('div', { className: 'works' }, element('h3', {}, words('works')), element('p', {}, words('works_note'))));
     this.#write();
