@@ -18,10 +18,10 @@ const LONG = { sagaz: '0.1.0', group: '3B', name: 'Long', date: '2026-11-29', se
 
 /** A QR code as a PNG, grey, three pixels for each square. */
 function pngOf(text, scale = 3) {
-  const { size, rows: paths } = squaresOf(text), side = size * scale, rows = Buffer.alloc(side * (side + 1), 255);
+  const { size, runs } = squaresOf(text), side = size * scale, rows = Buffer.alloc(side * (side + 1), 255);
   for (let y = 0; y < side; y++) rows[y * (side + 1)] = 0; // no filter
-  for (const [, x, y, length] of paths.join('').matchAll(/M(\d+) (\d+)h(\d+)/g))
-    for (let j = 0; j < scale; j++) rows.fill(0, (y * scale + j) * (side + 1) + 1 + x * scale, (y * scale + j) * (side + 1) + 1 + (Number(x) + Number(length)) * scale);
+  for (const [x, y, length] of runs)
+    for (let j = 0; j < scale; j++) rows.fill(0, (y * scale + j) * (side + 1) + 1 + x * scale, (y * scale + j) * (side + 1) + 1 + (x + length) * scale);
   const chunk = (name, data) => {
     const body = Buffer.concat([Buffer.from(name), data]), ends = Buffer.alloc(8);
     ends.writeUInt32BE(data.length);
