@@ -36,6 +36,7 @@ export function offlineFile(game, files, { css, open, skeleton, noscript }) {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="responsive-embedded-sizing" content="allow-origins=*">
 <meta name="theme-color" content="#F2F4F7">
 <title>Sagaz</title>
 <style>${inside(css)}</style>

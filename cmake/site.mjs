@@ -35,7 +35,7 @@ const modules = path.join(path.dirname(path.resolve(web)), "node_modules");
 const libraries = { nodePaths: [modules], external: ["fflate", "qrcode-generator", "jsqr"].filter((name) => !fs.existsSync(path.join(modules, name))) };
 
 /** The modules loaded by name. Each list is bundled together, and its members share chunks. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["handin.mjs"], ["xapi.mjs"], ["print.mjs"], ["builder.mjs"], ["class.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["frame-size.mjs"], ["handin.mjs"], ["xapi.mjs"], ["print.mjs"], ["builder.mjs"], ["class.mjs"]];
 
 /**
  * Minifies the style sheet in style.mjs, and removes texts from languages.mjs: those that only HTML has, and for
@@ -161,7 +161,7 @@ for (const [name, bytes] of guides) wanted.set(name, bytes);
 wanted.set("lessons.json", lessonList(lessons));
 wanted.set("licences.txt", Buffer.from(licences(path.dirname(path.resolve(web)), fonts, imgui)));
 if (esbuild) {
-    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("handin.mjs", "esm"), await inOnePiece("xapi.mjs", "esm"), await inOnePiece("hosts.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
+    const modules = [await inOnePiece("page.mjs", "esm"), await inOnePiece("lessons.mjs", "esm"), await inOnePiece("handin.mjs", "esm"), await inOnePiece("xapi.mjs", "esm"), await inOnePiece("hosts.mjs", "esm"), await inOnePiece("frame-size.mjs", "esm"), await inOnePiece("worker.mjs", "iife")];
     const parts = {
         css: wanted.get("page.css"), open: await minified("open.js", fs.readFileSync(path.join(page, "offline/open.js"))),
         skeleton: skeleton(LANGUAGES, { failed: "not_whole" }), noscript: fs.readFileSync(path.join(texts, "noscript.html")),

@@ -4,18 +4,10 @@
 // | 'error', …the event's detail, of a game or a lesson}; {sagaz: 1, type: 'height', height}, also in H5P's and LTI's
 // formats
 
+import { comfortableHeight } from './frame-size.mjs';
+
 const TOLD = ['ready', 'move', 'progress', 'complete', 'error'];
 const LONGEST = 4096; // characters of a state
-const LEAST = 480, MOST = 900; // pixels high
-
-/**
- * A good height for the game's width: portrait on a phone, landscape on a desktop; in the text view, the whole text.
- */
-function comfortableHeight(game) {
-  const { width } = game.getBoundingClientRect(), outline = game.stats.textView && game.root.querySelector('.outline');
-  if (outline) return Math.ceil(outline.scrollHeight + game.notices.box.offsetHeight);
-  return Math.round(width < 600 ? Math.max(LEAST, Math.min(width * 1.7, 720)) : Math.max(LEAST, Math.min(width * 0.65, MOST)));
-}
 
 /** @param {import('./sagaz-game.mjs').SagazGame} game @param {string[]} hosts  origins */
 export function talk(game, hosts) {

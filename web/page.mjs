@@ -88,3 +88,4 @@ const speak = () => bring('hosts.mjs').then(({ talk }) => talk(game, hosts), ({ 
   for (const host of hosts) parent.postMessage({ sagaz: 1, type: 'error', message }, host);
 });
 if (hosts && parent !== window) speak();
+if (parent !== window && globalThis.requestResize) bring('frame-size.mjs').then(({ fitFrame }) => fitFrame(game)).catch(() => {}); // the frame keeps its height
