@@ -111,7 +111,7 @@ const camera = new Camera({
 });
 
 async function addFiles(files) {
-  const { text, faults } = await readFiles(files, (done, total) => tell(say(language, 'checking', { done, total })));
+  const { text, faults } = await readFiles(files, (done, total) => tell(say(language, 'reading', { done, total })));
   add(text, faults);
 }
 
