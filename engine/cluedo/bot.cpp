@@ -23,12 +23,6 @@ Cards by_paper(const View& v, std::span<const Entry> entries)
 
 } // namespace
 
-Card any_of(Cards set, Rng& rng)
-{
-    for (auto skip = rng.below(static_cast<std::uint64_t>(size_of(set))); skip > 0; --skip) set &= set - 1;
-    return first_of(set);
-}
-
 std::array<Cards, kinds> suspected(BotLevel level, const View& v, std::span<const Entry> entries)
 {
     const Table& t = v.table;
@@ -38,29 +32,62 @@ std::array<Cards, kinds> suspected(BotLevel level, const View& v, std::span<cons
     } else {
         Domains d = Domains::of(t);
         const auto constraints = constraints_of(v, entries);
-        decide(t, constraints, d, level == BotLevel::hard ? Level::complete : Level::propagation);
+        decide(t, constraints, d, level >= BotLevel::hard ? Level::complete : Level::propagation);
         left = d.may(t.envelope());
     }
     return {left & t.deck.of(Kind::suspect), left & t.deck.of(Kind::weapon), left & t.deck.of(Kind::room)};
 }
 
-BotJob::BotJob(BotLevel level, const View& v, std::vector<Entry> entries, bool has_asked, std::uint64_t seed)
-    : level_(level), view_(v), entries_(std::move(entries)), has_asked_(has_asked), rng_(seed)
+Card shown(BotLevel level, const View& v, std::span<const Entry> entries, Holder asker, const Trio& cards, Rng& rng)
+{
+    if (level == BotLevel::expert) return least_telling(v, entries, asker, cards);
+    const auto fits = list_of(v.hand & set_of(cards));
+    return fits[rng.index(fits.size())];
+}
+
+BotJob::BotJob(BotLevel level, const View& v, std::vector<Entry> entries, bool has_asked, std::uint64_t seed,
+               double weight)
+    : level_(level), view_(v), entries_(std::move(entries)), has_asked_(has_asked), rng_(seed), weight_(weight)
 {}
+
+Progress BotJob::progress() const
+{
+    if (safest_) return safest_->progress();
+    return advice_ ? advice_->progress() : Progress{};
+}
 
 Step BotJob::step(Budget budget)
 {
     if (done_) return Step::done;
-    if (!advice_) {
+    if (safest_) {
+        if (safest_->step(budget) == Step::more) return Step::more;
+        ENGINE_CHECK(!safest_->result().choices.empty()); // a bot's view is true, hence consistent
+        move_.cards = safest_->result().choices[0].question.cards;
+        done_ = true;
+    } else if (advice_) {
+        if (advice_->step(budget) == Step::more) return Step::more;
+        ENGINE_CHECK(!advice_->result().questions.empty());
+        const Question& best = advice_->result().questions[0];
+        for (std::size_t k = 0; k < kinds; ++k) move_.cards[k] = any_of(best.alike[k], rng_); // random: reveals nothing
+        done_ = true;
+    } else {
         decide();
-        return done_ ? Step::done : Step::more;
     }
-    if (advice_->step(budget) == Step::more) return Step::more;
-    ENGINE_CHECK(!advice_->result().questions.empty()); // a bot's view is true, hence consistent
-    const Question& best = advice_->result().questions[0];
-    for (std::size_t k = 0; k < kinds; ++k) move_.cards[k] = any_of(best.alike[k], rng_); // random: reveals nothing
-    done_ = true;
-    return Step::done;
+    return done_ ? Step::done : Step::more;
+}
+
+void BotJob::ask_best()
+{
+    move_.kind = BotMove::Kind::ask;
+    if (level_ == BotLevel::expert) {
+        safest_.emplace(view_, entries_, expert_query(weight_, rng_.next()));
+        return;
+    }
+    AdviceQuery query;
+    query.top = 1;
+    query.plain = true;
+    query.seed = rng_.next();
+    advice_.emplace(view_, entries_, query);
 }
 
 void BotJob::decide()
@@ -72,15 +99,7 @@ void BotJob::decide()
         possible = possible && set != 0;
     }
     ENGINE_CHECK(possible);
-    if (!certain && !has_asked_ && level_ == BotLevel::hard) {
-        move_.kind = BotMove::Kind::ask;
-        AdviceQuery query;
-        query.top = 1;
-        query.plain = true;
-        query.seed = rng_.next();
-        advice_.emplace(view_, entries_, query);
-        return;
-    }
+    if (!certain && !has_asked_ && level_ >= BotLevel::hard) return ask_best();
     done_ = true;
     if (!certain && has_asked_) return;
     move_.kind = certain ? BotMove::Kind::accuse : BotMove::Kind::ask;

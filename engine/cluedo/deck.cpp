@@ -5,6 +5,12 @@ namespace engine::cluedo {
 
 using EK = Error::Kind;
 
+Card any_of(Cards set, Rng& rng)
+{
+    for (auto skip = rng.below(static_cast<std::uint64_t>(size_of(set))); skip > 0; --skip) set &= set - 1;
+    return first_of(set);
+}
+
 std::vector<Card> list_of(Cards set)
 {
     std::vector<Card> list;

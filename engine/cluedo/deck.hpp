@@ -2,6 +2,7 @@
 // The cards and the table. Cards are numbered suspects first, then weapons, then rooms. Holders are the seats
 // 0..players-1 in clockwise order, then the envelope, then, if there is one, the pile: cards nobody holds or shows, the
 // stock of the variant for two players.
+#include "engine/base/rng.hpp"
 #include "engine/cluedo/error.hpp"
 #include <array>
 #include <bit>
@@ -26,6 +27,8 @@ inline Cards bit(Card c) { return Cards{1} << c; }
 inline int size_of(Cards set) { return std::popcount(set); }
 inline Card first_of(Cards set) { return static_cast<Card>(std::countr_zero(set)); }
 std::vector<Card> list_of(Cards set); // ascending
+/// A uniformly random card of a nonempty set.
+Card any_of(Cards, Rng&);
 
 /// One suspect, one weapon, one room.
 using Trio = std::array<Card, kinds>;

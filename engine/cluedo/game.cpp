@@ -136,8 +136,9 @@ struct Apply {
         next.play->ask(e.cards);
         if (next.play->phase != Play::Phase::show || next.play->shower == next.setup.me) return std::nullopt;
         Rng draw = Rng(next.setup.seed).fork(show_stream).fork(next.play->record.size());
-        const auto cards = list_of(next.play->showable());
-        next.play->show(cards[draw.index(cards.size())]);
+        const Play& p = *next.play;
+        const BotLevel level = next.setup.bots[static_cast<std::size_t>(p.shower)];
+        next.play->show(shown(level, p.view(p.shower), p.seen_from(p.shower), p.turn, p.asked, draw));
         return std::nullopt;
     }
     Refusal operator()(const Show& e) const

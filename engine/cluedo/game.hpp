@@ -156,7 +156,7 @@ Event event_of(const BotMove&);
 /// The log up to its cursor as one line, version 1:
 ///   cluedo 1 <mode> <s-w-r> <hand sizes> <pile> <me> <first> <bots> <seed> <cards' names> <seats' names> <hand>
 ///   <event>…
-/// with single spaces; "-" for nobody and for nothing. Cards are letters (a…z, A…D), seats and holders digits, hand
+/// with single spaces; bots are e, m, h and x (expert); "-" for nobody and for nothing. Cards are letters (a…z, A…D), seats and holders digits, hand
 /// sizes letters (a = 0). Names are joined by commas, "_" stands for a space. Events: s0agm2g (seat 0 asks, seat 2
 /// shows g; "--" nobody), x0agm or x0agmbhn (wrong accusation, with the envelope seen), w0agm (right), r/l/y/n 0a
 /// (reveal, lacks, assume it holds, assume it lacks); b012<entry> (Insert before row 12), c012<entry> (Change), d012

@@ -26,6 +26,9 @@ std::optional<Holder> seat_of(char c)
     return std::nullopt;
 }
 
+/// Of a bot: its name's, but "x" for the expert.
+char letter(BotLevel level) { return level == BotLevel::expert ? 'x' : name(level)[0]; }
+
 std::string letters(const Trio& t) { return {card_char(t[0]), card_char(t[1]), card_char(t[2])}; }
 std::string letters(Cards set)
 {
@@ -123,7 +126,7 @@ std::string text_of(const Setup& s)
     line += ' ';
     for (std::size_t p = 0; p < t.players; ++p) line += card_char(static_cast<Card>(t.hand[p]));
     line += ' ' + std::to_string(t.pile) + ' ' + seat_char(s.me) + ' ' + seat_char(s.first) + ' ';
-    for (std::size_t p = 0; p < t.players; ++p) line += name(s.bots[p])[0];
+    for (std::size_t p = 0; p < t.players; ++p) line += letter(s.bots[p]);
     line +=
         ' ' + std::to_string(s.seed) + ' ' + joined(s.card_names) + ' ' + joined(s.seat_names) + ' ' + letters(s.hand);
     return line;
@@ -348,7 +351,7 @@ Expected<Setup, Error> parse_setup(session::Words& words)
     if (bots.size() != s.table.players) return wrong(EK::unknown_level, words.at());
     for (std::size_t p = 0; p < bots.size(); ++p) {
         const auto level =
-            std::find_if(bot_levels.begin(), bot_levels.end(), [&](BotLevel l) { return name(l)[0] == bots[p]; });
+            std::find_if(bot_levels.begin(), bot_levels.end(), [&](BotLevel l) { return letter(l) == bots[p]; });
         if (level == bot_levels.end()) return wrong(EK::unknown_level, words.at() + static_cast<int>(p));
         s.bots[p] = *level;
     }

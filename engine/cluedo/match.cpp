@@ -28,7 +28,7 @@ MatchJob::MatchJob(const MatchQuery& query) : query_(query)
 void MatchJob::begin_game()
 {
     playing_ = true;
-    rng_ = Rng(query_.seed).fork(result_.games);
+    rng_ = Rng(query_.seed).fork(query_.from + result_.games);
     const int players = static_cast<int>(query_.seats.size());
     play_ = {};
     const auto first = rng_.below(static_cast<std::uint64_t>(players));
@@ -40,6 +40,14 @@ void MatchJob::begin_game()
     rng_.shuffle(std::span(seated_));
 }
 
+Card MatchJob::card_shown()
+{
+    const Holder seat = play_.shower;
+    const BotLevel level = query_.seats[seated_[static_cast<std::size_t>(seat)]];
+    if (level != BotLevel::expert) return any_of(play_.showable(), rng_);
+    return shown(level, play_.view(seat), play_.seen_from(seat), play_.turn, play_.asked, rng_);
+}
+
 void MatchJob::do_move(const BotMove& move)
 {
     if (move.kind == BotMove::Kind::accuse) {
@@ -49,7 +57,7 @@ void MatchJob::do_move(const BotMove& move)
     } else {
         ++result_.questions;
         play_.ask(move.cards);
-        if (play_.phase == Play::Phase::show) play_.show(any_of(play_.showable(), rng_));
+        if (play_.phase == Play::Phase::show) play_.show(card_shown());
     }
 }
 
@@ -61,7 +69,7 @@ Step MatchJob::step(Budget budget)
         if (!bot_) {
             const BotLevel level = query_.seats[seated_[static_cast<std::size_t>(play_.turn)]];
             bot_.emplace(level, play_.view(play_.turn), play_.seen_from(play_.turn), play_.phase == Play::Phase::asked,
-                         rng_.next());
+                         rng_.next(), query_.weight);
         }
         if (bot_->step(Budget{1}) == Step::more) continue;
         do_move(bot_->result());

@@ -10,6 +10,8 @@ struct MatchQuery {
     Deck deck{};
     Count games = 100;
     std::uint64_t seed = 0;
+    Count from = 0;                // number of the first game: a match in parts is the same match
+    double weight = expert_weight; // of the experts
 };
 
 struct MatchResult {
@@ -38,6 +40,7 @@ public:
 
 private:
     void begin_game();
+    Card card_shown();
     void do_move(const BotMove&);
 
     MatchQuery query_;

@@ -73,7 +73,7 @@ Spread Tally::spread(int samples) const
 RaceJob::RaceJob(const View& v, std::span<const Entry> entries, const RaceQuery& query)
     : view_(v), entries_(entries.begin(), entries.end()), query_(query), rng_(query.seed)
 {
-    ENGINE_CHECK(query.samples > 0 && (!query.question || v.me != nobody));
+    ENGINE_CHECK(query.samples > 0 && (!query.question || v.me != nobody) && (query.question || query.now));
 }
 
 Progress RaceJob::progress() const
@@ -145,7 +145,7 @@ void RaceJob::start_judging()
     later_.assign(rivals_.size(), {});
     answers_.clear();
     deal_ = rival_ = 0;
-    after_ = false;
+    after_ = !query_.now;
     nobody_now_ = nobody_after_ = 1;
     anybody_ = anybody_squares_ = first_ = first_squares_ = solves_ = 0;
 }
@@ -185,7 +185,7 @@ void RaceJob::finish_deal()
         first_squares_ += first * first;
         solves_ += 1 - open;
     }
-    after_ = false;
+    after_ = !query_.now;
     nobody_now_ = nobody_after_ = 1;
 }
 
@@ -297,7 +297,8 @@ void RaceJob::finish()
     phase_ = Phase::done;
     const int n = race_.exact ? 0 : race_.samples;
     for (std::size_t i = 0; i < rivals_.size(); ++i) {
-        race_.rivals.push_back({rivals_[i].seat(), rivals_[i].out(), now_[i].spread(n), std::nullopt});
+        race_.rivals.push_back({rivals_[i].seat(), rivals_[i].out(), {}, std::nullopt});
+        if (query_.now) race_.rivals.back().now = now_[i].spread(n);
         if (query_.question) race_.rivals.back().after = later_[i].spread(n);
     }
     race_.anybody = anybody_ / race_.samples;

@@ -16,6 +16,7 @@ struct RaceQuery {
     bool everyone = false;        // everyone who holds one of its cards shows one
     std::size_t listed = 2000;    // most deals for the exact figures
     Holder only_to = nobody;      // only this seat sees the last entry
+    bool now = true;              // false: only the figures after the question, in half the time
 };
 
 /// A rival's number of envelopes E.

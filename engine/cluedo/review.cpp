@@ -1,4 +1,6 @@
 #include "engine/cluedo/review.hpp"
+#include "engine/cluedo/search.hpp"
+#include <algorithm>
 
 namespace engine::cluedo {
 
@@ -18,6 +20,21 @@ void ReviewJob::look()
         if (decide(view_.table, constraints, d, levels[i]) && size_of(d.holds(view_.table.envelope())) == kinds)
             review_.known_after[i] = static_cast<int>(at_);
     }
+}
+
+/// One rival after this entry; false: there is no other. Nobody provably knows more than the user.
+bool ReviewJob::look_at_rival()
+{
+    if (at_ == 0 || !review_.known_after.back() || rival_ == view_.table.players) return false;
+    const Holder seat = rival_++;
+    const auto is_told = [&](const Review::Told& t) { return t.seat == seat; };
+    if (seat == view_.me || std::any_of(review_.told.begin(), review_.told.end(), is_told)) return true;
+    const auto entries = std::span(entries_).first(at_);
+    Domains mine = Domains::of(view_.table);
+    complete(view_.table, constraints_of(view_, entries), mine);
+    if (size_of(certain_of(view_, entries, seat, mine).holds(view_.table.envelope())) == kinds)
+        review_.told.push_back({seat, static_cast<int>(at_) - 1});
+    return true;
 }
 
 void ReviewJob::finish()
@@ -49,12 +66,14 @@ Step ReviewJob::step(Budget budget)
         }
         if (!shares_) {
             look();
+            rival_ = 0;
             shares_.emplace(view_, known);
         }
         if (shares_->step(Budget{1}) == Step::more) continue;
         const Shares& s = shares_->result();
         const bool consistent = s.consistent;
-        if (consistent) review_.points.push_back({s.estimate, static_cast<int>(s.envelopes.size())});
+        if (consistent && rival_ == 0) review_.points.push_back({s.estimate, static_cast<int>(s.envelopes.size())});
+        if (consistent && look_at_rival()) continue; // the shares are kept until all rivals are looked at
         shares_.reset();
         if (!consistent || at_ == entries_.size()) {
             finish();

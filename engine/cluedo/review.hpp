@@ -1,7 +1,8 @@
 #pragma once
-// Review of a finished game: when each level could have known the envelope, and how much each question of the user
-// lost.
+// Review of a finished game: when each level could have known the envelope, how much each question of the user lost,
+// and when somebody else provably knew.
 #include "engine/cluedo/advice.hpp"
+#include "engine/cluedo/rival.hpp"
 
 namespace engine::cluedo {
 
@@ -26,12 +27,19 @@ struct Review {
     std::vector<Point> points; // [i] = after i entries; ends early where the entries contradict
     /// The fewest entries after which the level knows the envelope; none: never.
     std::array<std::optional<int>, levels.size()> known_after;
-    std::vector<Asked> asked;           // the user's questions in order
-    std::optional<std::size_t> worst;   // index in `asked` of the costliest question, if any lost something
+    std::vector<Asked> asked;         // the user's questions in order
+    std::optional<std::size_t> worst; // index in `asked` of the costliest question, if any lost something
+    /// A rival that provably knew (certain_of) after this entry, and not before.
+    struct Told {
+        Holder seat = 0;
+        int row = 0;
+        bool operator==(const Told&) const = default;
+    };
+    std::vector<Told> told;             // by row, then seat
     std::vector<std::size_t> costliest; // those whose cost is not smaller beyond doubt, `worst` included; in order
 };
 
-/// Unit: as SharesJob and AdviceJob; at least one per entry.
+/// Unit: as SharesJob and AdviceJob, or one rival after one entry; at least one per entry.
 class ReviewJob {
 public:
     using Result = Review;
@@ -48,6 +56,7 @@ public:
 
 private:
     void look();
+    bool look_at_rival();
     void finish();
 
     View view_;
@@ -56,6 +65,7 @@ private:
     std::size_t at_ = 0; // entries included so far
     std::optional<SharesJob> shares_;
     std::optional<AdviceJob> advice_;
+    Holder rival_ = 0; // the next to look at, after at_ entries
     bool done_ = false;
     Review review_;
 };

@@ -90,4 +90,37 @@ Domains certain_of(const View& v, std::span<const Entry> entries, Holder seat, c
     return d;
 }
 
+int provable_envelopes(const View& v, std::span<const Entry> entries, Holder seat, RivalModel model)
+{
+    for (const Entry& e : entries)
+        if (e.kind == Entry::Kind::accuse && !e.right && !e.ignored && e.by == seat) return 1;
+    Clauses mine, clauses;
+    Places p = Places::of(v.table, constraints_of(v, entries), mine);
+    if (!p.settle(mine)) return 0;
+    const bool complete = model == RivalModel::complete;
+    const auto possible = [&](Holder h, Cards card, bool holds) {
+        Places q = p;
+        if (holds) q.give(h, card);
+        else q.may[static_cast<std::size_t>(h)] &= ~card;
+        return q.settle(mine) && q.find(mine);
+    };
+    Places rival = Places::of(v.table, constraints_of_rival(v, entries, seat), clauses);
+    const auto at = static_cast<std::size_t>(seat);
+    Cards must = p.must[at], may = p.may[at];
+    for (Cards left = complete ? may & ~must : 0; left != 0; left &= left - 1) {
+        const Cards card = left & -left;
+        if (!possible(seat, card, true)) may &= ~card;
+        else if (!possible(seat, card, false)) must |= card;
+    }
+    rival.must[at] |= must;
+    rival.may[at] &= may;
+    for (const Showing& s : unknown_to_me(v.table, entries, seat)) {
+        Cards fits = s.of & p.may[static_cast<std::size_t>(s.by)];
+        for (Cards left = complete ? fits : 0; left != 0; left &= left - 1)
+            if (!possible(s.by, left & -left, true)) fits &= ~(left & -left);
+        if (size_of(fits) == 1) rival.give(s.by, fits);
+    }
+    return rival.settle(clauses) ? rival.envelopes(clauses) : 0;
+}
+
 } // namespace engine::cluedo

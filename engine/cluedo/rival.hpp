@@ -49,4 +49,9 @@ private:
 /// its hand that I know, and cards that it was shown and I can name. `mine`: my certain literals. Exact; milliseconds.
 Domains certain_of(const View&, std::span<const Entry>, Holder seat, const Domains& mine);
 
+/// The number of envelopes that the seat cannot exclude by certain_of's knowledge: at least as many as it has left; 1 for
+/// a wrong accuser, 0 if the entries contradict each other. `mine`: how I find my literals; complete: 1 means that the
+/// seat provably knows. Exact; about a millisecond.
+int provable_envelopes(const View&, std::span<const Entry>, Holder seat, RivalModel mine = RivalModel::propagation);
+
 } // namespace engine::cluedo

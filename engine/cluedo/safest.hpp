@@ -10,6 +10,8 @@ struct SafestQuery {
     RaceQuery race; // its question is not used
     std::size_t top = 5;
     double weight = 1; // 0: as advice
+    /// For computer players: advice by draws, a question drawn of each class, and none weighed that cannot be the safest.
+    bool quick = false;
 };
 
 struct Safest {
@@ -34,6 +36,7 @@ public:
     const Result& result() const { return safest_; }
 
 private:
+    void begin_weighing();
     void finish();
 
     View view_;
@@ -43,6 +46,7 @@ private:
     bool advised_ = false, done_ = false;
     std::optional<RaceJob> race_;
     std::size_t at_ = 0;
+    double best_ = 0; // score so far
     Safest safest_;
 };
 static_assert(Job<SafestJob>);

@@ -15,9 +15,10 @@ using namespace engine::cluedo;
 namespace {
 
 constexpr std::array mode_names{Text::cluedo_mode_notebook, Text::cluedo_mode_game};
-constexpr std::array level_names{Text::cluedo_easy, Text::cluedo_medium, Text::cluedo_hard, Text::cluedo_mixed};
+constexpr std::array level_names{Text::cluedo_easy, Text::cluedo_medium, Text::cluedo_hard, Text::cluedo_expert,
+                                 Text::cluedo_mixed};
 constexpr std::array leftover_names{Text::cluedo_leftover_pile, Text::cluedo_leftover_shared};
-constexpr int all_levels = 3;
+constexpr int all_levels = engine::cluedo::bot_levels.size();
 constexpr std::size_t most_of_kind = 20;
 /// The first is the classic deck, which needs no names; the last has the user's own names.
 constexpr std::array edition_names{Text::cluedo_edition_0, Text::cluedo_edition_1, Text::cluedo_edition_2,
@@ -160,7 +161,7 @@ private:
     Names names_;
     int edition_ = 0;
     std::array<std::string, kinds> cards_; // names of each kind, separated by commas
-    int level_ = 1;                        // of the computer players; 3: mixed
+    int level_ = 1;                        // of the computer players; all_levels: mixed
 };
 
 RulesForm::RulesForm(const Log& now, Mode mode) : now_(now), setup_(now.now().setup)

@@ -461,6 +461,24 @@ int deduced_from(const Game& g)
     return static_cast<int>(notes.size()) - (told ? 1 : 0);
 }
 
+/// A sentence for each rival that provably could know, and by whose question.
+std::vector<std::string> told_rivals(const Say& say, const Setup& s, const std::vector<Entry>& notes, const Review& r,
+                                     int most)
+{
+    std::vector<std::string> out;
+    for (const Review::Told& told : r.told) {
+        const Entry& e = notes[static_cast<std::size_t>(told.row)];
+        if (told.row >= most || e.kind != Entry::Kind::suggest) continue;
+        const std::string seat = cluedo_holder(say, s, told.seat);
+        const auto move = Say::count(told.row + 1);
+        if (e.by == s.me) out.push_back(say(Text::cluedo_rival_by_mine, move, seat));
+        else if (e.by == told.seat) out.push_back(say(Text::cluedo_rival_by_own, move, seat));
+        else out.push_back(say(Text::cluedo_rival_by_other, cluedo_holder(say, s, e.by), move, seat));
+    }
+    if (out.empty()) out.push_back(say(Text::cluedo_rivals_never));
+    return out;
+}
+
 } // namespace
 
 std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say& say, const View& v, const Review& r)
@@ -511,6 +529,7 @@ std::vector<std::string> cluedo_review(const Say& say, const View& v, const Revi
         out.push_back(say(Text::cluedo_lost_by, Say::count(static_cast<int>(i) + 1), cluedo_cards(say, s, e.cards),
                           cluedo_cards(say, s, e.seen)));
     }
+    for (std::string& line : told_rivals(say, s, notes, r, most)) out.push_back(std::move(line));
     if (r.asked.empty()) return out;
     std::int64_t score = 0, best = 0;
     for (const auto& a : r.asked) {

@@ -13,7 +13,7 @@ using Rival = Others::Request::Rival;
 
 namespace {
 
-constexpr float race_head = 30, race_axis = 20; // heights of the title and of the figures below
+constexpr float race_head = 30, race_axis = 20, race_foot = 17; // heights of the title, the figures below, the note
 /// Widths of the names, of a seat's number of envelopes, and of the text behind it.
 constexpr float race_names = 62, race_figures = 40, race_notes = 62;
 
@@ -29,7 +29,8 @@ float CluedoCanvas::race_pitch() const
 
 float CluedoCanvas::race_height() const
 {
-    return view_.others_shown() ? race_head + race_pitch() * static_cast<float>(table_.players) + race_axis : 0.f;
+    return view_.others_shown() ? race_head + race_pitch() * static_cast<float>(table_.players) + race_axis + race_foot
+                                : 0.f;
 }
 
 void CluedoCanvas::race(Point at, float width)
@@ -63,6 +64,9 @@ void CluedoCanvas::race(Point at, float width)
                      race_pitch() * static_cast<float>(table_.players)};
     race_scale(track);
     if (!shown || shown->rivals.empty()) return;
+    // Bots know more or less often than this (engine/docs/expert.md): the figures are for random questions.
+    p_.text({at.x, track.bottom() + race_axis + 11}, p_.fitted(say_(Text::cluedo_others_at_random), width, 12),
+            {12, t_.muted});
     float y = top;
     for (const Holder h : cluedo_race_order(view_, *shown)) {
         race_row({at.x, y, width, race_pitch()}, track, h, *shown, now != nullptr);

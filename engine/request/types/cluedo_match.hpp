@@ -10,7 +10,7 @@ namespace engine::request {
 struct Seats {
     static void read(const At&, const Json&, std::vector<cluedo::BotLevel>&);
     static void check(const At&, const std::vector<cluedo::BotLevel>&);
-    static std::string remedy() { return "give 2 to 8 of \"easy\", \"medium\", \"hard\""; }
+    static std::string remedy() { return "give 2 to 8 of \"easy\", \"medium\", \"hard\", \"expert\""; }
     static Schema schema();
 };
 
@@ -22,6 +22,8 @@ struct CluedoMatch {
     cluedo::Deck deck;
     Count games = 100;
     std::uint64_t seed = 0;
+    Count from = 0;
+    double weight = cluedo::expert_weight;
 
     static void fields(auto& f, auto& q)
     {
@@ -29,7 +31,11 @@ struct CluedoMatch {
         f.may("deck", q.deck, DeckSizes{}, "suspects, weapons and rooms");
         f.may("games", q.games, Whole{1, 1'000'000}, "played");
         f.may("seed", q.seed, Seed{}, "of deals and players");
+        f.may("from", q.from, Whole{0, 1'000'000'000}, "number of the first game: parts of a match add up to it");
+        f.may("weight", q.weight, "the experts': of the chance that somebody else knows first, from 0 to 100");
         f.check([&](const At& at) {
+            if (!(q.weight >= 0 && q.weight <= 100))
+                at.fail({"out_of_range", "weight must be a number from 0 to 100.", "weight"});
             if (q.deck.cards() < cluedo::kinds + 1)
                 at.fail({"deck_out_of_range", "The deck must leave at least one card to deal.", "deck"});
         });
