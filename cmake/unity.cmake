@@ -19,7 +19,7 @@ set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
 # Groups of small files. Those of tests/shell: the shared code, then the games in groups of similar size.
 set(unity_parts_engine/request "request|problem|codec")
-set(unity_parts_engine/puzzle "code|crack|liar" "thirtyone|only|hold" "trees|cut|order" "notebook|whodunit|hand" "puzzle|day|kinds|make")
+set(unity_parts_engine/puzzle "code|crack|liar" "thirtyone|only|hold" "trees|cut|order" "notebook|whodunit|hand|eyes|who" "puzzle|day|kinds|make")
 set(unity_parts_tests/engine "base|integer|rational|session|simplex|plain|json|cli")
 set(unity_parts_tests/shell "app|controls|dialogs|jobs|lists|panes|picture|status|sweep|text|theme" "cluedo|codes" "spaces|thirtyone|tictactoe"
   "trees|betting|matrix")

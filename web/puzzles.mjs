@@ -128,7 +128,7 @@ function optionOf(language, kind, value, line) {
   if (what === 'bet') return [value, say(language, 'bet', { bet: line.split(' ')[2].split(',')[number] }), '', value];
   if (kind === 'noughts') return [value, say(language, 'cell', { cell: Number(value) + 1 }), '', `cell:${value}`];
   if (kind === 'whodunit') return [value, cardOf(language, value), '', ''];
-  if (kind === 'hand') return [value, holderOf(language, line, value), '', ''];
+  if (kind === 'hand' || kind === 'who_knows') return [value, holderOf(language, line, value), '', ''];
   return [value, value, '', `value:${value}`];
 }
 
@@ -219,7 +219,7 @@ export async function contradicted({ lesson, answer, language }, { engine }) {
   const key = keyOf(lesson), { right, contradicts: [first = ''] } = await asked(engine, { cmd: 'puzzle.check', ...key, answer });
   const [what, number] = first.split(':');
   if (right) return say(language, 'wrong');
-  if (what === 'row') return say(language, ['whodunit', 'hand'].includes(key.kind) ? 'contradicts_note' : 'contradicts_row', { row: Number(number) + 1 });
+  if (what === 'row') return say(language, ['whodunit', 'hand', 'who_knows'].includes(key.kind) ? 'contradicts_note' : 'contradicts_row', { row: Number(number) + 1 });
   if (what === 'value' || what === 'cell') return say(language, 'contradicts_reply', { reply: Number(number) + (what === 'cell' ? 1 : 0) });
   if (what === 'bet') return say(language, 'contradicts_bet');
   if (what !== 'node') return say(language, 'wrong');

@@ -54,7 +54,7 @@ struct Since {
     std::string_view day;
     std::size_t kinds;
 };
-constexpr std::array<Since, 1> rotations{{{first_day, 11}}};
+constexpr std::array<Since, 2> rotations{{{first_day, 11}, {"2027-01-01", 12}}};
 
 } // namespace
 

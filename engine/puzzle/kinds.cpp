@@ -16,6 +16,7 @@ constexpr std::array<Generator, kinds.size()> generators{{
     {try_matrix, check_matrix},
     {try_hand, check_hand},
     {try_caught, check_caught},
+    {try_who_knows, check_who_knows},
 }};
 
 } // namespace

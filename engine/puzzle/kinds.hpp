@@ -36,6 +36,8 @@ bool try_matrix(int level, Rng&, Puzzle&);
 Expected<Verdict, Error> check_matrix(const Puzzle&, const Answer&);
 bool try_caught(int level, Rng&, Puzzle&);
 Expected<Verdict, Error> check_caught(const Puzzle&, const Answer&);
+bool try_who_knows(int level, Rng&, Puzzle&);
+Expected<Verdict, Error> check_who_knows(const Puzzle&, const Answer&);
 
 /// The place of an answer's only text among the options; -1: it is none of them.
 int option_of(const Puzzle&, const Answer&);

@@ -47,12 +47,19 @@ bool certain(const View& view, std::span<const Entry> entries, std::span<const L
 
 std::optional<std::vector<Entry>> minimal(const Notebook& book, std::span<const Literal> wanted, Rng& rng)
 {
+    return minimal(
+        book, [&](std::span<const Entry> entries) { return certain(book.view, entries, wanted); }, rng);
+}
+
+std::optional<std::vector<Entry>> minimal(const Notebook& book,
+                                          const std::function<bool(std::span<const Entry>)>& holds, Rng& rng)
+{
     // The shortest beginning, by halving.
     std::size_t least = 0, most = book.entries.size();
-    if (!certain(book.view, book.entries, wanted)) return std::nullopt;
+    if (!holds(book.entries)) return std::nullopt;
     while (least < most) {
         const std::size_t middle = (least + most) / 2;
-        if (certain(book.view, std::span(book.entries).first(middle), wanted)) most = middle;
+        if (holds(std::span(book.entries).first(middle))) most = middle;
         else least = middle + 1;
     }
     std::vector<Entry> entries(book.entries.begin(), book.entries.begin() + static_cast<std::ptrdiff_t>(most));
@@ -68,7 +75,7 @@ std::optional<std::vector<Entry>> minimal(const Notebook& book, std::span<const 
     };
     for (const std::size_t i : order) {
         kept[i] = 0;
-        if (!certain(book.view, chosen(), wanted)) kept[i] = 1;
+        if (!holds(chosen())) kept[i] = 1;
     }
     return chosen();
 }

@@ -3,6 +3,7 @@
 #include "engine/cluedo/game.hpp"
 #include "engine/cluedo/story.hpp"
 #include "engine/puzzle/puzzle.hpp"
+#include <functional>
 #include <optional>
 
 namespace engine::puzzle {
@@ -22,7 +23,11 @@ DrawnTable drawn_table(Rng&);
 /// Whether all deals that fit give each of these cards to its holder. The entries must be consistent.
 bool certain(const cluedo::View&, std::span<const cluedo::Entry>, std::span<const cluedo::Literal>);
 
-/// Leaves out entries, in the order drawn, until each one left is needed; nothing if the cards are not certain.
+/// Leaves out entries, in the order drawn, until each one left is needed for `holds`, which more entries never refute;
+/// nothing if all together are not enough.
+std::optional<std::vector<cluedo::Entry>>
+minimal(const Notebook&, const std::function<bool(std::span<const cluedo::Entry>)>& holds, Rng&);
+/// So that the cards are certain.
 std::optional<std::vector<cluedo::Entry>> minimal(const Notebook&, std::span<const cluedo::Literal>, Rng&);
 
 /// The least level of deduction that finds all; they must be certain.

@@ -21,7 +21,8 @@ ENGINE_NAMED(Kind,
              noughts,   // tic-tac-toe: the only move that keeps the position's value
              matrix,    // matrix games: the value, or the probability of the first row
              hand,      // Cluedo: the holder of a card
-             caught     // betting: the best bet against the frequencies shown
+             caught,    // betting: the best bet against the frequencies shown
+             who_knows  // Cluedo: the one other player who is certain to know the envelope
 );
 inline constexpr auto kinds = enumerators<Kind>;
 

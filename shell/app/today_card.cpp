@@ -13,7 +13,7 @@ using engine::puzzle::Kind;
 constexpr std::array kind_names{Text::puzzle_crack, Text::puzzle_liar,     Text::puzzle_only_move,
                                 Text::puzzle_cut,   Text::puzzle_whodunit, Text::puzzle_hold_out,
                                 Text::puzzle_order, Text::puzzle_noughts,  Text::puzzle_matrix,
-                                Text::puzzle_hand,  Text::puzzle_caught};
+                                Text::puzzle_hand,  Text::puzzle_caught,   Text::puzzle_who_knows};
 static_assert(kind_names.size() == engine::puzzle::kinds.size());
 constexpr std::array solved_names{Text::puzzle_open, Text::puzzle_first, Text::puzzle_helped, Text::puzzle_shown};
 

@@ -6,7 +6,7 @@ import { Player } from './player.mjs';
 import { say } from './say.mjs';
 import { atRest } from './rest.mjs';
 
-const KINDS = { crack: 'picas_fijas', liar: 'picas_fijas', only_move: 'thirtyone', cut: 'trees', whodunit: 'cluedo', hold_out: 'thirtyone', order: 'trees', noughts: 'tictactoe', matrix: 'matrix', hand: 'cluedo', caught: 'betting' };
+const KINDS = { crack: 'picas_fijas', liar: 'picas_fijas', only_move: 'thirtyone', cut: 'trees', whodunit: 'cluedo', hold_out: 'thirtyone', order: 'trees', noughts: 'tictactoe', matrix: 'matrix', hand: 'cluedo', who_knows: 'cluedo', caught: 'betting' };
 const MONDAY = '2027-02-15T10:00:00'; // local
 
 /** The answer as the card takes it: typed, or the options to press. */

@@ -1,7 +1,9 @@
 // Puzzles of Cluedo, against a solver that shares no code with the engine's.
 #include "engine/cluedo/game.hpp"
+#include "engine/cluedo/race.hpp"
 #include "tests/engine/puzzle_support.hpp"
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
 
@@ -20,13 +22,15 @@ struct Facts {
     std::vector<std::pair<int, std::uint32_t>> some; // the holder has one of these
     std::vector<std::pair<int, int>> has;            // card, holder
 
-    Facts(const cluedo::View& view, const std::vector<cluedo::Entry>& entries, std::size_t without = 999)
+    /// `public_only`: without the reader's hand.
+    Facts(const cluedo::View& view, const std::vector<cluedo::Entry>& entries, std::size_t without = 999,
+          bool public_only = false)
     {
         players = view.table.players;
         for (int seat = 0; seat < players; ++seat) size.push_back(view.table.hand[static_cast<std::size_t>(seat)]);
         size.push_back(3);
         may.assign(static_cast<std::size_t>(players) + 1, (1u << all_cards) - 1);
-        for (int card = 0; card < all_cards; ++card)
+        for (int card = 0; card < all_cards && !public_only; ++card)
             if ((view.hand >> card & 1) != 0) has.emplace_back(card, 0);
             else may[0] &= ~(1u << card);
         for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -172,6 +176,36 @@ struct Book {
     }
 };
 
+/// Whether the player deduces the envelope from the public part of the notes, the cards that it certainly saw, and the
+/// cells of its hand of which the reader is certain.
+bool provably_knows(const Book& book, int seat, std::size_t without = 999)
+{
+    auto entries = book.entries;
+    for (auto& e : entries) {
+        const bool told_me = (e.by == seat && e.shower == 0) || (e.by == 0 && e.shower == seat);
+        if (told_me || e.by != seat) {
+            if (!told_me) e.card = -1;
+            continue;
+        }
+        std::vector<int> fits;
+        for (const int card : e.cards)
+            if (e.shower >= 0 && book.possible(card, e.shower, true, without)) fits.push_back(card);
+        if (fits.size() == 1) e.card = static_cast<cluedo::Card>(fits[0]);
+    }
+    Facts facts(book.view, entries, without, true);
+    for (int card = 0; card < all_cards; ++card) {
+        if (!book.possible(card, seat, true, without)) facts.may[static_cast<std::size_t>(seat)] &= ~(1u << card);
+        else if (!book.possible(card, seat, false, without)) facts.has.emplace_back(card, seat);
+    }
+    std::array<int, 3> in_envelope{};
+    for (int card = 0; card < all_cards; ++card) {
+        Solver s(facts);
+        s.add(card, facts.players, true);
+        in_envelope[card < first_weapon ? 0 : card < first_room ? 1 : 2] += s.exists();
+    }
+    return in_envelope == std::array{1, 1, 1};
+}
+
 /// Certain, minimal, of the level; the facts of the chain are true, and it uses every entry.
 void check_notebook(const Puzzle& p, const std::vector<std::pair<int, int>>& wanted, bool every_fact)
 {
@@ -237,6 +271,44 @@ TEST_SUITE("puzzle")
     {
         each(Kind::hand, how_many(10), [](const Puzzle& p) {
             check_notebook(p, {{std::stoi(p.ask.about), std::stoi(p.answer[0])}}, p.key.number <= how_many(1));
+        });
+    }
+    TEST_CASE("who_knows: one player deduces the envelope, none without any one entry; no other does in every deal")
+    {
+        each(Kind::who_knows, how_many(1), [](const Puzzle& p) {
+            const Book book(p.line);
+            const int seat = std::stoi(p.answer[0]), players = book.view.table.players;
+            CHECK(p.ask.options.size() == static_cast<std::size_t>(players - 1));
+            CHECK(book.entries.size() >= 6);
+            CHECK(book.entries.size() <= 13);
+            CHECK(p.proof.size() < 40); // a lesson's steps
+            for (int other = 1; other < players; ++other) CHECK(provably_knows(book, other) == (other == seat));
+            for (std::size_t row = 0; row < book.entries.size(); ++row) CHECK_FALSE(provably_knows(book, seat, row));
+            const cluedo::Race race = run(cluedo::RaceJob(book.view, book.entries, {}));
+            for (const auto& rival : race.rivals) CHECK((rival.now.knows >= 1) == (rival.seat == seat));
+            CHECK((hardest(p) == Rule::rules ? 1 : hardest(p) == Rule::trial ? 2 : 3) == p.key.level);
+            std::vector<bool> used(book.entries.size());
+            for (const Deduction& d : p.proof) {
+                for (const int row : d.clues) {
+                    REQUIRE(row < static_cast<int>(used.size()));
+                    used[static_cast<std::size_t>(row)] = true;
+                }
+                for (const std::string& fact : d.gives) {
+                    const auto part = split(fact, ':');
+                    INFO(fact);
+                    if (part[0] == "answer") CHECK(part[1] == p.answer[0]);
+                    else CHECK_FALSE(book.possible(std::stoi(part[1]), std::stoi(part[2]), part[0] == "lacks"));
+                }
+            }
+            CHECK(std::find(used.begin(), used.end(), false) == used.end());
+            for (const std::string& option : p.ask.options) {
+                const auto verdict = check(p, {option});
+                REQUIRE(verdict);
+                CHECK(verdict->right == (option == p.answer[0]));
+                CHECK(verdict->contradicts.empty() == verdict->right);
+            }
+            refused(p, {"0"});
+            refused(p, {"9"});
         });
     }
     TEST_CASE("check names the first entry that a wrong envelope or holder contradicts")

@@ -1,0 +1,95 @@
+#include "engine/puzzle/eyes.hpp"
+#include "engine/cluedo/rival.hpp"
+#include <algorithm>
+
+namespace engine::puzzle {
+namespace {
+
+using namespace engine::cluedo;
+
+std::vector<Literal> envelope_of(const Eyes& eyes)
+{
+    const Holder envelope = eyes.book.view.table.envelope();
+    std::vector<Literal> all;
+    for (const Card c : list_of(eyes.known.holds(envelope))) all.push_back({c, envelope, true});
+    return all;
+}
+
+/// The rows' part of the notebook, and these cells.
+Eyes with_cells(const Eyes& from, std::vector<Literal> cells, Level level)
+{
+    Eyes eyes;
+    eyes.book = from.book;
+    eyes.book.entries.resize(from.book.entries.size() - from.cells.size());
+    for (const Literal& l : cells)
+        eyes.book.entries.push_back(Entry::fact(l.holds ? Entry::Kind::reveal : Entry::Kind::lacks, l.holder, l.card));
+    eyes.cells = std::move(cells);
+    eyes.known = Domains::of(eyes.book.view.table);
+    eyes.consistent =
+        decide(eyes.book.view.table, constraints_of(eyes.book.view, eyes.book.entries), eyes.known, level);
+    return eyes;
+}
+
+} // namespace
+
+bool Eyes::knows() const { return consistent && size_of(known.holds(book.view.table.envelope())) == cluedo::kinds; }
+
+Eyes eyes_of(const Notebook& mine, Holder seat, Level level)
+{
+    const Table& t = mine.view.table;
+    Domains d = Domains::of(t);
+    decide(t, constraints_of(mine.view, mine.entries), d, level);
+    Eyes eyes;
+    eyes.book.view = {t, nobody, 0};
+    eyes.book.entries = seen_by_rival(mine.entries, seat);
+    for (Entry& e : eyes.book.entries) // a card that only one can have been
+        if (e.kind == Entry::Kind::suggest && e.by == seat && e.shower != nobody && e.card == no_card)
+            if (const Cards fits = set_of(e.cards) & d.may(e.shower); size_of(fits) == 1) e.card = first_of(fits);
+    std::vector<Literal> cells;
+    for (Card c = 0; c < t.deck.cards(); ++c)
+        if (d.at(c, seat) != Domain::both) cells.push_back({c, seat, d.at(c, seat) == Domain::only_true});
+    return with_cells(eyes, std::move(cells), level);
+}
+
+std::vector<Deduction> chain_through(const Notebook& mine, Holder seat, Level level)
+{
+    Eyes eyes = eyes_of(mine, seat, level);
+    ENGINE_CHECK(eyes.knows());
+    for (std::size_t i = eyes.cells.size(); i-- > 0;) { // only the cells that it needs
+        auto fewer = eyes.cells;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (Eyes without = with_cells(eyes, std::move(fewer), level); without.knows()) eyes = std::move(without);
+    }
+    const std::size_t rows = mine.entries.size();
+    std::vector<Literal> wanted = eyes.cells; // and the cards that it was shown, which the reader has to find
+    for (std::size_t i = 0; i < rows; ++i)
+        if (const Entry& e = eyes.book.entries[i]; e.card != no_card && mine.entries[i].card == no_card)
+            wanted.push_back({e.card, e.shower, true});
+    std::vector<Deduction> chain = chain_to(mine, wanted, level);
+    const std::size_t own = chain.size();
+    for (Deduction& step : chain_to(eyes.book, envelope_of(eyes), level)) {
+        // The same row tells both the same.
+        std::erase_if(step.gives, [&](const std::string& fact) {
+            return std::any_of(chain.begin(), chain.begin() + static_cast<std::ptrdiff_t>(own),
+                               [&](const Deduction& d) {
+                                   return d.text == step.text && d.clues == step.clues &&
+                                          std::find(d.gives.begin(), d.gives.end(), fact) != d.gives.end();
+                               });
+        });
+        if (step.gives.empty()) continue;
+        const auto is_cell = [&](int row) { return static_cast<std::size_t>(row) >= rows; };
+        if (step.clues.size() == 1 && is_cell(step.clues[0])) continue; // told by the reader's chain
+        step.clues.erase(std::remove_if(step.clues.begin(), step.clues.end(), is_cell), step.clues.end());
+        step.point.erase(std::remove_if(step.point.begin(), step.point.end(),
+                                        [&](const std::string& id) {
+                                            return id.starts_with("row:") &&
+                                                   std::stoi(id.substr(4)) >= static_cast<int>(rows);
+                                        }),
+                         step.point.end());
+        if (step.text == "puzzle_cluedo_holds") step.text = "puzzle_cluedo_seen";
+        chain.push_back(std::move(step));
+    }
+    return chain;
+}
+
+} // namespace engine::puzzle
