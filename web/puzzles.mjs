@@ -220,6 +220,7 @@ export async function contradicted({ lesson, answer, language }, { engine }) {
   const [what, number] = first.split(':');
   if (right) return say(language, 'wrong');
   if (what === 'row') return say(language, ['whodunit', 'hand', 'who_knows'].includes(key.kind) ? 'contradicts_note' : 'contradicts_row', { row: Number(number) + 1 });
+  if (what === 'cell' && ['whodunit', 'hand', 'who_knows'].includes(key.kind)) return say(language, 'wrong'); // a cell of the table, no reply
   if (what === 'value' || what === 'cell') return say(language, 'contradicts_reply', { reply: Number(number) + (what === 'cell' ? 1 : 0) });
   if (what === 'bet') return say(language, 'contradicts_bet');
   if (what !== 'node') return say(language, 'wrong');

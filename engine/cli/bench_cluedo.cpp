@@ -3,6 +3,7 @@
 #include "engine/cli/bench.hpp"
 #include "engine/cli/cluedo_books.hpp"
 #include "engine/cluedo/match.hpp"
+#include "engine/cluedo/race.hpp"
 #include "engine/cluedo/why.hpp"
 
 namespace engine::cli {
@@ -57,6 +58,18 @@ void bench_cluedo(Signature& signature, std::FILE* times)
     });
     tell(times, "one advice", advices);
     tell(times, "one reason", reasons);
+    std::vector<double> races;
+    timed(times, "Cluedo: race, 30 notebooks, 6 players", [&] {
+        Rng draw(54);
+        for (int i = 0; i < 30; ++i) {
+            const Notebook book = random_book(dealt(classic, 6, 0), 4 + i, draw);
+            const double begun = cpu_seconds();
+            const Race race = run(RaceJob(book.view, book.entries, {}));
+            races.push_back((cpu_seconds() - begun) * 1000);
+            ENGINE_CHECK(race.consistent);
+        }
+    });
+    tell(times, "one race", races);
     timed(times, "Cluedo: 20 games, hard against 3 medium", [&] {
         const MatchResult match =
             run(MatchJob({{BotLevel::hard, BotLevel::medium, BotLevel::medium, BotLevel::medium}, classic, 20, 1}));

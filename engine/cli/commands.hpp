@@ -90,4 +90,13 @@ int bench(std::FILE* out, std::FILE* times);
 /// Measures Cluedo for minutes: fingerprint of the results to `out`, figures to `times`.
 int measure_cluedo(std::FILE* out, std::FILE* times);
 
+struct ExpertOptions {
+    std::vector<double> weights{0, 0.25, 0.5, 1, 2, 4};
+    std::size_t games = 300;
+    std::string share, file;        // 3/8: every eighth game from the third; the file that keeps them
+    std::vector<std::string> merge; // files to read instead of playing
+};
+/// One Cluedo expert of each weight against three that ask by Q, on the same deals: the wins.
+int measure_expert(const ExpertOptions&, std::FILE* out, std::FILE* errors);
+
 } // namespace engine::cli

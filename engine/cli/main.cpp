@@ -260,14 +260,25 @@ int run(int argc, char** argv)
     bench
         ->add_option(
             "PART", part,
-            "speed: time each documented task by itself; cluedo: measure the documented figures of Cluedo (minutes)")
-        ->check(CLI::IsMember({"speed", "cluedo"}));
+            "speed: time each documented task by itself; cluedo: measure the documented figures of Cluedo (minutes); "
+            "expert: the tournament of Cluedo's expert (hours)")
+        ->check(CLI::IsMember({"speed", "cluedo", "expert"}));
     cli::SpeedOptions speed;
     bench->add_option("--rounds", speed.rounds, "speed: repetitions of each task; the fastest counts")
         ->check(whole(1, 1000))
         ->capture_default_str();
     bench->add_option("--only", speed.only, "speed: only tasks whose names contain this text");
     bench->add_flag("--long", speed.all, "speed: also tasks that take seconds or minutes");
+    cli::ExpertOptions tournament;
+    bench->add_option("--weight", tournament.weights, "expert: weights of the chance that somebody else knows first")
+        ->check(CLI::Range(0.0, 100.0))
+        ->capture_default_str();
+    bench->add_option("--games", tournament.games, "expert: games for each weight")
+        ->check(whole(1, 100'000))
+        ->capture_default_str();
+    bench->add_option("--share", tournament.share, "expert: plays every eighth game from the third (3/8)");
+    bench->add_option("--out", tournament.file, "expert: a file that keeps the games; started again, it continues");
+    bench->add_option("--merge", tournament.merge, "expert: reads the games of these files instead of playing");
     auto* version = app.add_subcommand("version", "Print version, commit and build as one JSON line");
 
     try {
@@ -298,6 +309,7 @@ int run(int argc, char** argv)
     if (convert->parsed()) return cli::convert(conversion, stdout, stderr);
     if (figure->parsed()) return cli::figure(drawing, draw_figure, stderr);
     if (bench->parsed() && part == "speed") return cli::bench_speed(speed, {}, stdout);
+    if (bench->parsed() && part == "expert") return cli::measure_expert(tournament, stdout, stderr);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());
     return 0;
