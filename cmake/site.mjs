@@ -30,12 +30,12 @@ const loaders = { ".mjs": "js", ".js": "js", ".css": "css" };
 
 const esbuild = debug ? undefined : await import("esbuild").catch(() => undefined);
 
-// Libraries of the page: zip and deflate, drawing and reading QR codes. npm ci brings them.
+// Libraries of the page: zip and deflate, drawing and reading QR codes, dragging. npm ci brings them.
 const modules = path.join(path.dirname(path.resolve(web)), "node_modules");
-const libraries = { nodePaths: [modules], external: ["fflate", "qrcode-generator", "jsqr"].filter((name) => !fs.existsSync(path.join(modules, name))) };
+const libraries = { nodePaths: [modules], external: ["fflate", "qrcode-generator", "jsqr", "sortablejs"].filter((name) => !fs.existsSync(path.join(modules, name))) };
 
 /** The modules loaded by name. Each list is bundled together, and its members share chunks. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["frame-size.mjs"], ["handin.mjs"], ["xapi.mjs"], ["print.mjs"], ["builder.mjs"], ["class.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["frame-size.mjs"], ["handin.mjs"], ["xapi.mjs"], ["print.mjs"], ["builder.mjs"], ["class.mjs"], ["studio.mjs"]];
 
 /**
  * Minifies the style sheet in style.mjs, and removes texts from languages.mjs: those that only HTML has, and for
@@ -115,7 +115,7 @@ const tables = readTables(path.dirname(path.resolve(web)));
 
 const written = new Map(filesIn(web).map((name) => [path.relative(web, name), fs.readFileSync(name)]));
 written.set("languages.mjs", fs.readFileSync(path.join(texts, "languages.mjs")));
-for (const name of ["print_texts.mjs", "files_texts.mjs", "builder_texts.mjs", "troubles_texts.mjs", "puzzles_texts.mjs", "handin_texts.mjs", "class_texts.mjs"]) written.set(name, fs.readFileSync(path.join(texts, name)));
+for (const name of ["print_texts.mjs", "files_texts.mjs", "builder_texts.mjs", "troubles_texts.mjs", "puzzles_texts.mjs", "handin_texts.mjs", "class_texts.mjs", "studio_texts.mjs"]) written.set(name, fs.readFileSync(path.join(texts, name)));
 written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
 written.set("choices.mjs", Buffer.from(choicesModule(tables)));
 fill(page, written);

@@ -11,7 +11,7 @@ file(GLOB text_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/*/*.txt 
 file(GLOB text_sections RELATIVE ${PROJECT_SOURCE_DIR}/shell/text/es CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/text/es/*.txt)
 list(APPEND text_sections nim.txt) # tests/template
 # For the page's JavaScript.
-list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.txt troubles.txt puzzles.txt handin.txt class.txt)
+list(REMOVE_ITEM text_sections page.txt start.txt print.txt files.txt builder.txt troubles.txt puzzles.txt handin.txt class.txt studio.txt)
 list(TRANSFORM text_sections REPLACE "(.*)[.]txt" "${texts_root}/\\1.cpp" OUTPUT_VARIABLE text_sources)
 set(text_locales ${texts_root}/locales.cpp) # linked into every program; the page's programs have no texts
 list(APPEND text_sources ${text_locales})
@@ -19,7 +19,8 @@ file(GLOB text_programs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/shell/app/progra
 set(text_page_files ${texts_root}/page/languages.mjs ${texts_root}/page/noscript.html ${texts_root}/page/print_texts.mjs
   ${texts_root}/page/files_texts.mjs ${texts_root}/page/builder_texts.mjs
   ${texts_root}/page/troubles_texts.mjs ${texts_root}/page/puzzles_texts.mjs
-  ${texts_root}/page/handin_texts.mjs ${texts_root}/page/class_texts.mjs)
+  ${texts_root}/page/handin_texts.mjs ${texts_root}/page/class_texts.mjs
+  ${texts_root}/page/studio_texts.mjs)
 foreach(program ${text_programs})
   get_filename_component(program ${program} NAME_WE)
   foreach(language ${text_languages})

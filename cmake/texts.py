@@ -9,6 +9,7 @@
     OUT/page/files_texts.mjs, troubles_texts.mjs: messages about files of games and about unusable files of lessons
     OUT/page/puzzles_texts.mjs: the names, questions and reasons of puzzles
     OUT/page/handin_texts.mjs, class_texts.mjs: handing in a result, and the page that gathers those of a class
+    OUT/page/studio_texts.mjs: the page to write a lesson
 Unchanged files are not written, so that a corrected sentence recompiles one file, and none for the page.
 
 FOLDER has languages.txt and a folder for each language with a file for each section: lines "key = text", "#" comments.
@@ -29,7 +30,7 @@ VALUE = re.compile(r"\{(\w*)")
 ESCAPES = {"n": "\n", "\\": "\\"}
 # Texts of JavaScript, not in C++; every page has START, which is shown before any file arrives.
 PAGE, START = "page", "start"
-APART = ("print", "builder", "files", "troubles", "puzzles", "handin", "class")  # of a page or a module that includes all languages
+APART = ("print", "builder", "files", "troubles", "puzzles", "handin", "class", "studio")  # of a page or a module that includes all languages
 # The sections of the programs whose plain texts such a module has too, by the beginning of their keys.
 LENT = {"puzzles": {"day": "puzzle_", "cluedo": "cluedo_card_"}}
 problems = []

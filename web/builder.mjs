@@ -106,7 +106,7 @@ function drawAround() {
   frame.title = say(language, 'frame');
   choices.replaceChildren(element('h2', {}, say(language, 'activity')), unlisted, fields);
   seen.querySelector('.head').replaceChildren(element('h2', {}, say(language, 'preview')), screens);
-  seen.querySelector('.foot').replaceChildren(element('p', { className: 'note' }, say(language, 'playable')), element('a', { id: 'whole', target: '_blank', rel: 'noopener' }, say(language, 'open_tab')));
+  seen.querySelector('.foot').replaceChildren(element('p', { className: 'note' }, say(language, 'playable')), element('a', { id: 'whole', target: '_blank', rel: 'noopener' }, say(language, 'open_tab')), element('a', { href: `studio.html?lang=${language}` }, say(language, 'write_lesson')));
 }
 
 /** Loads the list of lessons; the page works without it. @param {RequestCache} [cache]  'reload': after a failure */

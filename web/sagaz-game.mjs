@@ -252,8 +252,8 @@ export class SagazGame extends HTMLElement {
 
   set(name, value) { this.#stage?.do('app_set', name, value); }
 
-  /** Presses a control. */
-  act(id) { this.#stage?.do('app_outline_action', id, ''); }
+  /** Presses a control, or sets its value. */
+  act(id, value = '') { this.#stage?.do('app_outline_action', id, value); }
 
   /** The language or theme in use has changed, from inside or outside. */
   apply({ language = this.language, theme = this.theme }) {

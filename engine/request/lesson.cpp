@@ -4,6 +4,7 @@
 #include "engine/request/door.hpp"
 #include "engine/request/lesson_check.hpp"
 #include "engine/request/lesson_reading.hpp"
+#include "engine/request/types/lesson_facts.hpp"
 #include "engine/request/types/session.hpp"
 
 namespace engine::request {
@@ -161,7 +162,8 @@ Lesson checked(const At& at, const auto& q)
     return std::move(given.lesson);
 }
 
-constexpr std::array commands{command<LessonStep>, command<LessonJudge>, command<LessonCheck>, command<SessionEnd>};
+constexpr std::array commands{command<LessonStep>, command<LessonJudge>, command<LessonCheck>, command<LessonFacts>,
+                              command<SessionEnd>};
 
 } // namespace
 

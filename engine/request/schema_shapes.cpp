@@ -274,6 +274,7 @@ Schema PuzzleAnswer::schema()
 }
 
 Schema FileText::schema() { return {{{"type", {"string", "object"}}}, "object, or the text of a file", {}}; }
+Schema JsonText::schema() { return {{{"type", "object"}}, "object", {}}; }
 Schema LessonTexts::schema()
 {
     return {{{"type", "object"}, {"additionalProperties", FileText::schema().json}},

@@ -1,6 +1,6 @@
 // Makes the downloads: a game's offline file with its options inside, and packages of it for courses, SCORM 1.2 and cmi5.
 // Loaded with the first download, because it includes the zip library.
-import { strToU8, zipSync } from 'fflate';
+import { gunzipSync, gzipSync, strFromU8, strToU8, zipSync } from 'fflate';
 import { place } from '../place.mjs';
 import { ends } from './chosen.mjs';
 import { slugOf } from './named.mjs';
@@ -16,12 +16,28 @@ async function fetched(name) {
   return response.text();
 }
 
+/** The offline file with one more file inside: see cmake/offline.mjs for their form. @param {[string, Uint8Array]} own  name, contents */
+function withFile(html, [name, bytes]) {
+  return html.replace(/(<script type="text\/plain" id="files">)([^<]*)/, (_, tag, packed) => {
+    const all = gunzipSync(Uint8Array.from(atob(packed.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))), end = all.indexOf(10);
+    const head = strToU8(`${JSON.stringify([...JSON.parse(strFromU8(all.subarray(0, end))), { name, type: 'application/json', size: bytes.length }])}\n`), made = new Uint8Array(head.length + all.length - end - 1 + bytes.length);
+    made.set(head);
+    made.set(all.subarray(end + 1), head.length);
+    made.set(bytes, made.length - bytes.length);
+    const zipped = gzipSync(made, { level: 9, mtime: 0 }), PIECE = 0x8000;
+    let text = '';
+    for (let at = 0; at < zipped.length; at += PIECE) text += String.fromCharCode(...zipped.subarray(at, at + PIECE));
+    return tag + btoa(text);
+  });
+}
+
 /**
  * The offline file with options inside, which the file's query can override.
- * @param {{game: string, given: [string, string][], title: string}} what
+ * @param {{game: string, given: [string, string][], title: string, own?: [string, Uint8Array]}} what  own: a lesson of the
+ *   teacher's, as a file inside
  */
-export async function offlineFile({ game, given, title }) {
-  const html = await fetched(`offline/${game}.html`), query = new URLSearchParams(given.filter(([name]) => name !== 'game' && name !== 'hosts'));
+export async function offlineFile({ game, given, title, own }) {
+  const plain = await fetched(`offline/${game}.html`), html = own ? withFile(plain, own) : plain, query = new URLSearchParams(given.filter(([name]) => name !== 'game' && name !== 'hosts'));
   return html.replace(`data-game="${game}"`, (found) => `${found} data-query="${escaped(`${query}`)}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`);
 }
@@ -57,11 +73,11 @@ function locked({ game, given, lesson }) {
 }
 
 /** The file inside a package. The course stores the game, not the browser, because students may share a computer. */
-const packed = ({ game, given, title, lesson }) => offlineFile({ game, title, given: [...locked({ game, given, lesson }).filter(([name]) => name !== 'save'), ['save', 'off']] });
+const packed = ({ game, given, title, lesson, own }) => offlineFile({ game, title, own, given: [...locked({ game, given, lesson }).filter(([name]) => name !== 'save'), ['save', 'off']] });
 
-/** @param {{game: string, given: [string, string][], title: string, lesson?: string}} what @returns {Promise<Uint8Array>} a .zip */
-export async function scormPackage({ game, given, title, lesson }) {
-  const [html, adapter] = await Promise.all([packed({ game, given, title, lesson }), fetched('scorm.js')]);
+/** @param {{game: string, given: [string, string][], title: string, lesson?: string, own?: [string, Uint8Array]}} what @returns {Promise<Uint8Array>} a .zip */
+export async function scormPackage({ game, given, title, lesson, own }) {
+  const [html, adapter] = await Promise.all([packed({ game, given, title, lesson, own }), fetched('scorm.js')]);
   const script = `<script id="scorm" data-words="${escaped(JSON.stringify(courseWords()))}">${adapter.replace(/<\/(script)/gi, '<\\/$1')}</script>`;
   const index = html.replace('</head>', () => `${script}\n</head>`);
   return zipSync({ 'imsmanifest.xml': [strToU8(manifest({ slug: slugOf({ game, given, lesson }), title })), ZIPPED], 'index.html': [strToU8(index), ZIPPED] });

@@ -9,6 +9,7 @@
 #include "engine/request/types/formats.hpp"
 #include "engine/request/types/lab.hpp"
 #include "engine/request/types/lesson.hpp"
+#include "engine/request/types/lesson_facts.hpp"
 #include "engine/request/types/matrix.hpp"
 #include "engine/request/types/practice.hpp"
 #include "engine/request/types/puzzle.hpp"
@@ -37,8 +38,8 @@ void each_request(F f)
             ConceptsAsk, LabCompare, LabReproduce, SearchTree, SearchOrders, SearchRandomTrees, SearchRules,
             SearchGrade, SearchTranspositions, ThirtyoneSolve, ThirtyonePosition, TictactoeAnalyse, MatrixSolve,
             BettingSolve, ExtensiveSolve, ExtensiveExploit, CluedoDeduce, CluedoWhy, CluedoAdvise, CluedoReview,
-            CluedoOthers, CluedoMatch, LessonStep, LessonJudge, LessonCheck, PuzzleMake, PuzzleCheck, PuzzleHint,
-            PuzzleDay, FormatsRead, FormatsWrite, SessionEnd, Version>(f);
+            CluedoOthers, CluedoMatch, LessonStep, LessonJudge, LessonCheck, LessonFacts, PuzzleMake, PuzzleCheck,
+            PuzzleHint, PuzzleDay, FormatsRead, FormatsWrite, SessionEnd, Version>(f);
 }
 
 } // namespace engine::request

@@ -1,0 +1,232 @@
+#include "engine/request/lesson_facts_board.hpp"
+#include "engine/betting/game.hpp"
+#include "engine/cluedo/game.hpp"
+#include "engine/codes/game.hpp"
+#include "engine/lesson/line.hpp"
+#include "engine/matrix/game.hpp"
+#include "engine/request/codec.hpp"
+#include "engine/request/types/cluedo.hpp"
+#include "engine/request/types/matrix.hpp"
+#include "engine/search/tree_text.hpp"
+#include "engine/thirtyone/game.hpp"
+#include "engine/tictactoe/board.hpp"
+#include "engine/tictactoe/game.hpp"
+#include "engine/trees/game.hpp"
+#include <algorithm>
+
+namespace engine::request {
+namespace known_boards {
+namespace {
+
+using B = lesson::FactBoard;
+using E = lesson::FactEach;
+using O = lesson::FactOptions;
+using search::NodeKind;
+
+std::vector<std::string> numbers(int n)
+{
+    std::vector<std::string> out;
+    for (int i = 1; i <= n; ++i) out.push_back(std::to_string(i));
+    return out;
+}
+
+/// Options 0, 1, …, n - 1, which the board counts from 1.
+std::vector<FactOption> counted(int n, const std::string& id = {})
+{
+    std::vector<FactOption> out;
+    for (int i = 0; i < n; ++i)
+        out.push_back({std::to_string(i), id.empty() ? id : id + std::to_string(i), std::to_string(i + 1)});
+    return out;
+}
+
+/// The tree below a node. `swap`: with MAX and MIN exchanged.
+search::Tree tree_below(const search::Tree& t, int top, bool swap)
+{
+    search::TreeBuilder builder;
+    std::vector<std::pair<int, int>> todo{{top, -1}}; // a node, and its parent's number in the builder
+    for (std::size_t i = 0; i < todo.size(); ++i) {
+        const auto [node, parent] = todo[i];
+        const search::Node& n = t[node];
+        const bool turns = swap && n.kind != NodeKind::chance && !t.is_leaf(node);
+        const int mine = builder.add(parent, turns ? search::other(n.kind) : n.kind, n.value,
+                                     node == top ? Rational() : n.probability);
+        for (int child = n.first; child < n.first + n.count; ++child) todo.emplace_back(child, mine);
+    }
+    return builder.finish();
+}
+
+Json request_about(const search::Tree& t)
+{
+    const NodeKind first = t[0].kind == NodeKind::min ? NodeKind::min : NodeKind::max;
+    Json json{{"tree", to_text(t, first)}};
+    if (first == NodeKind::min) json["root"] = "MIN";
+    return json;
+}
+
+KnownBoard known(const trees::Game& game)
+{
+    const search::Tree& t = game.tree;
+    bool chance = false;
+    KnownBoard out;
+    std::vector<FactOption> leaves, branches;
+    for (int node = 0; node < t.size(); ++node) {
+        chance = chance || t[node].kind == NodeKind::chance;
+        const std::string id = "node:" + std::to_string(node);
+        std::string path;
+        for (const int step : search::path_of(t, node)) path += (path.empty() ? "" : ".") + std::to_string(step);
+        if (t.is_leaf(node)) leaves.push_back({path, id, to_text(t[node].value)});
+        if (node > 0 && t[node].parent == 0)
+            branches.push_back({std::to_string(t.place(node)), id, std::to_string(t.place(node) + 1)});
+    }
+    out.game = chance ? "chance" : "trees";
+    out.boards[B::whole] = {request_about(t)};
+    out.boards[B::swapped] = {request_about(tree_below(t, 0, true))};
+    for (int child = t[0].first; child < t[0].first + t[0].count; ++child)
+        for (const bool swap : {false, true})
+            if (!t.is_leaf(child)) {
+                out.boards[swap ? B::branch_swapped : B::branch].push_back(request_about(tree_below(t, child, swap)));
+                if (!swap) out.parts[E::branch].push_back(std::to_string(t.place(child) + 1));
+            }
+    out.options[O::leaves] = std::move(leaves);
+    out.options[O::branches] = std::move(branches);
+    return out;
+}
+
+Json request_about(const codes::Rules& r, const std::vector<codes::Row>& rows, std::size_t count)
+{
+    Json history = Json::array();
+    for (std::size_t i = 0; i < count; ++i)
+        if (rows[i].answer && !rows[i].ignored)
+            history.push_back(Json{{"guess", to_text(r, rows[i].guess)},
+                                   {"fijas", int{rows[i].answer->black}},
+                                   {"picas", int{rows[i].answer->white}}});
+    return Json{{"rules", to_text(r)}, {"history", std::move(history)}};
+}
+
+KnownBoard known(const codes::Game& game)
+{
+    const codes::Rules& r = game.setup.rules;
+    KnownBoard out{.game = "codes", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    const std::size_t answered = game.rows.size() - (game.waits_for_answer() ? 1 : 0);
+    out.boards[B::whole] = {request_about(r, game.rows, answered)};
+    out.boards[B::start] = {request_about(r, {}, 0)};
+    if (answered > 0) out.boards[B::before] = {request_about(r, game.rows, answered - 1)};
+    if (game.waits_for_answer()) {
+        const std::string guess = to_text(r, game.rows.back().guess);
+        out.more["codes.partition"] = Json{{"guess", guess}};
+        if (game.secret) out.more["codes.answer"] = Json{{"guess", guess}, {"secret", to_text(r, *game.secret)}};
+    } else if (game.secret && answered > 0)
+        out.more["codes.answer"] =
+            Json{{"guess", to_text(r, game.rows[answered - 1].guess)}, {"secret", to_text(r, *game.secret)}};
+    return out;
+}
+
+KnownBoard known(const thirtyone::Game& game)
+{
+    const thirtyone::Rules &r = game.setup.rules, usual;
+    const auto about = [&](int plies) {
+        Json json{{"moves", Json::array()}};
+        for (int i = 0; i < plies; ++i) json["moves"].push_back(int{game.moves[i]});
+        if (r.rows != usual.rows) json["rows"] = r.rows;
+        if (r.max != usual.max) json["max"] = r.max;
+        if (r.limit != usual.limit) json["limit"] = r.limit;
+        if (r.full_board != usual.full_board) json["full_board"] = name(r.full_board);
+        return json;
+    };
+    KnownBoard out{.game = "thirtyone", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    out.boards[B::whole] = {about(game.moves.size())};
+    if (!game.moves.empty()) out.boards[B::before] = {about(game.moves.size() - 1)};
+    bool all_free = true;
+    for (int value = 1; value <= r.max; ++value) all_free = all_free && used(game.position, value) < r.rows;
+    for (int value = 1; value <= r.max; ++value) {
+        const std::string word = std::to_string(value);
+        out.options[O::values_31].push_back({word, all_free && !game.over() ? "value:" + word : "", word});
+    }
+    out.options[O::sides_31] = {{"1", "", "A"}, {"-1", "", "B"}};
+    if (r.full_board == thirtyone::FullBoard::draw) out.options[O::sides_31].push_back({"0", "", ""});
+    return out;
+}
+
+KnownBoard known(const tictactoe::Game& game)
+{
+    KnownBoard out{.game = "tictactoe", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    const std::string cells = to_text(game.board);
+    out.boards[B::whole] = {Json{{"board", cells}}};
+    out.options[O::sides_ttt] = {{"1", "", "X"}, {"0", "", ""}, {"-1", "", "O"}};
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (cells[i] == '.') out.options[O::squares].push_back({std::to_string(i), "", std::to_string(i + 1)});
+    return out;
+}
+
+KnownBoard known(const matrix::Game& game)
+{
+    const matrix::Matrix& m = game.setup.matrix;
+    KnownBoard out{.game = "matrix", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    out.boards[B::whole] = {Json{{"matrix", MatrixRows::write(m)}}};
+    out.options[O::rows] = counted(m.rows);
+    out.options[O::columns] = counted(m.columns);
+    out.parts[E::row] = numbers(m.rows);
+    out.parts[E::column] = numbers(m.columns);
+    return out;
+}
+
+KnownBoard known(const betting::Game& game)
+{
+    const betting::Rules& r = game.setup.rules;
+    KnownBoard out{.game = "betting", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    Json json{{"bets", Json::array()}, {"cards", name(game.setup.cards)}};
+    for (const auto bet : r.bets) json["bets"].push_back(int{bet});
+    if (r.deck != betting::Deck())
+        json["deck"] =
+            Json{{"aces", int{r.deck.aces}}, {"kings", int{r.deck.kings}}, {"replacement", r.deck.replacement}};
+    out.boards[B::whole] = {std::move(json)};
+    return out;
+}
+
+KnownBoard known(const cluedo::Game& game)
+{
+    CluedoCase notes;
+    notes.view = game.view();
+    notes.events = game.notes();
+    const cluedo::Table& table = notes.view.table;
+    KnownBoard out{.game = "cluedo", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    out.boards[B::whole] = {write_fields([&](auto& f) { CluedoCase::fields(f, notes); })};
+    for (int card = 0; card < table.deck.cards(); ++card) out.parts[E::card].push_back(std::to_string(card));
+    for (int holder = 0; holder < table.holders(); ++holder)
+        out.options[O::holders].push_back({std::to_string(holder), "", std::to_string(holder)});
+    return out;
+}
+
+template <class Log>
+std::optional<KnownBoard> known_in(const Log& log)
+{
+    return log ? std::optional(known(log->now())) : std::nullopt;
+}
+
+/// Whether a line of version spaces says that answers may be lies: its fifth word.
+bool may_lie(std::string_view line)
+{
+    for (int word = 0; word < 4; ++word) line.remove_prefix(std::min(line.size(), line.find(' ') + 1));
+    return !line.starts_with("true ");
+}
+
+} // namespace
+} // namespace known_boards
+
+std::optional<KnownBoard> known_board(std::string_view line)
+{
+    using namespace known_boards;
+    if (!lesson::problem_of_line(line).empty()) return std::nullopt;
+    const auto word = line.substr(0, line.find(' '));
+    if (word == "codes" || (word == "spaces" && !may_lie(line)))
+        return known_in(codes::from_line(lesson::codes_line_in(line)));
+    if (word == "trees") return known_in(trees::from_line(line));
+    if (word == "thirtyone") return known_in(thirtyone::from_line(line));
+    if (word == "tictactoe") return known_in(tictactoe::from_line(line));
+    if (word == "matrix") return known_in(matrix::from_line(line));
+    if (word == "betting") return known_in(betting::from_line(line));
+    if (word == "cluedo") return known_in(cluedo::from_line(line));
+    return std::nullopt;
+}
+
+} // namespace engine::request

@@ -1,0 +1,165 @@
+// lesson.facts: what the engine knows about a board, tried on every board of our lessons.
+#include "engine/lesson/facts.hpp"
+#include "tests/engine/lesson_support.hpp"
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+using namespace engine;
+using namespace engine::lessons;
+
+namespace {
+
+Json facts_of(const std::string& line)
+{
+    const Json reply = reply_to({{"cmd", "lesson.facts"}, {"line", line}});
+    INFO(line << ": " << reply.dump());
+    REQUIRE(reply["ok"] == true);
+    return reply["result"];
+}
+
+const Json* fact_in(const Json& result, const std::string& key, const std::string& part = "")
+{
+    for (const Json& fact : result["facts"])
+        if (fact["key"] == key && fact["part"] == part) return &fact;
+    return nullptr;
+}
+
+Json value_in(const Json& result, const std::string& key, const std::string& part = "")
+{
+    const Json* fact = fact_in(result, key, part);
+    REQUIRE_MESSAGE(fact != nullptr, key);
+    return (*fact)["value"];
+}
+
+Json list(std::initializer_list<const char*> all) { return Json(std::vector<std::string>(all.begin(), all.end())); }
+
+/// Without members that say what is usual anyway.
+Json plain(Json request)
+{
+    for (const auto& [name, usual] : std::map<std::string, Json>{
+             {"algorithm", "alphabeta"}, {"root", "MAX"}, {"order", "left_to_right"}, {"list", 0}})
+        if (request.contains(name) && request[name] == usual) request.erase(name);
+    if (request.value("cmd", "") == "codes.knowledge") request.erase("list");
+    return request;
+}
+
+std::vector<Json> our_lessons()
+{
+    std::vector<Json> all;
+    for (const auto& entry : std::filesystem::directory_iterator("assets/lessons")) {
+        std::ifstream file(entry.path() / "lesson.json", std::ios::binary);
+        std::stringstream text;
+        text << file.rdbuf();
+        all.push_back(Json::parse(text.str(), nullptr, false));
+        REQUIRE(all.back().is_object());
+    }
+    return all;
+}
+
+} // namespace
+
+TEST_SUITE("lesson")
+{
+    TEST_CASE("facts of a tree: values, leaves looked at or not, and what pupils often say instead")
+    {
+        const Json known = facts_of("trees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)");
+        CHECK(known["missing"].empty());
+        CHECK(value_in(known, "root_value") == list({"3"}));
+        CHECK(value_in(known, "branch_value", "1") == list({"3"}));
+        CHECK(value_in(known, "branch_value", "2") == list({"2"}));
+        CHECK(value_in(known, "branch_value", "3") == list({"2"}));
+        CHECK(value_in(known, "best_branches") == list({"0"}));
+        CHECK(value_in(known, "leaves_looked_at") == list({"7"}));
+        CHECK(value_in(known, "leaves_pruned") == list({"2"}));
+        CHECK(value_in(known, "never_looked_at") == list({"1.1", "1.2"}));
+        CHECK(value_in(known, "leaves") == list({"9"}));
+        const Json& root = *fact_in(known, "root_value");
+        CHECK(root["kind"] == "number");
+        CHECK(root["because"]["request"]["algorithm"] == "minimax");
+        CHECK(root["because"]["path"] == "value");
+        std::map<std::string, Json> wrong;
+        for (const Json& one : root["wrong"]) wrong[one["key"].get<std::string>()] = one["value"];
+        CHECK(wrong == std::map<std::string, Json>{{"other_player", list({"6"})},
+                                                   {"greatest_leaf", list({"14"})},
+                                                   {"least_leaf", list({"2"})}});
+        const Json& never = *fact_in(known, "never_looked_at");
+        CHECK(never["kind"] == "set");
+        CHECK(never["options"].size() == 9);
+        CHECK(never["options"][4] == Json{{"value", "1.1"}, {"id", "node:8"}, {"word", "4"}});
+    }
+    TEST_CASE("facts of chance, of codes, of the 31 game, of a matrix")
+    {
+        CHECK(value_in(facts_of("trees 1 explore max expectiminimax left_to_right 0 [1/2:3,1/2:4][1:2]"),
+                       "root_value") == list({"7/2"}));
+        const Json codes = facts_of("codes 1 p4c6r 12 assistant letters consistent 1 g0011 a00 g2233 a11 g2345");
+        CHECK(value_in(codes, "all_codes") == list({"1296"}));
+        CHECK(fact_in(codes, "groups") != nullptr);
+        CHECK(fact_in(codes, "fijas") == nullptr); // nobody knows the secret
+        const Json& left = *fact_in(codes, "codes_left");
+        CHECK(left["wrong"][0]["key"] == "before_answer");
+        CHECK(left["wrong"][0]["value"] == list({"256"}));
+        const Json kept = facts_of("codes 1 p4c6r 12 keeper digits knuth 1 s0351 g0123");
+        CHECK(value_in(kept, "fijas") == list({"1"}));
+        CHECK(value_in(kept, "picas") == list({"2"}));
+        const Json few = facts_of("codes 1 p2c4r 12 assistant letters consistent 1 g01 a10");
+        CHECK(fact_in(few, "possible_codes") != nullptr);
+        const Json sum = facts_of("thirtyone 1 4 6 31 mover_loses person person 42 3 4");
+        CHECK(value_in(sum, "sum") == list({"7"}));
+        CHECK((*fact_in(sum, "sum"))["wrong"][0]["value"] == list({"3"}));
+        const Json matrix = facts_of("matrix 1 2,-3;0,2;-5,10 row 7");
+        CHECK(value_in(matrix, "maximin") == list({"0"}));
+        CHECK(value_in(matrix, "minimax") == list({"2"}));
+    }
+    TEST_CASE("facts: a line that no game reads is refused, and where answers may be lies nothing is said")
+    {
+        const Json reply = reply_to({{"cmd", "lesson.facts"}, {"line", "trees 1 explore max"}});
+        CHECK(reply["ok"] == false);
+        CHECK(reply["error"]["kind"] == "bad_line");
+        const std::string codes = "codes 1 p3c6n 12 assistant digits consistent 5 g123 a10";
+        CHECK(facts_of("spaces 1 me hand lies1 b uniform_code never " + codes)["facts"].empty());
+        CHECK_FALSE(facts_of("spaces 1 me hand true b uniform_code never " + codes)["facts"].empty());
+    }
+    TEST_CASE("facts: every board of our lessons has all that its game has, and no question of ours says otherwise")
+    {
+        int boards = 0, same = 0;
+        std::set<std::string> seen;
+        std::map<std::string, Json> values; // by request and path
+        const auto learn = [&](const std::string& line) {
+            if (!seen.insert(line).second) return;
+            const Json known = facts_of(line);
+            CAPTURE(line);
+            CHECK(known["missing"] == Json::array());
+            ++boards;
+            for (const Json& fact : known["facts"])
+                if (fact["because"].contains("request"))
+                    values[plain(fact["because"]["request"]).dump() + fact["because"]["path"].dump()] = fact["value"];
+        };
+        const std::vector<Json> all = our_lessons();
+        for (const Json& lesson : all)
+            for (const Json& step : lesson["steps"])
+                if (step.contains("at") && step["at"].get<std::string>().find('{') == std::string::npos)
+                    learn(step["at"].get<std::string>());
+        for (const Json& lesson : all)
+            for (const Json& step : lesson["steps"]) {
+                if (!step.contains("ask") || !step["ask"].contains("because")) continue;
+                const Json& because = step["ask"]["because"];
+                if (!because.is_object() || !because.contains("request") || because.contains("as")) continue;
+                const auto known = values.find(plain(because["request"]).dump() + because["path"].dump());
+                if (known == values.end()) continue;
+                const Json& answer = step["ask"]["answer"];
+                Json said = Json::array();
+                for (const Json& one : answer.is_array() ? answer : Json::array({answer}))
+                    said.push_back(one.is_string() ? one : Json(one.dump()));
+                CAPTURE(because.dump());
+                CHECK(std::multiset<std::string>(said.begin(), said.end()) ==
+                      std::multiset<std::string>(known->second.begin(), known->second.end()));
+                ++same;
+            }
+        MESSAGE(boards << " boards, " << same << " questions");
+        CHECK(boards > 60);
+        CHECK(same >= 12);
+    }
+}

@@ -1,0 +1,299 @@
+// The script of studio.html: a teacher writes a lesson beside the live game, without seeing its JSON. The lesson is kept
+// in this browser; nothing leaves it.
+import { select } from './builder/controls.mjs';
+import { languageName } from './builder/values.mjs';
+import { request } from './engine.mjs';
+import { OPTIONS, bestLanguage } from './options.mjs';
+import { element } from './outline-kinds.mjs';
+import { readStep } from './print/flat.mjs';
+import { load, save } from './storage.mjs';
+import { drawBegin } from './studio/begin.mjs';
+import { Board } from './studio/board.mjs';
+import { Checks } from './studio/checks.mjs';
+import { button, showFaults } from './studio/controls.mjs';
+import { factsOf, same } from './studio/facts.mjs';
+import { drawForm } from './studio/form.mjs';
+import { drawHeader } from './studio/header.mjs';
+import { Work } from './studio/history.mjs';
+import { makeFact, takeAnswer } from './studio/mend.mjs';
+import { boardOf, eachText, isLesson, nameOf, newLesson, playable, slug, spoken, textIn } from './studio/lesson.mjs';
+import { drawList, showCounts } from './studio/list.mjs';
+import { askOwn, isOwn } from './studio/question.mjs';
+import { factName, say, valueOf } from './studio/say.mjs';
+import { drawTake } from './studio/take.mjs';
+
+/** Where `type` finds the facts that texts name. */
+function pruneFacts(lesson) {
+  if (!lesson.facts) return;
+  let all = '';
+  eachText(lesson, (holder, key) => { all += Object.values(holder[key] ?? {}).join(' '); });
+  const within = Object.values(lesson.facts).flatMap(({ sum = [], product = [] }) => [...sum, ...product]);
+  for (const name of Object.keys(lesson.facts)) if (!all.includes(`{${name}}`) && !all.includes(`{${name}|`) && !within.includes(name)) delete lesson.facts[name];
+  if (!Object.keys(lesson.facts).length) delete lesson.facts;
+}
+
+export class Studio {
+  at = -1; // the step that is shown; -1: the lesson itself
+  facts = [];
+  faults = [];
+  broken = new Set(); // steps of which the form is incomplete
+  opened = new Set(); // parts of the form that are open
+  picked = new Set(); // numbers that will vary
+  drawn = ''; // the board of the first new case
+  #shown = 'work';
+  #asked = 0;
+
+  constructor() {
+    const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0], kept = Work.kept();
+    this.language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
+    this.begun = isLesson(kept);
+    this.work = new Work(this.begun ? kept : newLesson('trees'), (why) => { this.unkept = why; });
+    const languages = spoken(this.lesson);
+    this.speaks = languages.includes(this.language) || !languages.length ? this.language : languages[0];
+    this.header = document.querySelector('header');
+    this.status = element('p', { id: 'status', role: 'status' });
+    this.list = element('section', { id: 'list' });
+    this.form = element('section', { id: 'form' });
+    this.over = element('section', { id: 'over', hidden: true });
+    const board = element('section', { id: 'board' });
+    document.querySelector('main').append(this.over, this.list, board, this.form, this.status);
+    this.board = new Board(board, this);
+    this.checks = new Checks((faults, broken) => this.#told(faults, broken));
+    addEventListener('keydown', (event) => this.#key(event));
+    this.show(this.begun ? 'work' : 'begin');
+  }
+
+  get lesson() { return this.work.lesson; }
+
+  /** The line of the board that the chosen step shows. */
+  get boardLine() { return boardOf(this.lesson, Math.max(0, this.at)).line; }
+
+  factName(fact) { return factName(this.language, fact); }
+
+  nameIn = (language, fact) => factName(language, fact);
+
+  valueOf(fact) { return valueOf(this.language, fact); }
+
+  tell(text) { this.status.textContent = text; }
+
+  /** Changes the lesson, and draws everything again. @param {{at?: number}} [where] */
+  change(act, { at = this.at } = {}) {
+    this.work.change((next) => {
+      act(next);
+      pruneFacts(next);
+    });
+    this.#follow(at);
+    this.draw();
+  }
+
+  /** A change by a key in a field, which stays as it is. */
+  type(path, act) {
+    this.work.change((next) => {
+      const title = textIn(next.title, this.speaks), own = ['', 'my-lesson', slug(title)].includes(next.id);
+      act(next);
+      if (path === 'title' && own) next.id = slug(textIn(next.title, this.speaks)) || 'my-lesson';
+      pruneFacts(next);
+    }, path);
+    const now = this.list.querySelector('[aria-current=step] b'), step = this.lesson.steps[this.at];
+    if (now && step && path === `steps.${this.at}.say`) now.textContent = nameOf(step, this.speaks) || say(this.language, 'untitled');
+    const id = path === 'title' && this.form.querySelector('[data-path=id]');
+    if (id) id.value = this.lesson.id;
+    drawHeader(this);
+    this.#check();
+    this.board.changed();
+  }
+
+  go(at) {
+    this.#follow(at);
+    this.draw();
+  }
+
+  /** Goes to the field that a fault is about. */
+  goTo(path) {
+    this.go(Number(/^steps\.(\d+)/.exec(path)?.[1] ?? -1));
+    const place = this.form.querySelector(`[data-path="${CSS.escape(path)}"]`) ?? this.form.querySelector('[aria-invalid=true]');
+    place?.focus();
+  }
+
+  #follow(at) {
+    if (at !== this.at) {
+      this.opened.clear();
+      this.picked.clear();
+      this.lastText = undefined;
+    }
+    this.at = Math.min(at, this.lesson.steps.length - 1);
+  }
+
+  /** Another lesson instead of this one; undo brings it back. */
+  open(lesson) {
+    this.work.change((next) => {
+      for (const name of Object.keys(next)) delete next[name];
+      Object.assign(next, lesson);
+    });
+    const languages = spoken(lesson);
+    if (languages.length && !languages.includes(this.speaks)) [this.speaks] = languages;
+    this.begun = true;
+    this.at = -1;
+    this.show('work');
+    this.form.querySelector('textarea, input')?.focus();
+  }
+
+  /** Another game: its boards and questions are others, so only the texts stay. */
+  otherGame(game) {
+    this.change((next) => {
+      next.game = game;
+      next.steps = next.steps.map(({ say: text }) => ({ say: text }));
+    });
+  }
+
+  /** The question of a step follows its board: the answer of one's own question is written around a value of it. */
+  async newBoard() {
+    const { at } = this;
+    await this.#know();
+    const { ask } = this.lesson.steps[at] ?? {};
+    if (!ask || !isOwn(ask) || at !== this.at) return;
+    this.change((next) => {
+      const { options, say: text, wrong, answer } = next.steps[at].ask, right = options.findIndex(({ value }) => value === answer);
+      if (!askOwn(next.steps[at], this.facts, this.speaks)) return;
+      const now = next.steps[at].ask;
+      now.options = options.map((one, i) => (i === right ? { ...one, value: now.answer } : one));
+      Object.assign(now, { say: text }, wrong && { wrong });
+    });
+  }
+
+  /** Writes a fact as {name} where the text was written last. */
+  insert(fact) {
+    const control = this.lastText?.isConnected ? this.lastText : this.form.querySelector('textarea'), { because, value: [value] } = fact;
+    if (!control || because.of) return;
+    const known = Object.entries(this.lesson.facts ?? {}).find(([, one]) => one.path === because.path && same(one.request, because.request));
+    const base = `${fact.key}${fact.part && `_${fact.part}`}`.slice(0, 20), taken = (name) => this.lesson.facts?.[name];
+    let name = known?.[0] ?? base;
+    for (let n = 2; !known && taken(name); n++) name = `${base}_${n}`;
+    const { path } = control.dataset, at = control.selectionStart ?? control.value.length, text = `${control.value.slice(0, at)}{${name}}${control.value.slice(control.selectionEnd ?? at)}`;
+    this.work.change((next) => {
+      next.facts = { ...next.facts, [name]: { value: /^-?\d{1,9}$/.test(value) ? Number(value) : /\.\d{3,}$/.test(value) ? Number(value).toFixed(2) : value, ...because } };
+      eachText(next, (holder, key, where) => { if (where === path) holder[key] = { ...holder[key], [this.speaks]: text }; });
+      pruneFacts(next);
+    });
+    this.draw();
+    this.form.querySelector(`[data-path="${CSS.escape(path)}"]`)?.focus();
+  }
+
+  /** @param {'work' | 'begin' | 'take'} what */
+  show(what) {
+    this.#shown = what;
+    const work = what === 'work';
+    this.over.hidden = work;
+    for (const part of [this.list, this.form, this.board.box]) part.hidden = !work;
+    this.draw();
+    if (work) return;
+    (what === 'begin' ? drawBegin : drawTake)(this, this.over);
+    this.over.querySelector('h2').focus();
+  }
+
+  speak(next) {
+    this.language = next;
+    save('language', next);
+    const query = new URLSearchParams(location.search);
+    if (query.has('lang')) query.set('lang', next);
+    history.replaceState(null, '', `${location.pathname}${`${query}` && `?${query}`}`);
+    this.show(this.#shown);
+  }
+
+  #key(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.target.matches?.('sagaz-game, textarea, input:not([type=radio], [type=checkbox])')) return;
+    event.preventDefault();
+    this.step(event.shiftKey ? 'redo' : 'undo');
+  }
+
+  /** @param {'undo' | 'redo'} way */
+  step(way) {
+    this.work[way]();
+    this.#follow(this.at);
+    this.draw();
+  }
+
+  #keepingFocus(work) {
+    const { name, value, type, selectionStart, selectionEnd } = document.activeElement ?? {};
+    work();
+    if (!name || document.activeElement?.name === name) return;
+    const again = document.querySelector(`[name="${CSS.escape(name)}"]${type === 'radio' ? `[value="${CSS.escape(value)}"]` : ''}`);
+    again?.focus({ preventScroll: true });
+    if (again?.tagName === 'TEXTAREA') again.setSelectionRange(selectionStart, selectionEnd);
+  }
+
+  draw() {
+    const { language } = this, words = (key) => say(language, key);
+    document.documentElement.lang = language;
+    document.title = `${words('title')} · Sagaz`;
+    this.#keepingFocus(() => {
+      drawHeader(this);
+      if (this.#shown !== 'work') return;
+      this.list.replaceChildren(...drawList(this), element('div', { className: 'row foot' }, button('begin', words('begin_other'), () => this.show('begin'), { className: 'plain' }), element('a', { href: `builder.html?lang=${language}` }, words('to_builder'))),
+        select('page-language', words('language'), OPTIONS.lang.allowed.map((code) => [code, languageName(code), code]), language, (next) => this.speak(next), ''));
+      this.form.replaceChildren(...drawForm(this));
+      this.board.draw();
+    });
+    if (this.#shown !== 'work') return;
+    this.#show();
+    this.#know();
+    this.#check();
+  }
+
+  /** Asks for the facts of the board, and for the board of the first new case. */
+  async #know() {
+    const mine = ++this.#asked, { at, lesson, speaks } = this, { line, drawn } = boardOf(lesson, Math.max(0, at));
+    if (drawn) {
+      const made = await request({ cmd: 'lesson.step', lesson: playable(lesson, speaks, this.broken), step: Math.max(0, at), seed: 1, language: speaks }).then(({ flat }) => readStep(flat).at, () => undefined);
+      if (mine !== this.#asked) return;
+      if (made && made !== this.drawn) {
+        this.drawn = made;
+        this.board.draw();
+      }
+    } else this.drawn = '';
+    const before = this.facts;
+    this.asking = true;
+    const found = await factsOf(drawn ? this.drawn : line);
+    if (mine !== this.#asked) return;
+    this.asking = false;
+    this.facts = found;
+    document.body.dataset.facts = `${at} ${found.length}`;
+    if (!same(found, before)) this.#keepingFocus(() => { if (this.#shown === 'work') this.form.replaceChildren(...drawForm(this)); this.#show(); });
+  }
+
+  #check() {
+    document.body.dataset.checks = 'running';
+    this.checks.check(this.lesson, this);
+  }
+
+  #told(faults, broken) {
+    const others = [...broken].join() !== [...this.broken].join();
+    Object.assign(this, { faults, broken });
+    if (others) this.board.changed();
+    document.body.dataset.checks = 'done';
+    this.#show();
+  }
+
+  /** Shows the faults at their fields and in the list. */
+  #show() {
+    const counts = new Map(), { at, language } = this;
+    for (const { path, advice } of this.faults) {
+      const step = Number(/^steps\.(\d+)/.exec(path)?.[1] ?? -1), now = counts.get(step) ?? { faults: 0, advice: 0 };
+      now[advice ? 'advice' : 'faults']++;
+      counts.set(step, now);
+    }
+    showCounts(this, counts);
+    const here = this.faults.filter(({ path }) => (/^steps\.\d/.test(path) ? path.startsWith(`steps.${at}.`) || path === `steps.${at}` : at < 0)).filter(({ missing }) => !missing);
+    showFaults(this.form, here.map((fault) => {
+      if (fault.key === 'f_engine') return { ...fault, act: () => button('take-answer', say(language, 'take_engine'), () => takeAnswer(this, fault), { className: 'plain' }) };
+      const known = fault.key === 'f_number' && this.facts.find(({ value, options, because }) => !options.length && !because.of && value.join() === fault.values[0]);
+      return known ? { ...fault, act: () => button('make-fact', say(language, 'make_fact'), () => makeFact(this, fault, known), { className: 'plain' }) } : fault;
+    }));
+  }
+}
+
+const theme = load('theme');
+if (['light', 'dark', 'projector'].includes(theme)) document.documentElement.dataset.theme = theme;
+new Studio();
+document.querySelector('#start')?.remove(); // the HTML's start-up message
+document.body.dataset.state = 'ready';

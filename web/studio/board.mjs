@@ -1,0 +1,203 @@
+// The live game beside the step: its line and what is shown become the step's; things on the board are pointed at by
+// pressing them.
+import { lineIn } from '../builder/chosen.mjs';
+import { Preview } from '../builder/preview.mjs';
+import { segmented } from '../builder/controls.mjs';
+import { sealed } from '../handin/sealed.mjs';
+import { element } from '../outline-kinds.mjs';
+import '../sagaz-game.mjs';
+import { button, chip, note } from './controls.mjs';
+import { boardOf, playable } from './lesson.mjs';
+import { say } from './say.mjs';
+
+const VIEWS = ['off', 'phone', 'page', 'projector', 'text'], SHOWN = ['tab', 'step', 'analysis', 'algorithm']; // controls that a step may set
+const APART = /^(home|menu|language|theme|share|undo|redo|lessons|howto|why|term|zoom|play|new_game|rules_dialog|step|tab|analysis|page|algorithm|figure|hint)\b/; // not on the board
+
+const flat = (nodes) => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])]);
+const seal = (line) => sealed(new TextEncoder().encode(line));
+const LESSON = 'mine/studio.json';
+
+export class Board {
+  #view = 'off';
+  #given; // the line that the game was given last
+  #pointing = false;
+
+  /** @param {HTMLElement} box @param {import('../studio.mjs').Studio} studio */
+  constructor(box, studio) {
+    Object.assign(this, { box, studio });
+    this.game = element('sagaz-game', { save: 'off', className: 'live' });
+    this.game.addEventListener('sagaz-ready', () => this.#give());
+    this.cover = element('div', { className: 'cover', hidden: true });
+    this.cover.addEventListener('pointermove', (event) => this.#hover(event));
+    this.cover.addEventListener('click', (event) => this.#press(event));
+    this.ring = element('div', { className: 'ring', hidden: true });
+    this.live = element('div', { className: 'live-box' }, this.game, this.cover, this.ring);
+    for (const kind of ['pointerup', 'keyup']) this.live.addEventListener(kind, () => requestAnimationFrame(() => requestAnimationFrame(() => this.#follow())));
+    this.game.addEventListener('sagaz-change', () => this.#follow());
+    this.frame = element('iframe', { src: 'about:blank' });
+    this.pupil = element('div', { className: 'frame', hidden: true }, this.frame);
+    this.preview = new Preview(this.frame, this.pupil, () => {});
+    this.head = element('div', { className: 'head' });
+    this.under = element('div', { className: 'shown' });
+    this.use = element('div', { className: 'use' });
+    box.append(this.head, this.live, this.pupil, this.under, this.use);
+  }
+
+  get #step() { return this.studio.lesson.steps[Math.max(0, this.studio.at)]; }
+
+  /** Draws for the step that is chosen now. */
+  draw() {
+    const { language, lesson, speaks } = this.studio, words = (key, values) => say(language, key, values);
+    const views = segmented('view', words('pupil'), VIEWS.map((view) => [view, words(`view_${view}`)]), this.#view, (view) => {
+      this.#view = view;
+      this.draw();
+    });
+    this.head.replaceChildren(element('h2', {}, words('board')), views);
+    this.frame.title = words('pupil');
+    const live = this.#view === 'off';
+    this.live.hidden = this.use.hidden = this.under.hidden = !live;
+    this.pupil.hidden = live;
+    for (const [name, value] of [['game', lesson.game], ['lang', speaks]]) if (this.game.getAttribute(name) !== value) this.game.setAttribute(name, value);
+    if (live) {
+      this.#give();
+      this.#under();
+    } else this.#preview();
+  }
+
+  /** Shows the pupil's view anew after a change. */
+  changed() { if (this.#view !== 'off') this.#preview(true); }
+
+  #preview(typing = false) {
+    const { lesson, at, speaks, language } = this.studio, text = JSON.stringify(playable(lesson, speaks, this.studio.broken));
+    if (this.lent !== text) this.preview.lend({ [new URL(LESSON, document.baseURI)]: text });
+    this.lent = text;
+    const given = [['game', lesson.game], ['lesson', LESSON], ['step', `${Math.max(0, at) + 1}`], ['lang', speaks], ['seed', '1'], ...(this.#view === 'text' ? [['view', 'text']] : [])];
+    this.preview.show(given, this.#view === 'text' ? 'page' : this.#view, language, typing);
+  }
+
+  /** Puts the step's board into the game, unless it is there. */
+  #give() {
+    const { line, drawn } = boardOf(this.studio.lesson, Math.max(0, this.studio.at)), wanted = drawn ? this.studio.drawn ?? '' : line;
+    this.stopPointing();
+    if (!this.game.getState() || !wanted) return this.#follow();
+    const mark = `${this.game.life} ${this.studio.at} ${wanted} ${JSON.stringify(this.#step.show ?? [])}`;
+    if (this.#given !== mark) {
+      if (this.line !== wanted) this.game.setState(seal(wanted));
+      for (const { id, value } of this.#step.show ?? []) this.game.act(id, `${value ?? ''}`);
+      this.#given = mark;
+    }
+    return requestAnimationFrame(() => this.#follow());
+  }
+
+  /** The game's line now; empty before it starts. */
+  get line() { return lineIn(this.game.getState()) ?? ''; }
+
+  /** @returns {object[]} the nodes of the text view */
+  get nodes() {
+    const outline = this.line && this.game.debugOutline();
+    return outline ? flat(outline.nodes) : [];
+  }
+
+  /** The controls that a step may show, as they are now. @returns {{id: string, value: string}[]} */
+  seen() {
+    const { nodes } = this;
+    return SHOWN.flatMap((id) => nodes.filter((node) => node.id === id)).map(({ id, value, checked }) => ({ id, value: `${value ?? (checked ? 1 : 0)}` }));
+  }
+
+  /** What a control's value is called. */
+  nameOf({ id, value }) {
+    const { language } = this.studio, node = this.nodes.find((one) => one.id === id);
+    const option = node?.options?.find((one) => one.value === `${value}`)?.text;
+    return option ?? (id === 'step' ? say(language, 'step_n', { n: value }) : `${node?.label ?? node?.text ?? id}${value === undefined ? '' : `: ${value}`}`);
+  }
+
+  placeName(id) {
+    const node = this.nodes.find((one) => one.id === id), place = /^(\w+):(\d+)$/.exec(id);
+    return node?.label ?? node?.text ?? (place?.[1] === 'node' ? say(this.studio.language, 'node_n', { n: Number(place[2]) + 1 }) : id);
+  }
+
+  /** Says whether the board is another than the step's. */
+  #follow() {
+    const { language, lesson, at } = this.studio, words = (key, values) => say(language, key, values), { line } = this, { show = [] } = this.#step;
+    const shown = boardOf(lesson, Math.max(0, at)), seen = this.seen(), step = seen.find(({ id }) => id === 'step')?.value, kept = show.find(({ id }) => id === 'step')?.value;
+    const moved = line && (shown.drawn ? line !== this.studio.drawn : line !== shown.line), stepped = !moved && step !== undefined && kept !== undefined && step !== `${kept}`;
+    const key = !line ? 'board_starts' : !shown.line ? 'board_none' : moved || stepped ? 'board_moved' : shown.from < Math.max(0, at) ? 'board_before' : 'board_same';
+    if (this.told === `${language} ${key} ${at} ${shown.from}`) return;
+    this.told = `${language} ${key} ${at} ${shown.from}`;
+    this.use.replaceChildren(element('p', { role: 'status' }, element('b', {}, words(key)), element('span', { className: 'note' }, words(`${key}_note`, { n: shown.from + 1 }))),
+      button('use', `✓ ${words('use')}`, () => this.#use(), { className: 'main', disabled: !line }));
+  }
+
+  #use() {
+    const { line } = this, seen = this.seen().filter(({ id }) => id === 'step');
+    this.told = undefined;
+    this.studio.change((next) => {
+      const step = next.steps[Math.max(0, this.studio.at)];
+      step.at = line;
+      delete step.fresh?.line;
+      step.show = [...(step.show ?? []).filter(({ id }) => !seen.some((one) => one.id === id)), ...seen];
+    });
+    this.studio.newBoard();
+  }
+
+  #under() {
+    const { language, at } = this.studio, words = (key, values) => say(language, key, values), step = this.#step, change = (act) => this.studio.change((next) => act(next.steps[Math.max(0, at)]));
+    const shows = (step.show ?? []).map((one, i) => chip(`show-${i}`, this.nameOf(one), () => change((next) => next.show.splice(i, 1)), words('drop')));
+    const points = (step.point ?? []).map((id, i) => chip(`point-${i}`, this.placeName(id), () => change((next) => next.point.splice(i, 1)), words('drop'), true));
+    const more = this.seen().filter(({ id }) => !(step.show ?? []).some((one) => one.id === id));
+    const also = element('select', { name: 'show', 'aria-label': words('show_also') }, element('option', { value: '' }, words('show_also')), ...more.map((one) => element('option', { value: one.id }, this.nameOf(one))));
+    also.addEventListener('change', () => change((next) => { next.show = [...next.show ?? [], more.find(({ id }) => id === also.value)]; }));
+    const places = element('select', { name: 'point-list', 'aria-label': words('point_list') }, element('option', { value: '' }, words('point_list')), ...this.places().map(([id]) => element('option', { value: id }, this.placeName(id))));
+    places.addEventListener('change', () => this.#point(places.value));
+    this.under.replaceChildren(element('h3', {}, words('shown')), element('div', { className: 'chips' }, ...shows, ...points, ...(more.length ? [also] : []),
+      button('point', words(this.#pointing ? 'point_stop' : 'point'), () => this.#startPointing(), { className: 'plain', 'aria-pressed': this.#pointing }), places),
+      ...(this.#pointing ? [note(words('point_note'), { role: 'status' })] : []));
+  }
+
+  /** Things on the board: [id, rectangle]. */
+  places() {
+    const outline = this.line && this.game.debugOutline();
+    return outline ? Object.entries(outline.rects ?? {}).filter(([id, [x, y]]) => !APART.test(id) && (!outline.board || (x >= outline.board[0] && y >= outline.board[1] && x < outline.board[0] + outline.board[2] && y < outline.board[1] + outline.board[3]))) : [];
+  }
+
+  #startPointing() {
+    this.#pointing = !this.#pointing;
+    this.cover.hidden = !this.#pointing;
+    this.ring.hidden = true;
+    this.#under();
+    this.under.querySelector('[name=point]').focus();
+  }
+
+  stopPointing() {
+    this.#pointing = false;
+    this.cover.hidden = this.ring.hidden = true;
+  }
+
+  /** The smallest thing under the pointer. */
+  #under_pointer({ clientX, clientY }) {
+    const box = this.game.getBoundingClientRect(), left = clientX - box.left, top = clientY - box.top;
+    return this.places().filter(([, [x, y, width, height]]) => left >= x && top >= y && left <= x + width && top <= y + height).sort(([, a], [, b]) => a[2] * a[3] - b[2] * b[3])[0];
+  }
+
+  #hover(event) {
+    const found = this.#under_pointer(event);
+    this.ring.hidden = !found;
+    if (!found) return;
+    const [, [x, y, width, height]] = found;
+    Object.assign(this.ring.style, { left: `${x - 4}px`, top: `${y - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });
+  }
+
+  #press(event) {
+    const found = this.#under_pointer(event);
+    if (found) this.#point(found[0]);
+  }
+
+  #point(id) {
+    if (!id) return;
+    this.stopPointing();
+    this.studio.change((next) => {
+      const step = next.steps[Math.max(0, this.studio.at)];
+      if (!(step.point ?? []).includes(id)) step.point = [...step.point ?? [], id];
+    });
+  }
+}

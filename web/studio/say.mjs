@@ -1,0 +1,42 @@
+// The texts of the page to write a lesson, in every language (shell/text/*/studio.txt).
+import { PUZZLES } from '../puzzles_texts.mjs';
+import { STUDIO } from '../studio_texts.mjs';
+
+/** @param {string} language @param {string} key @param {Record<string, string | number>} [values] */
+export const say = (language, key, values = {}) => (STUDIO[language][key] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+/** @param {string} game  mastermind, picas-fijas, … */
+export const gameName = (language, game) => STUDIO[language].page[game.replace('-', '_')] ?? game;
+
+/** A card of Cluedo's usual deck; another deck's is its number. */
+const cardName = (language, card) => PUZZLES[language][`cluedo_card_${card}`] ?? card;
+
+/** A fact's name: “Value of branch 2”. */
+export const factName = (language, { key, part }) => say(language, `fact_${key}`, { n: key === 'holder' ? cardName(language, part) : part });
+
+export const mistakeName = (language, key) => say(language, `mistake_${key}`);
+
+const WORDS = {
+  winner_31: { 1: 'side_a', '-1': 'side_b', 0: 'nobody_wins' }, result_ttt: { 1: 'side_x', '-1': 'side_o', 0: 'nobody_wins' },
+};
+
+/** An option of a fact's question, as a pupil reads it. */
+export function optionName(language, { key }, { value, word }) {
+  const named = WORDS[key]?.[value];
+  if (named) return say(language, named);
+  if (key === 'best_branches') return say(language, 'branch_n', { n: word });
+  if (key === 'maximin_rows') return say(language, 'row_n', { n: word });
+  if (key === 'minimax_columns') return say(language, 'column_n', { n: word });
+  if (key === 'best_square') return say(language, 'square_n', { n: word });
+  if (key === 'holder') return say(language, 'holder_n', { n: Number(word) + 1 });
+  return word;
+}
+
+/** A fact's value in words; numbers with many decimals are rounded. */
+export function valueOf(language, fact) {
+  const one = (value) => {
+    const option = fact.options.find((other) => other.value === value);
+    return option ? optionName(language, fact, option) : /\.\d{3,}$/.test(value) ? Number(value).toFixed(2) : value;
+  };
+  return fact.value.map(one).join(', ') || '∅';
+}

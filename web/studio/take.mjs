@@ -1,0 +1,59 @@
+// What a teacher takes along: the lesson's file, one HTML file, a course package, worksheet and key.
+import { element } from '../outline-kinds.mjs';
+import { giveFile } from '../share.mjs';
+import { request } from '../engine.mjs';
+import { say as builderSay } from '../builder/say.mjs';
+import { button, note } from './controls.mjs';
+import { MOST, fileText, inOne, spoken, textIn } from './lesson.mjs';
+import { say } from './say.mjs';
+
+const CASES = 10, LESSON = 'mine/studio.json'; // cases of each step with new ones in a file
+
+/** Every step in every language of the lesson, for a file without the engine's part for lessons. */
+async function played(lesson) {
+  const languages = spoken(lesson), steps = [];
+  for (let step = 0; step < lesson.steps.length; step++) {
+    const flats = {};
+    for (const language of languages) {
+      flats[language] = [];
+      for (let seed = 0; seed < (lesson.steps[step].fresh ? CASES : 1); seed++) flats[language].push((await request({ cmd: 'lesson.step', lesson: inOne(lesson, language), step, seed, language })).flat);
+    }
+    flats.es ??= flats[languages[0]];
+    steps.push(flats);
+  }
+  return { game: lesson.game, steps };
+}
+
+/** @param {import('../studio.mjs').Studio} studio @param {HTMLElement} box */
+export function drawTake(studio, box) {
+  const { language, lesson, speaks, faults } = studio, words = (key, values) => say(language, key, values), bad = faults.filter(({ advice }) => !advice);
+  const title = textIn(lesson.title, speaks) || lesson.id, bytes = new Blob([fileText(lesson)]).size;
+  const activity = () => ({ game: lesson.game, lesson: lesson.id, title, language: speaks, given: [['game', lesson.game], ['lesson', lesson.id], ['lang', speaks]] });
+  const give = async (name, type, make) => {
+    studio.tell(builderSay(language, 'making'));
+    try {
+      const files = await import('../builder/files.mjs'), own = [`lessons/${lesson.id}.json`, new TextEncoder().encode(JSON.stringify(await played(lesson)))];
+      giveFile(new Blob([await make(files, { ...activity(), own })], { type }), name);
+      studio.tell(builderSay(language, 'made', { name }));
+    } catch ({ message }) {
+      studio.tell(builderSay(language, 'not_made', { name: message }));
+    }
+  };
+  const row = (key, control) => element('div', { className: 'row' }, element('h3', {}, words(key)), note(words(`${key}_note`, { kb: Math.ceil(bytes / 1024), most: MOST.bytes / 1024 })), control);
+  const stopped = bad.length > 0, sheet = element('iframe', { hidden: true, title: words('sheet'), className: 'sheet' });
+  const open = () => {
+    const address = new URL(LESSON, document.baseURI).href;
+    sheet.lessons = { [address]: JSON.stringify(inOne(lesson, speaks)) };
+    sheet.hidden = false;
+    sheet.src = new URL(`print.html?${new URLSearchParams({ lesson: LESSON, lang: speaks, part: 'worksheet', seed: '1' })}`, document.baseURI).href;
+    sheet.scrollIntoView({ block: 'nearest' });
+  };
+  box.replaceChildren(
+    element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('take')), button('close', words('close'), () => studio.show('work'))),
+    ...(stopped ? [element('p', { className: 'fault', role: 'status' }, words('faults_left', { n: bad.length }), ' ', button('to-fault', words('to_fault'), () => { studio.show('work'); studio.goTo(bad[0].path); }, { className: 'plain' }))] : [element('p', { role: 'status' }, words('no_faults'))]),
+    row('file', button('json', words('download'), () => { giveFile(new Blob([fileText(lesson)], { type: 'application/json' }), `${lesson.id}.json`); studio.tell(builderSay(language, 'made', { name: `${lesson.id}.json` })); }, { className: 'main' })),
+    row('html', button('html', words('download'), () => give(`sagaz-${lesson.id}.html`, 'text/html', (files, what) => files.offlineFile(what)), { disabled: stopped })),
+    row('scorm', button('scorm', words('download'), () => give(`sagaz-${lesson.id}-scorm.zip`, 'application/zip', (files, what) => files.scormPackage(what)), { disabled: stopped })),
+    row('sheet', button('sheet', words('open'), open, { disabled: stopped })), sheet,
+  );
+}
