@@ -20,6 +20,10 @@ ENGINE_NAMED(
     bet_out_of_range,    // no such bet; at = its index
     not_your_turn,       // another event is due
     game_over,           // all rounds are played
+    unknown_variant,     // at = character
+    ante_out_of_range,   // at = character
+    ranks_out_of_range,  // of Kuhn's cards; at = character
+    no_such_action,      // of the player to move
     too_long             // at = the limit
 );
 using Error = ErrorOf<ErrorKind>;

@@ -24,6 +24,8 @@ struct VariantRules {
     Deck deck;                       // one_card: MAX's card is one of its aces and kings
     bool may_fold = true;            // one_card: MAX may fold, and loses the ante
     std::vector<int> ranks{1, 1, 1}; // kuhn: copies of each rank from the lowest, 0..max_copies, at least two cards
+
+    bool operator==(const VariantRules&) const = default;
 };
 
 /// The sets' names are the card and the moves seen ("J", "J check bet"; one_card, MIN: "bet"); a bet's name has its
