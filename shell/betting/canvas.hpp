@@ -9,6 +9,7 @@ using namespace kit;
 
 /// A playing card with its letter, or its back.
 void draw_betting_card(const Painter&, Rect, engine::betting::Card, bool open);
+void draw_lettered_card(const Painter&, Rect, char letter, bool open);
 
 class BettingCanvas {
 public:

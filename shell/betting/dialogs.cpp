@@ -1,6 +1,7 @@
 #include "shell/betting/dialogs.hpp"
 #include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
+#include "shell/betting/match_view.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/kit/howto.hpp"
 #include <array>
@@ -8,29 +9,65 @@
 namespace shell::betting {
 namespace {
 
+using engine::betting::MatchSetup;
 using engine::betting::Setup;
+using engine::betting::Variant;
 
 constexpr std::array card_names{Text::betting_seen, Text::betting_hidden};
+
+/// The room's games: A/K, then the variants in the order of Variant.
+enum class Kind : std::uint8_t { ak, one_card, kuhn };
+constexpr std::array kind_names{Text::variant_ak, Text::variant_one_card, Text::variant_kuhn};
 
 class RulesForm final : public Form {
 public:
     explicit RulesForm(const Setup& s) : setup_(s), bets_(engine::betting::bets_text(s.rules)) {}
+    explicit RulesForm(const MatchSetup& s)
+        : kind_(s.rules.variant == Variant::kuhn ? Kind::kuhn : Kind::one_card), match_(s), bets_("2,4,6"),
+          ranks_(engine::betting::ranks_text(s.rules.ranks))
+    {
+        setup_.human = s.human;
+    }
 
 private:
     void fields(Fields& f) override
     {
-        using engine::betting::max_cards;
-        auto& deck = setup_.rules.deck;
         f.title = f.say(Text::betting_rules_title);
+        f.choice("game_kind"_id, Text::variant_game, kind_, kind_names).list();
         f.choice("human"_id, f.say(Text::betting_who), setup_.human, {"MAX", "MIN", f.say(Text::betting_two_people)});
+        if (kind_ == Kind::ak) ak_fields(f);
+        else variant_fields(f);
+        f.seed(seed_);
+    }
+    void ak_fields(Fields& f)
+    {
+        auto& deck = setup_.rules.deck;
         f.choice("cards"_id, Text::betting_cards, setup_.cards, card_names);
         f.line("bets"_id, Text::betting_bets_list, bets_, {.hint = "2,4,6", .longest = 24}).share(0.5f);
         f.number("rounds_count"_id, Text::betting_rounds, setup_.rounds, 1, engine::betting::max_rounds);
-        f.number("aces"_id, Text::betting_aces, deck.aces, 1, max_cards);
-        f.number("kings"_id, Text::betting_kings, deck.kings, 1, max_cards);
+        deck_fields(f, deck);
         f.toggle("replacement"_id, Text::betting_replacement, deck.replacement);
         refuse_bets(f);
-        f.seed(seed_);
+    }
+    static void deck_fields(Fields& f, engine::betting::Deck& deck)
+    {
+        f.number("aces"_id, Text::betting_aces, deck.aces, 1, engine::betting::max_cards);
+        f.number("kings"_id, Text::betting_kings, deck.kings, 1, engine::betting::max_cards);
+    }
+    void variant_fields(Fields& f)
+    {
+        auto& r = match_.rules;
+        f.number("ante"_id, Text::variant_ante, r.ante, 1, engine::betting::max_bet);
+        f.number("bet_size"_id, Text::variant_bet, r.bets[0], 1, engine::betting::max_bet);
+        if (kind_ == Kind::one_card) {
+            deck_fields(f, r.deck);
+            f.toggle("may_fold"_id, Text::variant_may_fold, r.may_fold);
+        } else {
+            f.line("ranks_line"_id, Text::variant_ranks, ranks_, {.hint = "1,1,1", .longest = 24}).share(0.5f);
+            if (const auto ranks = engine::betting::parse_ranks(ranks_)) r.ranks = *ranks;
+            else f.refuse(f.say(Text::variant_error_ranks));
+        }
+        f.number("rounds_count"_id, Text::betting_rounds, match_.rounds, 1, engine::betting::max_rounds);
     }
     void refuse_bets(Fields& f)
     {
@@ -41,12 +78,21 @@ private:
     }
     std::string line() override
     {
-        setup_.seed = seed();
-        return engine::betting::problem(setup_) ? std::string() : engine::betting::to_line(Log(setup_));
+        if (kind_ == Kind::ak) {
+            setup_.seed = seed();
+            return engine::betting::problem(setup_) ? std::string() : engine::betting::to_line(Log(setup_));
+        }
+        match_.rules.variant = kind_ == Kind::kuhn ? Variant::kuhn : Variant::one_card;
+        match_.human = setup_.human;
+        match_.seed = seed();
+        return engine::betting::problem(match_) ? std::string() : engine::betting::to_line(MatchLog(match_));
     }
 
+    Kind kind_ = Kind::ak;
     Setup setup_;
+    MatchSetup match_;
     std::string bets_; // as typed
+    std::string ranks_ = "1,1,1";
 };
 
 void draw_example(const Ui& ui, Rect box)
@@ -65,6 +111,16 @@ void draw_example(const Ui& ui, Rect box)
 } // namespace
 
 std::unique_ptr<Dialog> rules_dialog(const Setup& now) { return std::make_unique<RulesForm>(now); }
+std::unique_ptr<Dialog> rules_dialog(const MatchSetup& now) { return std::make_unique<RulesForm>(now); }
+
+std::unique_ptr<Dialog> how_to_play(Variant variant)
+{
+    return how_to_dialog({{variant == Variant::kuhn ? Text::variant_how_kuhn : Text::variant_how_one,
+                           Text::variant_how_plan, Text::variant_dashes},
+                          0,
+                          140,
+                          draw_example});
+}
 
 std::unique_ptr<Dialog> how_to_play()
 {

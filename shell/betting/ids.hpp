@@ -6,8 +6,11 @@ namespace shell::betting {
 
 ROOM_IDS(kit::ids, R"(
     aces
+    act
+    ante
     average
     bet
+    bet_size
     bets
     call
     capital
@@ -15,24 +18,41 @@ ROOM_IDS(kit::ids, R"(
     card_min
     cards
     expected
+    exploitable
+    family
     finished
     fold
+    game_kind
+    holds
     human
     kings
+    may_fold
+    mend
     next
     no_rounds
+    optimal
+    own_mistakes
+    plan
+    plan_group
+    plan_title
     prompt
     ranges_note
+    ranks_line
     replacement
     result
     rounds
     rounds_count
+    safe
     set
     sets_note
     strategy
+    takes
     thick
     tree
+    twenty
+    twenty_told
     view
+    why:exploitable
     why:strategy
     why:value
 )")

@@ -13,6 +13,11 @@ using Phase = engine::betting::Game::Phase;
 
 void draw_betting_card(const Painter& p, Rect r, Card card, bool open)
 {
+    draw_lettered_card(p, r, engine::betting::letter(card), open);
+}
+
+void draw_lettered_card(const Painter& p, Rect r, char card, bool open)
+{
     const Theme& t = p.theme();
     const float radius = r.w * 0.1f;
     p.lift(r, radius);
@@ -29,8 +34,8 @@ void draw_betting_card(const Painter& p, Rect r, Card card, bool open)
     }
     p.fill(r, t.raised, radius);
     p.stroke(r, t.line_strong, radius, 1.5f);
-    const std::string letter(1, engine::betting::letter(card));
-    const Colour c = card == Card::ace ? t.series[3] : t.text;
+    const std::string letter(1, card);
+    const Colour c = card == 'A' ? t.series[3] : t.text;
     const float large = std::max(14.f, r.h * 0.48f);
     p.text({r.centre().x, r.centre().y + large * 0.354f}, letter, {large, c, Weight::bold, Align::middle});
     if (r.h < 72) return; // the corners would cover the middle

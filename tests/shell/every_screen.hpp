@@ -14,7 +14,7 @@ struct EveryScreen {
     std::string_view moves;    // "id=value id=value": a first move; "" if the line has it
 };
 
-inline constexpr std::array<EveryScreen, 18> every_game{{
+inline constexpr std::array<EveryScreen, 20> every_game{{
     {"mastermind", R"("game":"mastermind","seed":"42")", "", "place:0=0 place:1=0 place:2=1 place:3=2 submit"},
     {"keeper", R"("game":"mastermind","role":"keeper","seed":"42")", "", "picas=1 answer"},
     {"assistant", R"("game":"mastermind","role":"assistant","seed":"42")", "",
@@ -30,6 +30,8 @@ inline constexpr std::array<EveryScreen, 18> every_game{{
     {"matrix", R"("game":"matrix","seed":"42")", "", "choose:1"},
     {"matrix-wide", R"("game":"matrix","matrix":"1 2 3 4 5 6 7 8 9 10","seed":"42")", "", "choose:0"},
     {"betting", R"("game":"betting","seed":"42")", "", "bet:0"},
+    {"kuhn", R"("game":"betting","rules":"kuhn","seed":"42")", "", "act:0"},
+    {"one-card", R"("game":"betting","rules":"one_card","role":"both","seed":"42")", "", "act:0"},
     {"concepts", R"("game":"concepts")", "", "attribute:0=1 add_no"},
     {"concepts-guess", R"("game":"concepts","role":"guess","seed":"42")", "", "attribute:0=1 ask"},
     {"cluedo", R"("game":"cluedo")",

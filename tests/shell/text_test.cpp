@@ -184,9 +184,9 @@ TEST_SUITE("text")
     TEST_CASE("one thing has one name: no text says a word for which the house has another")
     {
         for (const std::string section :
-             {"betting", "builder", "class", "cluedo", "code_words", "codes",     "common",
-              "files",   "handin",  "home",  "lab",    "lesson",     "matrix",    "page",
-              "print",   "spaces",  "start", "trees",  "thirtyone",  "tictactoe", "troubles"})
+             {"betting", "builder", "class", "cluedo",    "code_words", "codes",   "common", "variants",
+              "files",   "handin",  "home",  "lab",       "lesson",     "matrix",  "page",   "print",
+              "spaces",  "start",   "trees", "thirtyone", "tictactoe",  "troubles"})
             for (const Language l : languages) {
                 const std::string language(code(l));
                 std::ifstream file("shell/text/" + language + "/" + section + ".txt");

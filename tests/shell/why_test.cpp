@@ -30,6 +30,10 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
               "[told:left] some "
               "[told:review] costliest losses "},
     {"betting", "[fact] capital card_max card_min finished no_rounds prompt result rounds rules average "
+                "plan_title plan_group "
+                "[why:exploitable] exploitable optimal "
+                "[told:exploitable] holds safe takes twenty_told "
+                "[told:strategy] family "
                 "[why:value] expected value "
                 "[why:strategy] strategy "
                 "[told:strategy] ranges_note "
@@ -144,6 +148,8 @@ constexpr Moment moments[] = {
     {"codes", "codes 1 p4c6r 12 assistant colours knuth 0 g0011 a10 g0011 a01", "mind=1"},
     {"codes", "codes 1 p4c10n 12 keeper digits consistent 3 g0123 a11", "mind=1"},
     {"betting", "betting 1 2,4,6 a1k1r hidden max 3 42 b0 n b2", "analysis=1"},
+    {"betting", "betting 1 kuhn 1 1 1,1,1 max 20 42 a1", "analysis=1"},
+    {"betting", "betting 1 one_card 1 1 a1k3f max 20 42 a0", "analysis=1"},
     {"betting", "betting 1 3,1 a4k4n seen both 2 9 b1 c", "analysis=1 tab=1 view=0"},
     {"concepts", "concepts 1 watch L 0 0 sport -", "analysis=1"},
     {"concepts", "concepts 1 watch L 0 0 sport - -000000", "analysis=1"},

@@ -1,0 +1,156 @@
+// The tab "My strategy": a slider for each of my information sets, and what the best reply wins.
+#include "shell/betting/ids.hpp"
+#include "shell/betting/match_words.hpp"
+#include "shell/betting/phrases.hpp"
+#include "shell/kit/fractions.hpp"
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace shell::betting {
+
+using engine::Fraction;
+using engine::betting::Human;
+
+namespace {
+
+constexpr float below_knob = 12;
+constexpr int twenty_rounds = 20;
+
+/// The kit's slider, with the range of optimal behaviour on its track and a triangle under the best value.
+struct RangeSlider {
+    OwnedId id;
+    std::string label, figure;
+    int value, most;
+    float at, least_good, most_good, best;
+
+    static float height(const Ui& ui) { return (ui.view.touch ? 52.f : 46.f) + below_knob; }
+    void draw(Ui& ui, Rect r) const
+    {
+        const Rect box{r.x, r.y, r.w, r.h - below_knob};
+        ui.slider(id, box, label, value, 0, most, figure);
+        const Theme& t = ui.theme();
+        const Painter& p = ui.paint;
+        const float knob = ui.view.touch ? 14.f : 9.f, y = box.bottom() - 16;
+        const auto x = [&](float share) { return r.x + knob + (r.w - 2 * knob) * share; };
+        p.fill({x(0), y - 2, x(1) - x(0), 4}, t.line_strong, 2);
+        p.fill({x(least_good) - 2, y - 3, x(most_good) - x(least_good) + 4, 6}, t.good, 2);
+        const std::array mark{Point{x(best), y + knob + 3}, Point{x(best) + 6, y + knob + 12},
+                              Point{x(best) - 6, y + knob + 12}};
+        p.polygon(mark, t.good);
+        p.disc({x(at), y}, knob, t.surface);
+        p.ring({x(at), y}, knob - 1.5f, t.accent, 3);
+    }
+};
+
+/// What the range and the triangle mean.
+void draw_legend(Ui& ui, Rect r)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const std::string range = ui.say(Text::variant_legend_range), best = ui.say(Text::variant_legend_best);
+    float x = r.x, y = r.y + 13;
+    p.line({x, y - 4}, {x + 22, y - 4}, t.good, 5);
+    p.text({x + 30, y}, range, {13, t.muted});
+    const float next = x + 30 + p.width(range, 13) + 20;
+    if (next + 18 + p.width(best, 13) <= r.right()) x = next;
+    else y += 20;
+    const std::array mark{Point{x + 6, y - 10}, Point{x + 12, y}, Point{x, y}};
+    p.polygon(mark, t.good);
+    p.text({x + 18, y}, p.fitted(best, r.right() - x - 18, 13), {13, t.muted});
+}
+
+} // namespace
+
+void MatchView::add_slider(Panel& p, int set)
+{
+    const auto s = static_cast<std::size_t>(set);
+    const Fraction& now = plan_.own[s][0];
+    const auto& range = (*book().solution.ranges)[static_cast<std::size_t>(me())][s][0];
+    const char card = card_of_set(*this, me(), set);
+    const std::string with = with_card_in_words(p.say, card);
+    RangeSlider slider;
+    slider.id = make_id("plan"_id, set);
+    slider.label = with;
+    slider.figure = written(now);
+    slider.at = static_cast<float>(engine::to_double(now));
+    slider.value = static_cast<int>(std::lround(slider.at * static_cast<float>(parts_)));
+    slider.most = parts_;
+    slider.least_good = static_cast<float>(engine::to_double(range.least));
+    slider.most_good = static_cast<float>(engine::to_double(range.most));
+    slider.best = static_cast<float>(engine::to_double(plan_.best[s]));
+    const std::string what = decision_in_words(p.say, decision_of(*this, me(), set)) + " " + with + ": " + written(now);
+    int step = slider.value;
+    const Field f =
+        p.number(slider.id, p.say(Text::variant_slider, what, optimal_in_words(p.say, range), std::to_string(parts_)),
+                 step, 0, parts_)
+            .share(1)
+            .own([](const Ui& ui, float) { return RangeSlider::height(ui); },
+                 [slider](Ui& ui, Rect r) { slider.draw(ui, r); });
+    if (!f) return;
+    ui_.plan[s] = step;
+    ui_.twenty = 0;
+    renew_plan();
+}
+
+void MatchView::add_plan(Panel& p)
+{
+    p.paragraph("plan_title"_id, p.say(setup().human == Human::both ? Text::variant_plan_of_max : Text::variant_plan))
+        .bold();
+    int n = 0;
+    for (const Decision d : {Decision::bet_first, Decision::call_checked, Decision::call_bet, Decision::bet_checked}) {
+        bool titled = false;
+        for (int s = 0; s < static_cast<int>(plan_.own.size()); ++s) {
+            if (decision_of(*this, me(), s) != d || !is_choice(me(), s)) continue;
+            if (!titled) p.words(make_id("plan_group"_id, n++), decision_in_words(p.say, d));
+            titled = true;
+            add_slider(p, s);
+        }
+    }
+    p.own(
+        [](const Ui& ui, float width) {
+            const float both = 30 + 20 + 18 + ui.paint.width(ui.say(Text::variant_legend_range), 13) +
+                               ui.paint.width(ui.say(Text::variant_legend_best), 13);
+            return both <= width ? 22.f : 42.f;
+        },
+        draw_legend);
+    add_exploit(p);
+    p.commands({"twenty"_id, "mend"_id});
+    if (ui_.twenty == 0) return;
+    std::array<engine::extensive::Behaviour, 2> by;
+    by[static_cast<std::size_t>(me())] = plan_.own;
+    by[static_cast<std::size_t>(1 - me())] = plan_.exploit.reply;
+    const auto drawn =
+        engine::betting::drawn_rounds(book(), by, twenty_rounds, setup().seed + static_cast<std::uint64_t>(ui_.twenty));
+    const int gain = mine(std::accumulate(drawn.begin(), drawn.end(), 0));
+    p.paragraph("twenty_told"_id, p.say(Text::variant_twenty_told, gain_text(gain),
+                                        written_about(p.say.language(), plan_.exploit.held * Fraction(twenty_rounds))))
+        .boxed(gain < 0   ? Ink::lose
+               : gain > 0 ? Ink::win
+                          : Ink::unknown);
+}
+
+void MatchView::add_exploit(Panel& p) const
+{
+    const auto& e = plan_.exploit;
+    if (e.loss.sign() == 0) {
+        p.paragraph("optimal"_id, p.say(Text::variant_optimal, written(e.value)))
+            .boxed(Ink::good)
+            .why("why:exploitable"_id);
+        return;
+    }
+    p.figure("exploitable"_id, Text::variant_exploitable, written(e.loss))
+        .large(e.loss.den() == engine::Integer(1) ? "" : compared(p.say.language(), e.loss))
+        .why("why:exploitable"_id);
+    p.figure("holds"_id, Text::variant_holds, written(e.held));
+    p.figure("safe"_id, Text::variant_safe, written(e.value));
+    auto& table = p.table("takes"_id, p.say(Text::variant_takes),
+                          {{p.say(Text::variant_head_reply)}, {p.say(Text::variant_head_gain), Align::right}});
+    for (const auto& step : e.steps)
+        table.row({{reply_in_words(p.say, *this, 1 - me(), step.set, step.action)},
+                   {written(step.gain), Ink::lose, Weight::bold}});
+    if (e.kept < e.value)
+        table.row({{p.say(Text::variant_own_mistakes)}, {written(e.value - e.kept), Ink::lose, Weight::bold}});
+}
+
+} // namespace shell::betting

@@ -1,0 +1,203 @@
+// Draws a variant's tree: a column for each deal, dashed lines for information sets, edges as thick as they are played.
+#include "shell/betting/ids.hpp"
+#include "shell/betting/match_canvas.hpp"
+#include "shell/betting/phrases.hpp"
+#include "shell/kit/fractions.hpp"
+#include "shell/kit/pan_area.hpp"
+#include <algorithm>
+#include <cmath>
+
+namespace shell::betting {
+
+using engine::betting::Book;
+using engine::betting::Variant;
+
+namespace {
+
+constexpr float column = 136, side = 62, full_height = 408;
+
+/// The places of a deal's nodes by the moves that lead to them: 'b' bet, 'k' check, 'c' call, 'f' fold.
+struct Spot {
+    std::string_view moves;
+    float x, y;
+};
+constexpr std::array kuhn_spots{Spot{"", 0, 62},      Spot{"k", -32, 136},   Spot{"b", 33, 160},
+                                Spot{"kk", -47, 236}, Spot{"kb", -13, 270},  Spot{"bf", 17, 236},
+                                Spot{"bc", 49, 236},  Spot{"kbf", -30, 354}, Spot{"kbc", 2, 354}};
+constexpr std::array one_card_spots{Spot{"", 0, 80}, Spot{"f", -46, 290}, Spot{"b", 18, 185}, Spot{"bf", 2, 290},
+                                    Spot{"bc", 34, 290}};
+
+Point spot(std::span<const Spot> spots, std::string_view moves)
+{
+    for (const Spot& s : spots)
+        if (s.moves == moves) return {s.x, s.y};
+    return {};
+}
+
+std::string moves_to(const Book& b, int node)
+{
+    std::string moves;
+    for (int n = node; b.tree.nodes[static_cast<std::size_t>(n)].parent > 0;
+         n = b.tree.nodes[static_cast<std::size_t>(n)].parent) {
+        const auto& at = b.tree.nodes[static_cast<std::size_t>(n)];
+        const auto& set = b.tree.sets[static_cast<std::size_t>(b.tree.nodes[static_cast<std::size_t>(at.parent)].set)];
+        const std::string& action = set.actions[static_cast<std::size_t>(at.action)];
+        moves.insert(moves.begin(), action == "check" ? 'k' : action[0]);
+    }
+    return moves;
+}
+
+} // namespace
+
+MatchPlaces match_places(const Book& b, float width, float height)
+{
+    MatchPlaces out;
+    const auto deals = static_cast<int>(b.tree.nodes[0].children.size());
+    const float room = (width - 2 * side) / static_cast<float>(std::max(1, deals - 1));
+    const float pitch = std::clamp(room, 122.f, 200.f), across = std::min(1.2f, pitch / column);
+    const float down = std::clamp((height - 16) / full_height, 0.62f, 1.25f);
+    out.width = 2 * side + pitch * static_cast<float>(deals - 1);
+    out.height = full_height * down;
+    const bool kuhn = b.rules.variant == Variant::kuhn;
+    for (int n = 0; n < static_cast<int>(b.tree.nodes.size()); ++n) {
+        if (n == 0) {
+            out.column.push_back(-1);
+            out.at.push_back({out.width / 2, 20});
+            continue;
+        }
+        int col = b.deal_of(n);
+        // The queen's deals change places, so that all sets but the queen's join neighbours.
+        if (kuhn && deals == 6 && b.deal(2) == "QJ" && (col == 2 || col == 3)) col = 5 - col;
+        const Point at =
+            spot(kuhn ? std::span<const Spot>(kuhn_spots) : std::span<const Spot>(one_card_spots), moves_to(b, n));
+        out.column.push_back(col);
+        out.at.push_back({side + pitch * static_cast<float>(col) + at.x * across, at.y * down + 8});
+    }
+    return out;
+}
+
+void MatchCanvas::tree(Rect r)
+{
+    if (r.h < 60) return;
+    const MatchPlaces places = match_places(view_.book(), r.w, r.h);
+    if (ui_.is_new("betting match tree", view_.ui().to_root))
+        pan_to(ui_, "betting match tree", {places.width / 2 - r.w / 2 + 24, 0, r.w - 48, 60});
+    PanArea area(ui_, "betting match tree", r, places.width, places.height);
+    const Point o = area.origin();
+    draw_edges(places, o);
+    draw_sets(places, o);
+    draw_nodes(places, o);
+}
+
+void MatchCanvas::draw_edges(const MatchPlaces& places, Point o)
+{
+    const auto& tree = view_.book().tree;
+    for (std::size_t n = 1; n < tree.nodes.size(); ++n) {
+        const auto parent = static_cast<std::size_t>(tree.nodes[n].parent);
+        const Point a{o.x + places.at[parent].x, o.y + places.at[parent].y};
+        const Point b{o.x + places.at[n].x, o.y + places.at[n].y};
+        const auto* shares = view_.shares(static_cast<int>(parent));
+        if (!shares || parent == 0) {
+            p_.line(a, b, t_.line_strong, 1.5f);
+            continue;
+        }
+        const auto played =
+            static_cast<float>(engine::to_double((*shares)[static_cast<std::size_t>(tree.nodes[n].action)]));
+        const Colour c =
+            node_colour(t_, view_.book().player(static_cast<int>(parent)) == 0 ? NodeShape::max : NodeShape::min);
+        p_.line(a, b, played > 0 ? c : t_.line, played > 0 ? 1.5f + 3.5f * played : 1.f);
+    }
+}
+
+/// A dashed line from a to b; around what lies between them if they are `apart`.
+void MatchCanvas::join(Point a, Point b, bool apart, bool above, Colour c, float width)
+{
+    std::vector<Point> path{a, b};
+    if (apart) {
+        const float y = above ? std::min(a.y, b.y) - 34 : std::max(a.y, b.y) + 34;
+        const float in = above ? -20.f : 14.f;
+        path = {a, {a.x + in, y}, {b.x + (above ? -8.f : 8.f), y}, b};
+    }
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const Point from = path[i - 1], to = path[i];
+        const float length = std::hypot(to.x - from.x, to.y - from.y);
+        for (float s = 0; s < length; s += 10) {
+            const float e = std::min(length, s + 5);
+            p_.line({from.x + (to.x - from.x) * s / length, from.y + (to.y - from.y) * s / length},
+                    {from.x + (to.x - from.x) * e / length, from.y + (to.y - from.y) * e / length}, c, width);
+        }
+    }
+}
+
+void MatchCanvas::draw_sets(const MatchPlaces& places, Point o)
+{
+    const auto& tree = view_.book().tree;
+    const bool few = tree.nodes[0].children.size() <= 6; // more would cross: only the marked one
+    for (int set = 1; set < static_cast<int>(tree.sets.size()); ++set) {
+        const int player = tree.sets[static_cast<std::size_t>(set)].player;
+        const bool marked = set == view_.ui().set;
+        std::vector<std::size_t> nodes;
+        for (std::size_t n = 0; n < tree.nodes.size(); ++n)
+            if (tree.nodes[n].set == set) nodes.push_back(n);
+        std::sort(nodes.begin(), nodes.end(), [&](auto a, auto b) { return places.at[a].x < places.at[b].x; });
+        for (std::size_t i = 1; i < nodes.size(); ++i) {
+            const std::size_t a = nodes[i - 1], b = nodes[i];
+            const bool apart = places.column[b] - places.column[a] > 1;
+            if (apart && !few && !marked) continue;
+            const Colour c = marked ? t_.focus : node_colour(t_, player == 0 ? NodeShape::max : NodeShape::min);
+            join({o.x + places.at[a].x, o.y + places.at[a].y}, {o.x + places.at[b].x, o.y + places.at[b].y}, apart,
+                 places.at[a].x - places.at[static_cast<std::size_t>(tree.nodes[a].parent)].x < 0, c,
+                 marked ? 3.f : 1.5f);
+        }
+    }
+}
+
+void MatchCanvas::draw_nodes(const MatchPlaces& places, Point o)
+{
+    const auto& tree = view_.book().tree;
+    const int mine = game_.is_persons_turn() ? tree.nodes[static_cast<std::size_t>(game_.node())].set : -1;
+    for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
+        const auto& node = tree.nodes[n];
+        const Point m{o.x + places.at[n].x, o.y + places.at[n].y};
+        if (n == 0) {
+            p_.disc(m, 12, node_colour(t_, NodeShape::chance));
+            continue;
+        }
+        if (node.set < 0) {
+            const int payoff = view_.book().payoff(static_cast<int>(n));
+            const std::string text = gain_text(payoff);
+            const float w = std::max(28.f, p_.width(text, 13, Weight::bold) + 8);
+            const Rect box{m.x - w / 2, m.y - 13, w, 26};
+            p_.fill(box, payoff > 0 ? t_.win_soft : payoff < 0 ? t_.lose_soft : t_.sunken, 5);
+            p_.stroke(box, payoff > 0 ? t_.win : payoff < 0 ? t_.lose : t_.line_strong, 5, 1.2f);
+            p_.text({m.x, m.y + 4.8f}, text, {13, t_.text, Weight::bold, Align::middle});
+            continue;
+        }
+        const int player = view_.book().player(static_cast<int>(n));
+        if (view_.tab() == MatchTab::tree) {
+            const OwnedId id = make_id("node"_id, static_cast<std::int64_t>(n));
+            if (ui_.item(id, {m.x - 20, m.y - 20, 40, 40}, 8).clicked) ui_.act(id);
+        }
+        if (node.set == mine) p_.ring(m, 25, t_.focus, 2.5f);
+        p_.regular_polygon(m, 21, 3, player == 0 ? -90.f : 90.f,
+                           node_colour(t_, player == 0 ? NodeShape::max : NodeShape::min));
+        const char card = card_of(view_, view_.book().deal_of(static_cast<int>(n)), player);
+        if (card)
+            p_.text({m.x, m.y + (player == 0 ? 7.f : 3.f)}, std::string(1, card),
+                    {12.5f, t_.accent_ink, Weight::bold, Align::middle});
+    }
+    const auto& chances = tree.sets[0].probabilities;
+    const bool equal = std::all_of(chances.begin(), chances.end(), [&](const auto& p) { return p == chances[0]; });
+    for (std::size_t d = 0; d < chances.size(); ++d) {
+        const auto deal = static_cast<std::size_t>(tree.nodes[0].children[d]);
+        const Point m{o.x + places.at[deal].x, o.y + places.at[deal].y};
+        const std::string name = view_.book().deal(static_cast<int>(d));
+        p_.text({m.x, m.y - 29}, equal ? name : name + " " + written(engine::Fraction(chances[d])),
+                {12, t_.muted, Weight::bold, Align::middle});
+    }
+    if (equal)
+        p_.text({o.x + places.at[0].x + 20, o.y + places.at[0].y + 2}, written(engine::Fraction(chances[0])),
+                {13, t_.muted});
+}
+
+} // namespace shell::betting

@@ -1,0 +1,117 @@
+// The betting variants through the shell: a match by the outline's controls, my strategy, the equilibrium, the rules.
+#include "engine/betting/match.hpp"
+#include "engine/session/link.hpp"
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace betting_match_tests {
+
+namespace {
+
+std::string kuhn(const std::string& more = {})
+{
+    return R"({"language":"en","motion":"reduce","game":"betting","rules":"kuhn","seed":"42")" + more + "}";
+}
+
+/// The game's line.
+std::string line_of(Player& p) { return engine::session::from_link(p.app().state()).value_or(""); }
+
+std::string text_of(Player& p, std::string_view id) { return p.control(id)["text"].get<std::string>(); }
+
+/// The slide's strategy: jack 1/2, queen 0, king 1; after a check jack 0, queen 1/2, king 1. A step is 1/12.
+void set_slide(Player& p)
+{
+    p.use("analysis", "1");
+    p.use("tab", "1");
+    const engine::betting::Book book = engine::betting::Book::of(
+        engine::betting::match_from_line("betting 1 kuhn 1 1 1,1,1 max 20 42")->setup().rules);
+    for (int s = 0; s < 6; ++s) {
+        const std::string& name = book.set(0, s).name;
+        const int step = name == "J" || name == "Q check bet" ? 6 : name[0] == 'K' ? 12 : 0;
+        p.use("plan:" + std::to_string(s), std::to_string(step));
+    }
+    p.frames(2);
+}
+
+} // namespace
+
+TEST_SUITE("betting")
+{
+    TEST_CASE("Kuhn's three cards: twenty rounds by the outline's buttons, with the engine's cards and moves")
+    {
+        Player p(kuhn());
+        auto log = *engine::betting::match_from_line("betting 1 kuhn 1 1 1,1,1 max 20 42");
+        for (int i = 0; !log.now().over(); ++i) {
+            if (log.now().shown()) {
+                REQUIRE(log.push(engine::betting::Deals{}));
+                p.use("next");
+                continue;
+            }
+            const int action = i % 3 == 0 ? 0 : 1;
+            REQUIRE(log.push(engine::betting::Act{action}));
+            p.use("act:" + std::to_string(action));
+        }
+        const auto rows = p.control("rounds")["rows"];
+        REQUIRE(rows.size() == 20);
+        for (std::size_t i = 0; i < 20; ++i) {
+            const int payoff = *log.now().rounds[i].payoff;
+            CHECK(rows[i][4] == (payoff > 0 ? "+" : "−") + std::to_string(std::abs(payoff)));
+        }
+        CHECK(p.has("new_game"));
+    }
+    TEST_CASE("my strategy: the slide's is exploitable by 1/9, by two moves that win 1/18 each, until it is mended")
+    {
+        Player p(kuhn());
+        set_slide(p);
+        CHECK(text_of(p, "exploitable").find("1/9 ≈ 0.111") != std::string::npos);
+        CHECK(text_of(p, "holds").ends_with("−1/6"));
+        CHECK(text_of(p, "safe").ends_with("−1/18"));
+        const auto rows = p.control("takes")["rows"];
+        REQUIRE(rows.size() == 2);
+        for (const auto& row : rows) CHECK(row[1] == "1/18");
+        p.use("twenty");
+        CHECK(p.has("twenty_told"));
+        const std::string first = text_of(p, "twenty_told");
+        p.use("twenty");
+        CHECK(text_of(p, "twenty_told") != first);
+        p.use("mend");
+        CHECK_FALSE(p.has("exploitable"));
+        CHECK(text_of(p, "optimal").find("−1/18") != std::string::npos);
+        CHECK(p.control("mend").value("disabled", false));
+    }
+    TEST_CASE("the equilibrium's ranges and its one parameter are said, and the tree has a row for each decision")
+    {
+        Player p(kuhn());
+        p.use("analysis", "1");
+        p.use("tab", "2");
+        CHECK(text_of(p, "value").find("−1/18") != std::string::npos);
+        CHECK(p.control("strategy:0")["rows"][0][2] == "≤ 1/3");
+        CHECK(text_of(p, "family").find("3α") != std::string::npos);
+        p.use("tab", "3");
+        CHECK(p.control("tree")["rows"].size() == 24);
+        p.use("set", "1");
+        CHECK(p.has("set"));
+    }
+    TEST_CASE("the rules' dialog leads from A/K to Kuhn's cards with a deck of one's own, and back to one card")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"betting","seed":"1"})");
+        p.use("rules_dialog");
+        p.use("game_kind", "2");
+        p.use("ranks_line", "1,x");
+        CHECK(p.control("start").value("disabled", false));
+        p.use("ranks_line", "2,1,1,1");
+        p.use("ante", "2");
+        p.use("seed", "5");
+        p.use("start");
+        CHECK(line_of(p) == "betting 1 kuhn 2 1 2,1,1,1 max 20 5");
+        p.use("rules_dialog");
+        p.use("game_kind", "1");
+        p.use("aces", "1");
+        p.use("kings", "3");
+        p.use("seed", "6");
+        p.use("start");
+        CHECK(line_of(p) == "betting 1 one_card 2 1 a1k3f max 20 6");
+    }
+}
+
+} // namespace betting_match_tests
