@@ -34,6 +34,13 @@ Screen::Outcome View::offer_remedy(Commands& c)
 
 Screen::Outcome View::offer_editor(Commands& c)
 {
+    bool chance = false;
+    for (const auto& n : tree().nodes()) chance |= n.kind == engine::search::NodeKind::chance;
+    if (c.add("practise_own"_id, Text::trees_practise_own,
+              {.enabled = !chance && !ui_.text_touched,
+               .why = c.say(chance ? Text::trees_own_chance : Text::error_refused),
+               .icon = Icon::edit}))
+        return practise_own(c.say);
     const std::string wrong = ui_.text_touched ? text_problem(c.say) : std::string();
     if (!c.add("apply_text"_id, Text::trees_apply,
                {.enabled = ui_.text_touched && wrong.empty(),

@@ -42,7 +42,9 @@ public:
         } else {
             shape_ = s.exercise.shape;
             asked_ = s.exercise.asked;
-            source_ = Source::random;
+            rule_ = s.exercise.rule;
+            source_ = s.exercise.is_own ? Source::text : Source::random;
+            if (s.exercise.is_own) text_ = to_text(s.tree, s.first);
         }
     }
 
@@ -54,10 +56,16 @@ private:
     {
         f.title = f.say(Text::trees_rules_title);
         f.choice("new_mode"_id, Text::trees_page, mode_, mode_names);
+        if (exercise() && source_ == Source::preset) source_ = Source::random;
         if (!exercise()) f.choice("source"_id, Text::trees_source, source_, source_names);
+        else
+            f.choice("source"_id, f.say(Text::trees_source), source_,
+                     {f.say(Text::trees_source_text), f.say(Text::trees_source_random)}, 1);
         if (exercise() || source_ != Source::preset) f.choice("first"_id, Text::trees_first, first_, first_names);
-        if (exercise() || source_ == Source::random) return shape_fields(f);
-        if (source_ == Source::text) return text_field(f);
+        if (source_ == Source::random) shape_fields(f);
+        if (source_ == Source::text) text_field(f);
+        if (exercise()) asked_fields(f);
+        if (exercise() || source_ != Source::preset) return;
         gallery_field(f, preset_);
     }
     void shape_fields(Fields& f)
@@ -68,18 +76,22 @@ private:
         f.number("highest"_id, Text::trees_highest, shape_.high, -most_value, most_value);
         f.seed(seed_);
         f.toggle("irregular"_id, Text::trees_irregular, shape_.irregular);
-        if (exercise()) {
-            f.toggle("ask_values"_id, Text::trees_ask_values, asked_.values);
-            f.toggle("ask_windows"_id, Text::trees_ask_windows, asked_.windows);
-        }
         if (shape_.low > shape_.high) f.refuse(f.say(Text::trees_error_range));
         if (engine::search::problem(shape_, engine::trees::max_game_nodes)) f.refuse(f.say(Text::trees_error_nodes));
+    }
+    void asked_fields(Fields& f)
+    {
+        f.toggle("ask_values"_id, Text::trees_ask_values, asked_.values);
+        f.toggle("ask_windows"_id, Text::trees_ask_windows, asked_.windows);
+        rule_field(f, rule_);
     }
     void text_field(Fields& f)
     {
         f.line("new_text"_id, Text::trees_text, text_, {.hint = "(3 12 8)(2 4 6)", .longest = 4000});
         const auto parsed = engine::search::parse_tree(text_, first_, engine::trees::max_game_nodes);
-        if (!parsed) f.refuse(text_error(f.say, parsed.error()));
+        if (!parsed) return f.refuse(text_error(f.say, parsed.error()));
+        for (const auto& n : parsed->nodes())
+            if (exercise() && n.kind == NodeKind::chance) f.refuse(f.say(Text::trees_own_chance));
     }
     void carry_out(DialogOutcome& out, const Say& say) override
     {
@@ -94,7 +106,16 @@ private:
         const std::uint64_t seed = Form::seed();
         if (exercise()) {
             s.mode = Mode::practice;
-            s.exercise = {shape_, seed_.empty() ? worthwhile_seed(shape_, s.first, seed) : seed, asked_};
+            s.exercise.asked = asked_;
+            s.exercise.rule = rule_;
+            s.exercise.is_own = source_ == Source::text;
+            if (s.exercise.is_own) {
+                if (auto own = engine::search::parse_tree(text_, s.first, engine::trees::max_game_nodes))
+                    s.tree = *std::move(own);
+                return s;
+            }
+            s.exercise.shape = shape_;
+            s.exercise.seed = seed_.empty() ? worthwhile_seed(shape_, s.first, seed) : seed;
             return s;
         }
         if (source_ == Source::random) {
@@ -116,6 +137,7 @@ private:
     std::string text_;
     engine::search::TreeShape shape_;
     engine::search::Asked asked_;
+    engine::search::CutRule rule_ = engine::search::CutRule::at_equality;
 };
 
 /// The lecture's tree at its first cut.

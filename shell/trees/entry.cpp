@@ -24,24 +24,37 @@ std::optional<Tree> tree_from(std::string_view text)
     return tree ? std::optional(*std::move(tree)) : std::nullopt;
 }
 
+/// The rule of cutting: "equal" (≥) or "strict" (>).
+std::optional<engine::search::CutRule> rule_from(std::string_view text)
+{
+    if (text == "equal") return engine::search::CutRule::at_equality;
+    return text == "strict" ? std::optional(engine::search::CutRule::strictly) : std::nullopt;
+}
+
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
 {
     const auto tree = options.parsed("tree", tree_from);
     const auto algorithm = options.parsed("strategy", engine::named<engine::search::Algorithm>);
     const auto mode = options.parsed("role", engine::named<Mode>);
     const auto seed = options.parsed("seed", seed_from);
+    const auto rule = options.parsed("rules", rule_from);
     options.take_graded(mode == Mode::practice);
     if (const auto log = engine::trees::from_line(saved)) {
         const Setup& s = log->setup();
-        const bool same = (!tree || (s.mode == Mode::explore && s.tree == *tree)) && (!mode || s.mode == *mode) &&
+        const bool same = (!tree || (s.mode == mode.value_or(Mode::explore) && s.tree == *tree)) &&
+                          (!mode || s.mode == *mode) && (!rule || s.exercise.rule == *rule) &&
                           (!algorithm || s.choice.algorithm == *algorithm) &&
                           (!seed || (s.mode == Mode::practice && s.exercise.seed == *seed));
         if (same) return std::string(saved);
     }
     Setup s;
     s.mode = mode.value_or(Mode::explore);
-    if (s.mode == Mode::practice) s.exercise.seed = seed ? *seed : worthwhile_seed({}, s.first, fresh);
-    else {
+    if (s.mode == Mode::practice) {
+        if (tree) s.exercise.is_own = true, s.tree = *tree;
+        else s.exercise.seed = seed ? *seed : worthwhile_seed({}, s.first, fresh);
+        s.exercise.rule = rule.value_or(s.exercise.rule);
+    } else {
+        if (rule) s.choice.cutting.rule = *rule;
         s.tree = tree ? *tree : seed ? random_tree({}, s.first, *seed) : setup_of(gallery()[0]).tree;
         if (algorithm) s.choice.algorithm = *algorithm;
     }
@@ -61,8 +74,11 @@ const GameEntry trees_entry{Place::trees, line_to_start, open_view<View, engine:
 std::string View::fresh_line(std::uint64_t seed) const
 {
     Setup s = log_.setup();
-    if (s.mode == Mode::practice) s.exercise.seed = worthwhile_seed(s.exercise.shape, s.first, seed);
-    else {
+    if (s.mode == Mode::practice) {
+        s.exercise.is_own = false;
+        s.tree = {};
+        s.exercise.seed = worthwhile_seed(s.exercise.shape, s.first, seed);
+    } else {
         engine::search::TreeShape shape;
         if (const auto uniform = engine::search::uniform(tree())) shape.b = uniform->b, shape.d = uniform->d;
         s.choice = game().choice;
@@ -76,6 +92,7 @@ std::string View::subtitle(const Say& say, Layout) const
     if (ui_.lab) return say(Text::trees_lab);
     if (!practising()) return to_text(tree(), log_.setup().first);
     const auto& x = game().setup.exercise;
+    if (x.is_own) return say(Text::trees_subtitle_own, rule_in_words(say, x.rule));
     return say(Text::trees_subtitle_practice, std::to_string(x.shape.b) + " × " + std::to_string(x.shape.d),
                std::to_string(x.seed));
 }

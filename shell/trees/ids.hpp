@@ -26,6 +26,7 @@ ROOM_IDS(kit::ids, R"(
     compared
     comparison
     counts
+    cut_rule
     delete
     depth
     drop
@@ -62,8 +63,11 @@ ROOM_IDS(kit::ids, R"(
     order
     orders_mean
     page
+    practise_own
     preset
     retype
+    rule_differs
+    rule_said
     search_problem
     see_step
     solution

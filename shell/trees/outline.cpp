@@ -144,6 +144,11 @@ void describe_editor(const View& v, Outline& o, const Say& say)
     const std::string wrong = u.text_touched ? v.text_problem(say) : std::string();
     if (!wrong.empty()) o.alert("text_problem"_id, wrong);
     o.command("apply_text"_id);
+    Fields own(say);
+    auto rule = u.rule;
+    rule_field(own, rule);
+    describe_fields(o, own);
+    o.command("practise_own"_id);
     o.begin_group("choose_node"_id, Text::trees_select_hint);
     for (int i = 0; i < tree.size(); ++i) o.button(make_id("node"_id, i), node_name(say, tree, i));
     o.end();
@@ -163,6 +168,7 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
     const auto& asked = v.game().setup.exercise.asked;
     o.heading(2, Text::trees_practice_title);
     o.text("task"_id, Text::trees_practice_task);
+    o.text("rule_said"_id, rule_said(say, v));
     o.text("task_press"_id, Text::trees_practice_press);
     if (v.game().is_checked) {
         const auto& review = v.review();

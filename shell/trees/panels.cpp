@@ -25,6 +25,13 @@ float TreesCanvas::editor(Rect r)
     if (u.selected < 0) {
         y = p_.paragraph({r.x, y + 14}, say_(Text::trees_select_hint), r.w, {14, t_.muted}, 20) + 8;
     } else y = node_editor({r.x, y, r.w, r.h});
+    Fields own(say_);
+    auto rule = u.rule;
+    rule_field(own, rule);
+    draw_fields(ui_, {r.x, y}, r.w, own);
+    y += fields_height(ui_, own, r.w) + 8;
+    ui_.command("practise_own"_id, {r.x, y, r.w, std::max(40.f, h)});
+    y += std::max(40.f, h) + 8;
     ui_.button("rules_dialog"_id, {r.x, y, r.w, std::max(40.f, h)}, Text::trees_new_tree, ButtonKind::plain,
                Icon::plus);
     return y + 56;
@@ -144,6 +151,7 @@ float TreesCanvas::practice(Rect r)
     const auto how = [&] { y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press), r.w, {14, t_.muted}, 20); };
     if (fresh) {
         y += 10;
+        y = p_.paragraph({r.x, y + 4}, rule_said(say_, view_), r.w, {14, t_.text, Weight::bold}, 20);
         how();
     }
     y = answer({r.x, y, r.w, r.h});
@@ -154,7 +162,10 @@ float TreesCanvas::practice(Rect r)
     ui_.button("rules_dialog"_id, {r.x, y, r.w, h}, Text::trees_new_exercise, ButtonKind::plain, Icon::plus);
     y += h + 20;
     y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_task), r.w, {14, t_.muted}, 20);
-    if (!fresh) how();
+    if (!fresh) {
+        y = p_.paragraph({r.x, y + 4}, rule_said(say_, view_), r.w, {14, t_.muted}, 20);
+        how();
+    }
     return y + 8;
 }
 

@@ -120,14 +120,22 @@ Screen::Outcome View::turn_to(Page page)
     fresh.first = log_.setup().first;
     if (fresh.mode == Mode::explore) fresh.tree = tree(); // the exercise's tree
     else fresh.exercise.seed = worthwhile_seed({}, fresh.first, 1);
-    Log next = other_ && other_->setup().mode == fresh.mode ? std::move(*other_) : Log(fresh);
+    if (other_ && other_->setup().mode == fresh.mode) fresh = other_->setup();
+    else other_.reset();
+    turn_to_log(std::move(fresh));
+    return Outcome::moved();
+}
+
+/// Goes on with the log put aside, if it is of this setup, and puts the present one aside.
+void View::turn_to_log(engine::trees::Setup fresh)
+{
+    Log next = other_ && other_->setup() == fresh ? std::move(*other_) : Log(std::move(fresh));
     other_ = std::move(log_);
     log_ = std::move(next);
     ui_.solution = ui_.text_touched = false;
     ui_.selected = practising() ? 0 : -1;
     search_.go(0);
     renew();
-    return Outcome::moved();
 }
 
 void View::follow()

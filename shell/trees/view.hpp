@@ -34,6 +34,7 @@ struct UiState {
     int asked = -1;      // the node pressed to show what is known of it
     int zoom = 0;        // factor 1.25 each; -1 = the whole tree, even if illegible
     bool beside = false; // minimax and alpha-beta as two trees
+    engine::search::CutRule rule = engine::search::CutRule::at_equality; // of the next exercise on this tree
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -111,6 +112,8 @@ private:
     std::optional<Outcome> practise(const Action&, const Say&);
     Outcome write(const Say&);
     Outcome check(const Say&);
+    Outcome practise_own(const Say&); // own.cpp
+    void turn_to_log(engine::trees::Setup fresh);
 
     std::optional<Log> other_; // the log of the other mode, kept while it is not shown
     Search search_;

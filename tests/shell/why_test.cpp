@@ -107,7 +107,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                   "[own] about_f decided effort history node "
                   "[why:best] verdict best "
                   "[why:moves] moves "},
-    {"trees", "[fact] rules step_words task task_press "
+    {"trees", "[fact] rules step_words task task_press rule_said "
               "[own] horizon_story horizon_why horizon_nodes why compared histogram effort first_wrong "
               "[told:horizon_nodes] horizon_chosen "
               "[told:why] best_line "

@@ -1,0 +1,65 @@
+// Practice on an own tree, and the rule by which the person cuts.
+#include "shell/trees/dialogs.hpp"
+#include "shell/trees/ids.hpp"
+#include "shell/trees/phrases.hpp"
+
+namespace shell::trees {
+
+using engine::search::CutRule;
+
+namespace {
+
+constexpr std::array rule_names{Text::trees_rule_equal, Text::trees_rule_strict};
+
+CutRule other_rule(CutRule r) { return r == CutRule::at_equality ? CutRule::strictly : CutRule::at_equality; }
+
+} // namespace
+
+Field rule_field(Fields& f, CutRule& rule) { return f.choice("cut_rule"_id, Text::trees_rule, rule, rule_names); }
+
+std::string rule_in_words(const Say& say, CutRule rule)
+{
+    return say(rule == CutRule::strictly ? Text::trees_rule_strict : Text::trees_rule_equal);
+}
+
+std::string rules_compared(const Say& say, const engine::trees::Game& game)
+{
+    const auto leaves = [&](CutRule rule) -> std::int64_t {
+        const auto found =
+            engine::search::search_tree(game.tree, engine::search::Algorithm::alphabeta, engine::search::Order{},
+                                        nullptr, engine::search::Cutting{rule, {}});
+        return found ? static_cast<std::int64_t>(found->leaves_visited) : -1;
+    };
+    const CutRule here = game.choice.cutting.rule, other = other_rule(here);
+    const std::int64_t now = leaves(here), then = leaves(other);
+    if (now < 0 || then < 0) return {};
+    const std::string words = rule_in_words(say, other);
+    if (now == then) return say(Text::trees_rule_same, words);
+    return then < now ? say(Text::trees_rule_differs, words, say.count(now - then))
+                      : say(Text::trees_rule_more, words, say.count(then - now));
+}
+
+std::string rule_said(const Say& say, const View& v)
+{
+    const std::string rule = say(Text::trees_rule_said, rule_in_words(say, v.game().choice.cutting.rule));
+    const std::string compared = v.game().is_checked || v.search_shown() ? rules_compared(say, v.game()) : "";
+    return compared.empty() ? rule : rule + " " + compared;
+}
+
+/// Begins an exercise on the tree on screen, by the rule chosen beside the button.
+Screen::Outcome View::practise_own(const Say& say)
+{
+    engine::trees::Setup own;
+    own.mode = engine::trees::Mode::practice;
+    own.first = log_.setup().first;
+    own.tree = tree();
+    own.exercise.is_own = true;
+    own.exercise.rule = ui_.rule;
+    if (const auto wrong = engine::trees::problem(own)) return Outcome::refused(trees_error(say, *wrong, tree()));
+    ui_.editing = false;
+    if (ui_.tab == Tab::edit) ui_.tab = Tab::why;
+    turn_to_log(std::move(own));
+    return Outcome::moved();
+}
+
+} // namespace shell::trees
