@@ -15,6 +15,10 @@ ROOM_IDS(kit::ids, R"(
     entry
     envelope
     envelope_title
+    extremes_first_p
+    extremes_first_q
+    extremes_p
+    extremes_q
     its_choices
     last_round
     matrix
@@ -34,7 +38,11 @@ ROOM_IDS(kit::ids, R"(
     rounds
     rounds_count
     saddles
+    shape_p
+    shape_q
     side
+    simplex_p
+    simplex_q
     total
     value_for_you
     weak_note

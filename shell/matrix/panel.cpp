@@ -89,11 +89,11 @@ void View::add_pure(Panel& p) const
 {
     const auto& pure = analysis_.pure();
     p.figure("maximin"_id, p.say(Text::matrix_maximin, letters_in_words(p.say, pure.maximin_rows)),
-             entry_text(pure.row_maximin))
+             written_about(p.say.language(), Fraction(pure.row_maximin)))
         .why("why:maximin"_id);
     p.words("maximin_why"_id, p.say(Text::matrix_maximin_why));
     p.figure("minimax"_id, p.say(Text::matrix_minimax, letters_in_words(p.say, pure.minimax_columns)),
-             entry_text(pure.col_minimax))
+             written_about(p.say.language(), Fraction(pure.col_minimax)))
         .why("why:minimax"_id);
     p.words("minimax_why"_id, p.say(Text::matrix_minimax_why));
     p.paragraph("saddles"_id, saddles_in_words(p.say, pure, game().solution->value))
@@ -129,7 +129,10 @@ void View::add_mixed(Panel& p) const
     p.figure("value"_id, Text::matrix_value, written(value))
         .large(whole ? "" : compared(p.say.language(), value))
         .why("why:value"_id);
-    for (const Side side : {Side::row, Side::column}) add_mixture(p, side);
+    for (const Side side : {Side::row, Side::column}) {
+        add_mixture(p, side);
+        add_extremes(p, side);
+    }
     const auto& e = analysis_.envelope();
     if (!e) return;
     const std::string x = choice_letter(0);

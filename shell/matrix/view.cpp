@@ -39,6 +39,21 @@ const std::vector<engine::Fraction>& Analysis::column_gives(const engine::matrix
     return column_gives_;
 }
 
+bool Analysis::work(const engine::matrix::Solution& s)
+{
+    for (const Side side : {Side::row, Side::column}) {
+        auto& set = optimal_sets_[static_cast<std::size_t>(side)];
+        if (set) continue;
+        if (!searching_) searching_.emplace(matrix_, side, s);
+        if (searching_->step(engine::Budget{2}) == engine::Step::done) {
+            set = searching_->result();
+            searching_.reset();
+        }
+        return true;
+    }
+    return false;
+}
+
 Steps View::steps(const Say& say) const
 {
     Steps s;
@@ -98,6 +113,7 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
 {
     Tick out;
     if (tab() == Tab::dominance) out.news = ui_.eliminations.tick(moment, steps(say).count);
+    if (tab() == Tab::mixed && game().solution) out.news = analysis_.work(*game().solution);
     return out;
 }
 

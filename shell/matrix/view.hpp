@@ -4,6 +4,7 @@
 // it, panel.cpp has the panel.
 #include "engine/matrix/dominance.hpp"
 #include "engine/matrix/envelope.hpp"
+#include "engine/matrix/extreme.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/matrix/pure.hpp"
 #include "engine/session/log.hpp"
@@ -41,6 +42,14 @@ public:
     /// Each row's payoff against the optimal mixture of columns, and each column's against that of rows.
     const std::vector<engine::Fraction>& row_gets(const engine::matrix::Solution&) const;
     const std::vector<engine::Fraction>& column_gives(const engine::matrix::Solution&) const;
+    /// All optimal strategies of a side; null until work() has found them.
+    const engine::matrix::OptimalSet* optimal_set(engine::matrix::Side side) const
+    {
+        const auto& set = optimal_sets_[static_cast<std::size_t>(side)];
+        return set ? &*set : nullptr;
+    }
+    /// Computes a slice of optimal_set(), the row player's first. False: both are known.
+    bool work(const engine::matrix::Solution&);
 
 private:
     engine::matrix::Matrix matrix_;
@@ -49,6 +58,8 @@ private:
     mutable std::optional<engine::matrix::Envelope> envelope_;
     mutable bool envelope_known_ = false;
     mutable std::vector<engine::Fraction> row_gets_, column_gives_;
+    std::array<std::optional<engine::matrix::OptimalSet>, 2> optimal_sets_; // by Side
+    std::optional<engine::matrix::OptimalSetJob> searching_;
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -93,6 +104,7 @@ private:
     void add_dominance(Panel&);
     void add_mixed(Panel&) const;
     void add_mixture(Panel&, engine::matrix::Side) const;
+    void add_extremes(Panel&, engine::matrix::Side) const; // extremes.cpp
     void show_tab(int) override;
     void add_on_screen(std::string&) const override;
     void analysis_switched(bool on) override;

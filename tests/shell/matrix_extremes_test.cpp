@@ -1,0 +1,65 @@
+// All optimal mixtures of a matrix game on screen, and entries as decimals beside their fractions.
+#include "tests/shell/player.hpp"
+#include <doctest/doctest.h>
+
+namespace matrix_extremes_tests {
+
+namespace {
+
+/// The tab "Mixed" of this matrix, with everything found.
+struct Mixed : Player {
+    explicit Mixed(const std::string& matrix)
+        : Player(R"({"language":"en","motion":"reduce","game":"matrix","seed":"1","matrix":")" + matrix + "\"}")
+    {
+        use("analysis", "1");
+        use("tab", "3");
+        settles(60);
+    }
+    std::size_t listed() { return control("extremes_p")["rows"].size(); }
+};
+
+std::string text_of(Player& p, std::string_view id) { return p.control(id)["text"].get<std::string>(); }
+
+} // namespace
+
+TEST_SUITE("matrix")
+{
+    TEST_CASE("a unique optimum is said to be the only one; a segment, a triangle and more are listed")
+    {
+        {
+            Mixed unique("1 -1; -1 1");
+            CHECK_FALSE(unique.has("extremes_p"));
+            CHECK(unique.has("shape_p"));
+        }
+        {
+            Mixed segment("0 0; 0 0");
+            const auto rows = segment.control("extremes_p")["rows"];
+            REQUIRE(rows.size() == 2);
+            CHECK(rows[0][1] == "A");
+            CHECK(rows[1][1] == "B");
+            CHECK(segment.has("simplex_p"));
+        }
+        CHECK(Mixed("0; 0; 0").listed() == 3);
+        Mixed four("0; 0; 0; 0");
+        CHECK(four.listed() == 4);
+        CHECK_FALSE(four.has("simplex_p")); // no picture of four choices
+        CHECK(text_of(four, "shape_p").find('4') != std::string::npos);
+    }
+    TEST_CASE("a mixture that is extreme is written with its fractions")
+    {
+        // Any mixture of rows with at most 1/2 of C is optimal.
+        Mixed p("1 1; 1 1; 2 0");
+        const auto rows = p.control("extremes_p")["rows"];
+        REQUIRE(rows.size() >= 2);
+        for (const auto& row : rows) CHECK(row[1].get<std::string>().find('C') == std::string::npos);
+    }
+    TEST_CASE("an entry that is a decimal is read exactly and said as fraction and decimal")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"matrix","seed":"1","matrix":"8.5 9; 1 2"})");
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        CHECK(text_of(p, "maximin").ends_with("17/2 = 8.5"));
+    }
+}
+
+} // namespace matrix_extremes_tests
