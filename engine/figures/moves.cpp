@@ -1,4 +1,4 @@
-#include "engine/betting/game.hpp"
+#include "engine/betting/match.hpp"
 #include "engine/figures/games.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/thirtyone/game.hpp"
@@ -65,6 +65,27 @@ Table of_betting(std::string_view line)
     return t;
 }
 
+Table of_match(std::string_view line)
+{
+    const auto log = betting::match_from_line(line);
+    if (!log) return {};
+    const betting::Book& book = *log->now().book;
+    Table t{{"round", "cards of MAX and MIN", "moves", "payoff to MAX"}, {}};
+    int number = 0;
+    for (const auto& r : log->now().rounds) {
+        if (!r.payoff) continue; // in play: its cards may still be hidden
+        std::string all;
+        for (std::size_t i = 1; i < r.path.size(); ++i) {
+            const auto& node = book.tree.nodes[static_cast<std::size_t>(r.path[i])];
+            const auto& set =
+                book.tree.sets[static_cast<std::size_t>(book.tree.nodes[static_cast<std::size_t>(node.parent)].set)];
+            all += (all.empty() ? "" : " ") + set.actions[static_cast<std::size_t>(node.action)];
+        }
+        t.rows.push_back({std::to_string(++number), book.deal(r.deal), all, std::to_string(*r.payoff)});
+    }
+    return t;
+}
+
 } // namespace
 
 Table moves(std::string_view line)
@@ -73,7 +94,8 @@ Table moves(std::string_view line)
     if (word == "thirtyone") return of_thirtyone(line);
     if (word == "tictactoe") return of_tictactoe(line);
     if (word == "matrix") return of_matrix(line);
-    return word == "betting" ? of_betting(line) : Table{};
+    if (word != "betting") return {};
+    return betting::is_match_line(line) ? of_match(line) : of_betting(line);
 }
 
 } // namespace engine::figures

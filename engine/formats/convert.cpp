@@ -1,5 +1,5 @@
 #include "engine/formats/convert.hpp"
-#include "engine/betting/game.hpp"
+#include "engine/betting/match.hpp"
 #include "engine/extensive/efg.hpp"
 #include "engine/formats/csv.hpp"
 #include "engine/formats/dimacs.hpp"
@@ -53,6 +53,11 @@ Expected<Game, Error> read_line(std::string_view text)
         const auto log = trees::from_line(line);
         if (!log) return wrong_line(log.error());
         return Game{log->now().tree, word, line};
+    }
+    if (word == "betting" && betting::is_match_line(line)) {
+        const auto log = betting::match_from_line(line);
+        if (!log) return wrong_line(log.error());
+        return Game{log->now().book->tree, word, line};
     }
     if (word == "betting") {
         const auto log = betting::from_line(line);

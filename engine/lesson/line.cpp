@@ -1,5 +1,5 @@
 #include "engine/lesson/line.hpp"
-#include "engine/betting/game.hpp"
+#include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/codes/version_space/space.hpp"
@@ -48,6 +48,12 @@ Problem problem_in_spaces(std::string_view line)
     return problem_of(log, line, line.size() - codes_line.size());
 }
 
+Problem problem_in_betting(std::string_view line)
+{
+    if (betting::is_match_line(line)) return problem_of(betting::match_from_line(line), line);
+    return problem_of(betting::from_line(line), line);
+}
+
 struct Game {
     std::string_view word; // first word of the game's lines
     Problem (*problem)(std::string_view line);
@@ -59,7 +65,7 @@ constexpr std::array games{
     Game{"trees", [](std::string_view line) { return problem_of(trees::from_line(line), line); }},
     Game{"tictactoe", [](std::string_view line) { return problem_of(tictactoe::from_line(line), line); }},
     Game{"matrix", [](std::string_view line) { return problem_of(matrix::from_line(line), line); }},
-    Game{"betting", [](std::string_view line) { return problem_of(betting::from_line(line), line); }},
+    Game{"betting", problem_in_betting},
     Game{"concepts", [](std::string_view line) { return problem_of(concepts::from_line(line), line); }},
     Game{"lab", [](std::string_view line) { return problem_of(lab::from_line(line), line); }},
     Game{"cluedo", [](std::string_view line) { return problem_of(cluedo::from_line(line), line); }},

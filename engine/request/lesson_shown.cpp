@@ -1,5 +1,5 @@
 #include "engine/request/lesson_shown.hpp"
-#include "engine/betting/game.hpp"
+#include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/concepts/game.hpp"
@@ -99,6 +99,16 @@ Shown shown(const concepts::Shape& shape, const std::vector<concepts::Example>& 
     return {"concepts", joined(values, " "), joined(given, ", "), {{"examples", given}}};
 }
 
+Shown shown(const betting::VariantRules& r)
+{
+    const bool kuhn = r.variant == betting::Variant::kuhn;
+    const Things rules{std::string(name(r.variant)), "ante " + std::to_string(r.ante),
+                       kuhn ? betting::ranks_text(r.ranks) : to_text(r.deck), r.may_fold || kuhn ? "folds" : "bets"};
+    Things bets;
+    for (const int bet : r.bets) bets.push_back(std::to_string(bet));
+    return {"betting", joined(rules, " "), joined(bets, ","), {{"bets", bets}}};
+}
+
 std::string word_of(const cluedo::Entry& e)
 {
     static constexpr std::array kinds{"asks", "accuses", "has", "lacks", "may have", "may lack"};
@@ -156,6 +166,7 @@ Shown shown(const trees::Game& game) { return shown(game.tree); }
 Shown shown(const matrix::Game& game) { return shown(game.setup.matrix); }
 Shown shown(const betting::Game& game) { return shown(game.setup.rules); }
 Shown shown(const concepts::Game& game) { return shown(game.shape, game.examples); }
+Shown shown(const betting::Match& match) { return shown(match.setup.rules); }
 Shown shown(const cluedo::Game& game) { return shown(game.view(), game.notes()); }
 
 template <class Log>
@@ -216,7 +227,9 @@ std::vector<Shown> boards_of(const Json& request, std::string_view cmd)
     if (cmd.starts_with("matrix."))
         return boards_in<MatrixSolve>(request, [](const auto& q) { return std::vector{shown(q.matrix)}; });
     if (cmd.starts_with("betting."))
-        return boards_in<BettingSolve>(request, [](const auto& q) { return std::vector{shown(q.rules())}; });
+        return boards_in<BettingSolve>(request, [](const auto& q) {
+            return std::vector{q.variant ? shown(q.variant_rules()) : shown(q.rules())};
+        });
     if (cmd.starts_with("concepts."))
         return boards_in<ConceptsBoard>(request,
                                         [](const auto& q) { return std::vector{shown(q.shape(), q.examples)}; });
@@ -235,6 +248,7 @@ std::optional<Shown> shown_by(std::string_view line)
     if (word == "trees") return shown_by_log(trees::from_line(line));
     if (word == "tictactoe") return shown_by_log(tictactoe::from_line(line));
     if (word == "matrix") return shown_by_log(matrix::from_line(line));
+    if (word == "betting" && betting::is_match_line(line)) return shown_by_log(betting::match_from_line(line));
     if (word == "betting") return shown_by_log(betting::from_line(line));
     if (word == "concepts") return shown_by_log(concepts::from_line(line));
     if (word == "cluedo") return shown_by_log(cluedo::from_line(line));

@@ -1,6 +1,6 @@
 // session.end: a game's line, played again. It is in the family of lessons, which also reads lines of all games.
 #include "engine/request/types/session.hpp"
-#include "engine/betting/game.hpp"
+#include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/lab/experiment.hpp"
@@ -72,6 +72,16 @@ void end_of_betting(std::string_view line, End& end)
     if (end.over && game.setup.human != Human::both && mine != 0) end.won = mine > 0;
 }
 
+void end_of_match(std::string_view line, End& end)
+{
+    using namespace betting;
+    const auto log = replayed<Match>(match_from_line(line), end);
+    const Match& match = log.now();
+    end.over = match.over();
+    const int mine = match.setup.human == Human::min ? -match.capital : match.capital;
+    if (end.over && match.setup.human != Human::both && mine != 0) end.won = mine > 0;
+}
+
 void end_of_trees(std::string_view line, End& end)
 {
     using namespace trees;
@@ -97,6 +107,7 @@ End end_of(std::string_view line)
     if (end.game == "codes" || end.game == "spaces") end_of_codes(lesson::codes_line_in(line), end);
     else if (end.game == "thirtyone") end_of_thirtyone(line, end);
     else if (end.game == "tictactoe") end_of_tictactoe(line, end);
+    else if (end.game == "betting" && betting::is_match_line(line)) end_of_match(line, end);
     else if (end.game == "betting") end_of_betting(line, end);
     else if (end.game == "trees") end_of_trees(line, end);
     else if (end.game == "cluedo") end_of_cluedo(line, end);
