@@ -74,6 +74,8 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                "[why:p] p check_p "
                "[why:q] q check_q "
                "[why:step] eliminations "
+               "[told:p] shape_p simplex_p extremes_p extremes_first_p "
+               "[told:q] shape_q simplex_q extremes_q extremes_first_q "
                "[told:maximin] maximin_why "
                "[told:minimax] minimax_why "
                "[told:eliminations] left weak_note "
