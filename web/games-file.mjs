@@ -1,12 +1,15 @@
 // Exports this browser's saved games to a file, and imports such a file. An import overwrites nothing: new games are
 // added, different ones are put aside and offered. A file is untrusted input. Its format:
-// {"sagaz": "games", "version": 1, "games": {"game.home.guess": "mastermind=codes 1 …\n…"}, "lessons": {"lesson.cut-1": "…"}}
+// {"sagaz": "games", "version": 1, "games": {"game.home.guess": "mastermind=codes 1 …\n…"}, "lessons": {"lesson.cut-1": "…"},
+//  "puzzles": {"puzzles.2027-02": "..ab."}}
+import { isResult, withResults } from './puzzle-days.mjs';
 import { linesOf } from './tabs.mjs';
 
 const FORMAT = 1; // of a game's line, after its first word: engine/session/read_log.hpp
 // Lines that are no games: an import keeps this browser's.
 const VERSION = 1, PLACES = ['at', 'last', 'turn', 'lesson', 'shown'];
 const MOST = { bytes: 2_000_000, games: 1000, name: 400, text: 65_536, line: 4000 };
+const resultsIn = (prefs) => [...linesOf(prefs)].map(([name, line]) => [name, line.slice(name.length + 1)]).filter(([name, value]) => isResult(name, value));
 const lessonsIn = (prefs) => [...linesOf(prefs)].filter(([name]) => name.startsWith('lesson.'));
 
 /**
@@ -18,8 +21,9 @@ const lessonsIn = (prefs) => [...linesOf(prefs)].filter(([name]) => name.startsW
 export function packed({ load, names }) {
   const games = names().filter((name) => name.startsWith('game.')).map((name) => [name, load(name)]);
   const lessons = lessonsIn(load('prefs')).map(([name, line]) => [name, line.slice(name.length + 1)]);
-  if (!games.length && !lessons.length) return undefined;
-  return `${JSON.stringify({ sagaz: 'games', version: VERSION, games: Object.fromEntries(games), lessons: Object.fromEntries(lessons) }, null, 1)}\n`;
+  const puzzles = resultsIn(load('prefs'));
+  if (!games.length && !lessons.length && !puzzles.length) return undefined;
+  return `${JSON.stringify({ sagaz: 'games', version: VERSION, games: Object.fromEntries(games), lessons: Object.fromEntries(lessons), puzzles: Object.fromEntries(puzzles) }, null, 1)}\n`;
 }
 
 /** Refuses a whole file. `said`: a key of files.txt, `values`: the text's values. */
@@ -54,9 +58,10 @@ export function unpacked(text, page) {
   if (!isPlain(file) || file.sagaz !== 'games' || !Number.isInteger(file.version) || file.version < 1) refuse('not_ours');
   if (file.version > VERSION) refuse('newer', { version: file.version });
   const told = { added: 0, same: 0, aside: 0, refused: [], changed: [] };
-  const games = entriesOf(file.games), lessons = entriesOf(file.lessons);
+  const games = entriesOf(file.games), lessons = entriesOf(file.lessons), puzzles = entriesOf(file.puzzles);
   for (const [name, saved] of games) takeGames(name, saved, told, page);
   takeLessons(lessons, told, page);
+  takePuzzles(puzzles, told, page);
   return told;
 }
 
@@ -109,6 +114,19 @@ function takeLessons(lessons, told, { load, store }) {
   if (!added.length) return;
   if (store('prefs', [...mine.values(), ''].join('\n'))) told.changed.push('prefs');
   else for (const name of added) told.refused.push([name, 'no_room']);
+}
+
+/** Joins the results of puzzles: what either browser has solved is solved. */
+function takePuzzles(puzzles, told, { load, store }) {
+  const lines = [];
+  for (const [name, value] of puzzles) {
+    if (typeof value === 'string' && isResult(name, value)) lines.push(`${name}=${value}`);
+    else told.refused.push([name, 'unreadable']);
+  }
+  const before = load('prefs') ?? '', after = withResults(lines.join('\n'), before);
+  if (after === before) return;
+  if (!store('prefs', after)) return void told.refused.push(['puzzles', 'no_room']);
+  if (!told.changed.includes('prefs')) told.changed.push('prefs');
 }
 
 export const tooLarge = (file) => file.size > MOST.bytes && { size: (file.size / 1e6).toFixed(1), most: MOST.bytes / 1e6 };

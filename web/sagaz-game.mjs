@@ -2,6 +2,7 @@
 // Events: sagaz-ready, -error, -change, -move, -progress, -complete, and -setting when the player changes language or theme.
 import * as engine from './engine.mjs';
 import { EFFECTS } from './effects.mjs';
+import { withResults } from './puzzle-days.mjs';
 import { SaveStore } from './save-store.mjs';
 import { enter, leave, unwatch, watch } from './context-pool.mjs';
 import { Notices } from './notices.mjs';
@@ -193,7 +194,7 @@ export class SagazGame extends HTMLElement {
   linkRefused() { this.#before = undefined; }
 
   savePreference(name, text) {
-    const why = save(name, text);
+    const why = save(name, name === 'prefs' ? withResults(load('prefs'), text) : text); // another tab may have solved puzzles
     if (why !== 'no_room') this.saveStore.warn(why); // the game may still have room
   }
 
