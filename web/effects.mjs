@@ -3,7 +3,7 @@
 import { submit } from './engine.mjs';
 import { element } from './outline-kinds.mjs';
 import { openPage } from './pages.mjs';
-import { copy, giveFile, linkAddress, share, shareText } from './share.mjs';
+import { copy, giveFile, linkAddress, share, sharePicture, sharesFiles } from './share.mjs';
 import { load, names, store } from './storage.mjs';
 import { GAMES } from './tables.mjs';
 import { text } from './texts.mjs';
@@ -59,7 +59,9 @@ export const EFFECTS = {
     const page = new URL(linkAddress('', true)), day = new Intl.DateTimeFormat(game.language, { dateStyle: 'long' }).format(new Date(`${name}T12:00`));
     page.search = `?puzzle=${name}`;
     page.hash = '';
-    const words = `Sagaz · ${day}\n${signs}\n${page.href}`, result = await shareText(words);
+    const words = `Sagaz · ${day}\n${signs}\n${page.href}`;
+    const picture = sharesFiles() ? await import('./day-picture.mjs').then(({ dayPicture }) => dayPicture(day, signs, page.href)).catch(() => undefined) : undefined;
+    const result = await sharePicture(picture, words);
     if (result === 'failed') game.notices.show('copy_by_hand', { copy: words });
     else if (result === 'copied') game.notices.show('result_copied', { quiet: true });
   },

@@ -41,6 +41,13 @@ export const share = (address, title) => offer({ title, url: address }, address)
 
 export const shareText = (text) => offer({ text }, text);
 
+/** Whether the system's share sheet opens here and takes files. */
+export const sharesFiles = () => Boolean(navigator.share && navigator.canShare && matchMedia('(pointer: coarse)').matches
+  && navigator.canShare({ files: [new File([''], 'a.png', { type: 'image/png' })] }));
+
+/** Shares a picture with a text; where the system refuses the picture, the text. */
+export const sharePicture = (file, text) => (file && sharesFiles() ? offer({ files: [file], text }, text) : shareText(text));
+
 async function offer(what, copied) {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {
