@@ -8,24 +8,21 @@ namespace {
 constexpr std::size_t most_digits = 18; // 10^18 fits 64 bits
 constexpr std::size_t most_places = 12; // max_denominator is 10^12
 
-struct Fraction {
+struct Ratio {
     std::int64_t num, den;
 };
 
 /// The fraction with the smallest denominator in [low, high], 0 < low <= high: by their common continued fraction.
-Fraction simplest(Fraction low, Fraction high)
+Ratio simplest(Ratio low, Ratio high)
 {
     const std::int64_t whole = low.num / low.den;
     if (whole * low.den == low.num) return {whole, 1};
     if (whole < high.num / high.den) return {whole + 1, 1};
-    const Fraction rest = simplest({high.den, high.num - whole * high.den}, {low.den, low.num - whole * low.den});
+    const Ratio rest = simplest({high.den, high.num - whole * high.den}, {low.den, low.num - whole * low.den});
     return {whole * rest.num + rest.den, rest.num};
 }
 
-bool in_range(const Rational& r)
-{
-    return r.num() >= -max_numerator && r.num() <= max_numerator && r.den() <= max_denominator;
-}
+bool fits(const Rational& r) { return !problem(Matrix{1, 1, {r}}); }
 
 /// Nothing if the text is not a decimal with too many places.
 std::optional<Rational> rounded(std::string_view text)
@@ -46,7 +43,7 @@ std::optional<Rational> rounded(std::string_view text)
     }
     const std::int64_t near = std::max<std::int64_t>(1, digits >> 51); // 64-bit floating-point numbers have 53 bits
     if (digits <= near) return std::nullopt;                           // zero is as near
-    const Fraction found = simplest({digits - near, unit}, {digits + near, unit});
+    const Ratio found = simplest({digits - near, unit}, {digits + near, unit});
     return Rational::of(negative ? -found.num : found.num, found.den);
 }
 
@@ -56,8 +53,8 @@ Expected<Rational, Rational::Error> parse_entry(std::string_view text)
 {
     using Kind = Rational::Error::Kind;
     auto value = Rational::parse_decimal(text);
-    if (value ? in_range(*value) : value.error().kind != Kind::too_large) return value;
-    if (const auto simple = rounded(text); simple && in_range(*simple)) return *simple;
+    if (value ? fits(*value) : value.error().kind != Kind::too_large) return value;
+    if (const auto simple = rounded(text); simple && fits(*simple)) return *simple;
     return Unexpected<Rational::Error>({Kind::too_large, value ? 0 : value.error().at});
 }
 
