@@ -107,6 +107,9 @@ function nodeInWords(language, line, id) {
   return node.leaf ? say(language, 'leaf', { n: node.leaf, value: node.value }) : say(language, 'node', node);
 }
 
+/** The leaves of a tree, which the reader may strike out. */
+const strikesOf = (language, line) => nodesOf(line).flatMap(({ leaf }, i) => (leaf ? [lineOf('strike', `node:${i}`, nodeInWords(language, line, `node:${i}`))] : []));
+
 const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
 
 /** A deduction as a step's text: where, the reason, then what follows. */
@@ -119,6 +122,20 @@ function reasonOf(language, { text, values, gives, point, clues }, line) {
   const facts = gives.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), paragraphs = [];
   for (let i = 0; i < facts.length; i += GROUP) paragraphs.push(facts.slice(i, i + GROUP).join(', '));
   return paragraphs.length ? `${reason} ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : reason;
+}
+
+const wordsOf = (form, language, rows) => say(language, rows.length > 1 ? `${form}s` : form, { row: rows[0] + 1, list: rows.map((row) => row + 1).join(', ') });
+
+/** A deduction as hints, each with the ids it speaks of: where to look, the reason, then what follows. */
+function hintsOf(language, step, line) {
+  const { clues, point, gives } = step, rows = clues.map((row) => `row:${row}`), notes = line.startsWith('cluedo ');
+  const first = rows.length ? rows : point.slice(0, 1); // later ids are what follows
+  const look = rows.length ? wordsOf(notes ? 'look_note' : 'look_row', language, clues)
+    : line.startsWith('trees ') && point.length ? say(language, 'look_at', { place: nodeInWords(language, line, point[0]) }) : say(language, 'look_here');
+  const reason = reasonOf(language, { ...step, gives: [] }, line), whole = reasonOf(language, step, line);
+  const both = [...new Set([...rows, ...point])];
+  return [[look, first], ...(whole === reason ? [] : [[reason, first]]), [whole, gives.length ? both : first]]
+    .map(([text, ids]) => lineOf('hint', text, ids.join(',')));
 }
 
 /** An answer's option: its value, its words, a note, and the control on the board that stands for it. */
@@ -140,14 +157,16 @@ function choicesOf(kind, ask, line) {
 }
 
 /** The question's lines. */
-function questionOf(language, key, { line, ask, answer, chain }) {
+function questionOf(language, key, { line, ask, answer, chain, hardest }, onPaper) {
   const { kind } = key, list = [answer].flat().map(String), form = ask.kind === 'envelope' ? 'set' : ask.kind === 'move' ? 'choice' : ask.kind;
   const about = kind === 'noughts' || kind === 'matrix' ? `_${ask.about}` : '', card = kind === 'hand' ? cardOf(language, ask.about) : ask.about;
   const options = choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line)), called = (one) => options.find(([value]) => value === one)?.[1] ?? one;
   const told = form === 'code' ? codeOf(line, list[0]) : list.map(called).join(', ');
   return [
     lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
-    ...chain.map((step) => lineOf('hint', reasonOf(language, step, line))), lineOf('right', say(language, 'right', { answer: told })),
+    ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
+    ...chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line))),
+    lineOf('right', `${say(language, 'right', { answer: told })}\n${say(language, 'hardest', { rule: say(language, `rule_${hardest}`) })}`),
   ];
 }
 
@@ -181,7 +200,7 @@ function fewer(chain) {
  * @param {{engine: (request: string) => Promise<string | null>}} tools
  * @returns {Promise<{game: string, flat: string}>} as stepOf() of steps.mjs
  */
-export async function puzzleStep({ lesson, step, seed, language }, { engine }) {
+export async function puzzleStep({ lesson, step, seed, language, onPaper = false }, { engine }) {
   if (SHEET.test(lesson)) return sheetStep({ lesson, step, seed, language }, { engine });
   const [, date] = DAY.exec(lesson) ?? [];
   if (date) {
@@ -196,7 +215,7 @@ export async function puzzleStep({ lesson, step, seed, language }, { engine }) {
   const head = [lineOf('lesson', lesson), lineOf('game', game), lineOf('title', puzzleTitle(language, key)), lineOf('minutes', '2'), lineOf('step', step, shown.length + 1), lineOf('seed', 1)];
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
-    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: seenIn(language, result.chain), limit: line.split(' ')[4] }), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...questionOf(language, key, result)]
+    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: seenIn(language, result.chain), limit: line.split(' ')[4] }), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
     : [lineOf('say', [reasonOf(language, shown[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), lineOf('at', line), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
@@ -204,7 +223,7 @@ export async function puzzleStep({ lesson, step, seed, language }, { engine }) {
 /** The question of one of a sheet's puzzles, as a step of one lesson. */
 async function sheetStep({ lesson, step, seed, language }, { engine }) {
   const [, kind, level, count] = SHEET.exec(lesson);
-  const { game, flat } = await puzzleStep({ lesson: puzzleName({ kind, level, number: seed + step }), step: 0, language }, { engine });
+  const { game, flat } = await puzzleStep({ lesson: puzzleName({ kind, level, number: seed + step }), step: 0, language, onPaper: true }, { engine });
   return { game, flat: flat.replace(/^step\t.*$/m, lineOf('step', step, count)) };
 }
 

@@ -180,6 +180,12 @@ private:
     std::string after_puzzle() const; // the next puzzle's name; "" = none
     void set_date(std::string_view date_and_words);
     void share_day();
+    // what is kept of a puzzle that is open (puzzle_work.cpp)
+    void keep_work();
+    void recall_work(); // call when the puzzle opens
+    std::string marks_on_board() const;
+    void put_marks_on_board();
+    void count_time();
 
     // ---- a lesson that is open (lesson_played.cpp) ----
     void show_lesson(std::string_view flat);
@@ -256,9 +262,11 @@ private:
     std::string opening() const;
     std::vector<Effect> effects_;
     std::uint64_t next_seed_ = 0;
-    std::string date_, date_words_; // local, "2026-11-29", and in words; "" = the host does not say
-    std::string day_;               // the earlier day that the home screen shows; "" = today
-    std::string opened_on_;         // the date on which the puzzle was opened
+    std::string date_, date_words_;          // local, "2026-11-29", and in words; "" = the host does not say
+    std::string day_;                        // the earlier day that the home screen shows; "" = today
+    std::string opened_on_;                  // the date on which the puzzle was opened
+    std::string kept_work_, marks_;          // of the open puzzle: as kept last; own marks to put on its board
+    double puzzle_ms_ = 0, puzzle_seen_ = 0; // spent on it, up to the action at the second time
 };
 
 } // namespace shell::app

@@ -34,7 +34,9 @@ ROOM_IDS(kit::ids, R"(
     puzzle
     puzzle_at
     puzzle_back
+    puzzle_clock
     puzzle_day
+    puzzle_judged
     puzzle_kind
     puzzle_level
     puzzle_look

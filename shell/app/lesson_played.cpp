@@ -37,6 +37,7 @@ void App::show_lesson(std::string_view flat)
         const auto& s = lesson_->step();
         const std::string_view counted = prefs_.get(counted_key);
         if (counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
+        recall_work();
         for (const std::string_view own : {"predict", "cluedo.others"}) // the lesson asks for what it needs
             if (prefs_.is(own, "on")) {
                 before_lesson_.emplace(own, "on");
@@ -84,6 +85,7 @@ void App::set_lesson_board(Place place, bool plays_on)
     if (!screen_) return;
     lesson_->board = screen_->line();
     if (lesson_->begun.empty()) lesson_->begun = lesson_->board;
+    put_marks_on_board();
     auto shown = s.show;
     if (lesson_->solved()) shown.insert(shown.end(), s.ask->reveal.begin(), s.ask->reveal.end());
     lead(std::move(shown));
@@ -214,6 +216,7 @@ bool App::lesson_acts(const Action& a)
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;
     if (!did.message.empty()) show(did.message, Said::wrong);
+    keep_work();
     if (std::string_view(a.id) == "lesson_look" && screen_) { // opens the sheet that the card covers
         const bool on_course = !off_course();
         (void)screen_->act({"sheet"_id, screen_->place() == Place::cluedo ? "1" : "2"}, say(), jobs_);
@@ -252,8 +255,12 @@ void App::lay_out_lesson()
     m.alone = lesson_->hides("analysis");
     m.no_steps = lesson_->hides("step");
     const auto& s = lesson_->step();
-    if (!lesson_->free) m.pointed = s.point;
-    m.step = 4 * s.index + (leading_.empty() ? 2 : 0) + (lesson_->folded ? 1 : 2); // new number: points again
+    if (!lesson_->free) {
+        m.pointed = s.point;
+        for (auto& id : lesson_->pointed()) m.pointed.push_back(std::move(id));
+    }
+    m.step = 4 * (s.index + 64 * lesson_->hints()) + (leading_.empty() ? 2 : 0) +
+             (lesson_->folded ? 1 : 2); // new number: points again
     const std::string_view used = s.wait ? std::string_view(s.wait->id) : std::string_view();
     if (!used.empty() && !lesson_->done() && !lesson_->free) m.pointed.emplace_back(used);
     if (lesson_->folded) {
@@ -264,10 +271,20 @@ void App::lay_out_lesson()
     m.read = static_cast<bool>(s.ask);
     m.asks = m.read && !lesson_->solved();
     m.steps = used.starts_with("step") || used == "play" || used == "next_cut";
-    if (!s.ask || lesson_->solved()) return;
+    for (std::size_t i = 0; lesson_->strikes() && i < s.strike.size(); ++i) {
+        m.pressable.push_back(s.strike[i].id);
+        if (lesson_->notes.struck(static_cast<int>(i))) m.struck.push_back(s.strike[i].id);
+    }
+    if (!s.ask || (lesson_->solved() && !lesson_->is_puzzle())) return;
     for (int i = 0; i < static_cast<int>(s.ask->options.size()); ++i) {
-        const auto& id = s.ask->options[static_cast<std::size_t>(i)].id;
+        const lesson::Choice& option = s.ask->options[static_cast<std::size_t>(i)];
+        const auto& id = option.id;
         if (id.empty()) continue;
+        if (lesson_->solved()) { // a puzzle's answer stays in sight
+            if (std::find(s.ask->answer.begin(), s.ask->answer.end(), option.value) != s.ask->answer.end())
+                m.marked.push_back(id);
+            continue;
+        }
         m.pressable.push_back(id);
         if (lesson_->marked(i) || lesson_->chosen() == i) m.marked.push_back(id);
     }
@@ -279,6 +296,10 @@ void App::draw_lesson(Ui& ui, Rect folded)
     auto& m = memory_.lesson;
     if (lesson_->folded) return lesson::draw_folded(ui, folded, *lesson_, off_course());
     if (m.place.h <= 0) return;
+    if (lesson_->shows_clock && lesson_->is_puzzle() && lesson_->open()) {
+        count_time();
+        wake_at(now_ + 1000);
+    }
     const float height = lesson::draw_card(ui, m.place, *lesson_, off_course());
     if (std::abs(height - m.height) < 1) return;
     m.height = height; // the next frame uses it
@@ -291,7 +312,8 @@ void App::describe_lesson(Outline& o) const
     o.hides_analysis = lesson_->hides("analysis");
     o.aloud = lesson::step_aloud(words, *lesson_);
     const std::string told = lesson_->feedback(words), wrong = lesson_->told_of();
-    if (!told.empty()) o.status = (wrong.empty() ? "" : words(Text::lesson_wrong, wrong) + " ") + told;
+    if (lesson_->ending()) o.status = words(Text::puzzle_end_sure);
+    else if (!told.empty()) o.status = (wrong.empty() ? "" : words(Text::lesson_wrong, wrong) + " ") + told;
     else if (o.hides_analysis && lesson_->step().ask)
         o.status = lesson_->step().ask->question; // the game's own status might answer it
     lesson::describe(o, words, *lesson_, off_course());

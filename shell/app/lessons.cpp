@@ -49,6 +49,10 @@ void App::leave_lesson()
 /// Call after the board changed.
 void App::lesson_moved(std::string_view id, bool played)
 {
+    if (lesson_ && screen_ && lesson_->pencils() && screen_->line().starts_with(lesson_->begun)) {
+        lesson_->board = screen_->line(); // with the player's own marks it is still the puzzle
+        keep_work();
+    }
     if (lesson_ && screen_) lesson_goes_on(id, played);
 }
 
@@ -64,6 +68,7 @@ void App::prepare_lesson()
     m.pointed.clear();
     m.pressable.clear();
     m.marked.clear();
+    m.struck.clear();
     memory_.no_help = !prefs_.helps();
     memory_.lock = lock();
     m.alone = m.no_steps = m.steps = m.asks = m.read = m.typing = false;

@@ -1,6 +1,7 @@
 // Puzzles in the app: the day's card, and what happens after an answer. A puzzle is a lesson of one question.
 #include "shell/app/app.hpp"
 #include "shell/app/ids.hpp"
+#include "shell/app/puzzle_record.hpp"
 #include "shell/app/today.hpp"
 #include "shell/kit/figures.hpp"
 
@@ -23,6 +24,11 @@ bool App::act_puzzles(const Action& a)
         return open_puzzle(lesson), true;
     }
     if (date_.empty()) return false;
+    if (a.id == "puzzle_clock"_id) {
+        prefs_.set("puzzles.clock",
+                   (a.value.empty() ? !prefs_.is("puzzles.clock", "on") : a.value == "1") ? "on" : "off");
+        return save_prefs(), true;
+    }
     if (a.id == "puzzle_open"_id && puzzle_of(a.value)) return open_puzzle(a.value), true;
     if (screen_) return false;
     const AtHome home = at_home();
@@ -48,9 +54,17 @@ void App::told_puzzle()
     if (!l.solved()) return;
     const bool own = l.verdict() == Verdict::right, first = own && l.tries() == 1 && l.hints() == 0;
     keep_result(prefs_, opened_on_, l.step().lesson, first ? Solved::first : own ? Solved::helped : Solved::shown);
+    count_time();
+    if (own) {
+        won_at_ = now_;
+        keep_time(prefs_, l.step().lesson, first, l.seconds);
+    }
     save_prefs();
     const std::string next = after_puzzle();
     const auto puzzle = puzzle_of(l.step().lesson);
+    lesson_->five = puzzle && !puzzle->date.empty() && next.empty()
+                        ? signs_of(puzzles_of(puzzle->date, puzzle->date, prefs_))
+                        : std::string();
     lesson_->onward = next.empty()                     ? Text::lesson_finish
                       : puzzle && puzzle->date.empty() ? Text::puzzle_again
                                                        : Text::puzzle_go_on;

@@ -142,25 +142,18 @@ std::string next_puzzle(std::string_view lesson, const Prefs& prefs)
     return next < 0 ? std::string() : puzzle_name(t.puzzles[static_cast<std::size_t>(next)], t.date);
 }
 
-std::array<Tally, engine::puzzle::kinds.size()> tallies(const Prefs& prefs)
+void for_each_result(const Prefs& prefs, const std::function<void(const Key&, Solved)>& f)
 {
-    std::array<Tally, engine::puzzle::kinds.size()> out{};
     for (const auto& [pref, month] : prefs.all()) {
         if (!pref.starts_with("puzzles.2")) continue;
         for (std::size_t at = 0; at + puzzles_a_day <= month.size(); at += puzzles_a_day) {
             const auto day = static_cast<int>(at / puzzles_a_day) + 1;
             const std::string date = pref.substr(8) + (day < 10 ? "-0" : "-") + std::to_string(day);
             const Today t = puzzles_of(date, {}, prefs);
-            for (std::size_t i = 0; i < t.solved.size(); ++i) {
-                if (t.date.empty() || t.solved[i] == Solved::open) continue;
-                Tally& of = out[static_cast<std::size_t>(t.puzzles[i].kind)];
-                ++of.all;
-                of.solved += t.solved[i] != Solved::shown ? 1 : 0;
-                of.first += t.solved[i] == Solved::first ? 1 : 0;
-            }
+            for (std::size_t i = 0; i < t.solved.size(); ++i)
+                if (!t.date.empty() && t.solved[i] != Solved::open) f(t.puzzles[i], t.solved[i]);
         }
     }
-    return out;
 }
 
 std::string signs_of(const Today& t)

@@ -3,6 +3,7 @@
 #include "engine/puzzle/day.hpp"
 #include "shell/kit/prefs.hpp"
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,11 +43,13 @@ int next_of(const Today&);
 /// The lesson after this one: the day's next open puzzle, or the next number of the kind. "" = the day is done.
 std::string next_puzzle(std::string_view lesson, const Prefs&);
 
-/// How the puzzles of days went, by kind.
+/// Calls f(key, how) for each result of a day's puzzle.
+void for_each_result(const Prefs&, const std::function<void(const engine::puzzle::Key&, Solved)>& f);
+
+/// How puzzles of days went.
 struct Tally {
     int all = 0, solved = 0, first = 0; // tried; by the player; at the first try
 };
-std::array<Tally, engine::puzzle::kinds.size()> tallies(const Prefs&);
 
 /// "◐●○··", as it is shared.
 std::string signs_of(const Today&);

@@ -87,7 +87,7 @@ void draw_mark(const Painter& p, Point at, Solved solved, const Theme& t)
 
 struct Tile {
     Rect r;
-    bool named; // has room for words
+    bool wide; // has room for the level or the result in words
 };
 
 void draw_tile(Ui& ui, const Tile& tile, const Today& day, std::size_t i, bool next)
@@ -100,7 +100,7 @@ void draw_tile(Ui& ui, const Tile& tile, const Today& day, std::size_t i, bool n
     if (next) p.stroke(tile.r, t.accent, 10, 2);
     draw_mini_vignette(p, vignette_of(day.puzzles[i].kind), {tile.r.centre().x, tile.r.y + 28});
     const float y = tile.r.bottom() - 16;
-    if (tile.named) {
+    if (tile.wide) {
         const std::string words = ui.say(name_of(day.puzzles[i].kind));
         const std::string below = ui.say(day.solved[i] == Solved::open ? level_of(day, i) : state_of(day, i));
         p.text({tile.r.centre().x, y - 18}, p.fitted(words, tile.r.w - 10, 13, Weight::bold),
@@ -108,11 +108,43 @@ void draw_tile(Ui& ui, const Tile& tile, const Today& day, std::size_t i, bool n
         const float w = std::min(p.width(below, 12), tile.r.w - 36);
         draw_mark(p, {tile.r.centre().x - w / 2 - 6, y}, day.solved[i], t);
         p.text({tile.r.centre().x - w / 2 + 8, y + 4}, p.fitted(below, w + 1, 12), {12, t.muted});
-    } else draw_mark(p, {tile.r.centre().x, y}, day.solved[i], t);
+    } else {
+        float line = tile.r.y + 70;
+        for (const auto& words : p.two_lines(ui.say(name_of(day.puzzles[i].kind)), tile.r.w - 4, 12, Weight::regular)) {
+            p.text({tile.r.centre().x, line}, p.fitted(words, tile.r.w - 2, 12),
+                   {12, t.text, Weight::regular, Align::middle});
+            line += 15;
+        }
+        draw_mark(p, {tile.r.centre().x, y}, day.solved[i], t);
+    }
     if (press.clicked) ui.act(id);
 }
 
-constexpr float pad = 16, gap = 8, button = 46;
+constexpr float pad = 16, gap = 6, button = 46, narrow_tile = 114, legend = 24;
+
+/// What the signs mean, where the tiles have no room for it; nothing before there is one.
+bool has_legend(const Today& day, bool wide)
+{
+    return !wide && std::any_of(day.solved.begin(), day.solved.end(), [](Solved s) { return s != Solved::open; });
+}
+
+void draw_legend(Ui& ui, Point at, float width)
+{
+    const Painter& p = ui.paint;
+    float size = 13, all = 0;
+    const auto measure = [&] {
+        all = 0;
+        for (const Solved s : {Solved::first, Solved::helped, Solved::shown})
+            all += 34 + p.width(ui.say(solved_names[static_cast<std::size_t>(s)]), size);
+    };
+    for (measure(); size > 12 && all > width; measure()) size -= 0.5f;
+    for (const Solved s : {Solved::first, Solved::helped, Solved::shown}) {
+        const std::string words = ui.say(solved_names[static_cast<std::size_t>(s)]);
+        draw_mark(p, {at.x + 7, at.y}, s, ui.theme());
+        p.text({at.x + 20, at.y + 4}, words, {size, ui.theme().muted});
+        at.x += 34 + p.width(words, size);
+    }
+}
 
 bool is_wide(float width) { return width >= 760; }
 
@@ -123,7 +155,8 @@ Text name_of(Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
 float today_height(const Ui&, const DayShown& d, float width)
 {
     if (d.day.date.empty()) return 0;
-    return is_wide(width) ? 164.f : 58 + 78 + 12 + button + 4 + 44 + 4;
+    const bool wide = is_wide(width);
+    return wide ? 164.f : 58 + narrow_tile + (has_legend(d.day, wide) ? legend : 0.f) + 12 + button + 4 + 44 + 4;
 }
 
 void draw_today(Ui& ui, Rect r, const DayShown& d)
@@ -141,14 +174,16 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
         p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, inner - side - title_w - 24, 14), {14, t.muted});
     else p.text({r.x + pad, r.y + 50}, p.fitted(words, inner, 13), {13, t.muted});
     const auto n = static_cast<float>(d.day.puzzles.size());
-    const float top = r.y + (wide ? 46.f : 60.f), h = wide ? 102.f : 78.f;
+    const float top = r.y + (wide ? 46.f : 60.f), h = wide ? 102.f : narrow_tile;
     const float each = (inner - side - (wide ? 16.f : 0.f) - gap * (n - 1)) / n;
     const int next = next_of(d.day);
     for (std::size_t i = 0; i < d.day.puzzles.size(); ++i)
         draw_tile(ui, {{r.x + pad + static_cast<float>(i) * (each + gap), top, each, h}, wide}, d.day, i,
                   static_cast<int>(i) == next);
     const float x = wide ? r.right() - pad - side + 12 : r.x + pad, w = wide ? side - 12 : inner;
-    float y = wide ? r.y + 20 : top + h + 12;
+    const bool legended = has_legend(d.day, wide);
+    if (legended) draw_legend(ui, {r.x + pad, top + h + 18}, inner);
+    float y = wide ? r.y + 20 : top + h + (legended ? legend : 0.f) + 12;
     ui.button(way_on_id(d), {x, y, w, button}, way_on(ui.say, d), ButtonKind::primary,
               next < 0 ? Icon::share : Icon::next);
     y += button + (wide ? 10.f : 4.f);

@@ -5,6 +5,7 @@
 #include "shell/cluedo/view.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
+#include <array>
 
 namespace shell::cluedo {
 
@@ -86,6 +87,12 @@ bool View::act_look(const Action& a, Outcome& out)
     } else if (const auto cell = suffix_index(a.id, "cell"_id, cells); cell && !choosing_hand()) {
         const int card = *cell / max_holders, holder = *cell % max_holders;
         if (card >= table().deck.cards() || holder >= table().holders()) return true;
+        if (is_bare() && !stepping()) { // act_notes() marks it
+            ui_.card = card;
+            ui_.holder = holder;
+            const Cell::Kind kind = this->cell(card, holder).kind;
+            return kind == Cell::Kind::yes || kind == Cell::Kind::no;
+        }
         const bool again = card == ui_.card && holder == ui_.holder;
         const bool folds = again && analysis_shown() && !stepping(); // deselects: the grid gets its room back
         ui_.card = folds ? no_card : card;
@@ -153,6 +160,16 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
 {
     const int rows = static_cast<int>(game().rows.size());
     const auto pushed = [&](const Event& e) { return Outcome::moved_unless(push(e, say)); };
+    if (is_bare() && ui_.card != no_card && ui_.holder != nobody) { // the reader's pencil: ✗, ✓, ?, nothing
+        constexpr std::array next{Mark::no, Mark::maybe, Mark::yes, Mark::none}; // of Mark
+        const Mark now = game().mark(ui_.card, ui_.holder);
+        if (suffix_index(a.id, "cell"_id, max_cards * max_holders - 1))
+            return pushed(Note{ui_.card, ui_.holder, next[static_cast<std::size_t>(now)]});
+        const bool printed =
+            cell(ui_.card, ui_.holder).kind == Cell::Kind::yes || cell(ui_.card, ui_.holder).kind == Cell::Kind::no;
+        if (const auto m = parse_int(a.value, 0, 3); m && a.id == "my_mark"_id && !printed)
+            return pushed(Note{ui_.card, ui_.holder, static_cast<Mark>(*m)});
+    }
     const int supposed_row = supposition();
     if (supposed_row >= 0 && (a.id == "note"_id || a.id == "ask_this"_id))
         return Outcome::refused(say(Text::cluedo_note_off));

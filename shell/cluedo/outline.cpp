@@ -247,11 +247,11 @@ void describe_cell(const View& v, Outline& o, const Say& say)
         if (!lines.empty()) o.list("why_lines"_id, say(Text::why), std::move(lines));
         o.button("proof"_id, Text::cluedo_story);
     }
-    if (!v.plays() && !decided && !v.contradictory() && !u.draft.on() && v.supposition() < 0) {
+    if (!v.plays() && !v.is_bare() && !decided && !v.contradictory() && !u.draft.on() && v.supposition() < 0) {
         o.button("if_has"_id, Text::cluedo_suppose_has);
         o.button("if_lacks"_id, Text::cluedo_suppose_lacks);
     }
-    if (v.plays() && !v.analysis_shown() && !decided && !v.laid_open())
+    if ((v.plays() || v.is_bare()) && !v.analysis_shown() && !decided && !v.laid_open())
         o.radios("my_mark"_id, say(Text::cluedo_my_note), static_cast<int>(v.game().mark(u.card, u.holder)),
                  {{"0", say(Text::cluedo_no_mark)},
                   {"1", say(Text::cluedo_yes)},

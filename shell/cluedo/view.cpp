@@ -248,6 +248,7 @@ void View::find_case()
 bool View::is_decision(std::size_t i) const
 {
     const Event& e = log_.event(i);
+    if (is_bare()) return std::holds_alternative<Note>(e); // the rest is printed
     const bool any_time = std::holds_alternative<Note>(e) || std::holds_alternative<GiveUp>(e);
     return !plays() || any_time || !log_.at(i).bot_to_move();
 }

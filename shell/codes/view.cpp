@@ -136,7 +136,8 @@ void View::after_event()
 /// Undo passes over the computer's guesses: it would only make them again.
 bool View::is_decision(std::size_t i) const
 {
-    return log_.setup().role != Role::keeper || !std::holds_alternative<engine::codes::Guess>(log_.event(i));
+    return !reads_clues() &&
+           (log_.setup().role != Role::keeper || !std::holds_alternative<engine::codes::Guess>(log_.event(i)));
 }
 
 /// The strategy is part of the setup, so the game is replayed under the new one.

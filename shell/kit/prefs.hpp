@@ -8,7 +8,7 @@ namespace shell::kit {
 
 class Prefs {
 public:
-    static constexpr std::size_t most = 128, longest = 200; // entries; bytes of a name or a value
+    static constexpr std::size_t most = 128, longest = 1000; // entries; bytes of a name or a value
 
     /// "" = never chosen.
     std::string_view get(std::string_view name) const

@@ -155,7 +155,7 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
 }
 
 /// Draws a lesson's marks: a ring around controls it points at, which are scrolled into view, and a thicker ring with a
-/// tick around those that the learner has marked.
+/// tick around those that the learner has marked, a stroke through those struck out.
 void Ui::mark(Id id, Rect r, float radius)
 {
     const auto& l = memory_->lesson;
@@ -166,6 +166,7 @@ void Ui::mark(Id id, Rect r, float radius)
         paint.focus_ring(r.inset(-2), radius);
         if (is_new("lesson " + std::string(id.text()), l.step, 3)) ScrollArea::show(r.y - 8, r.bottom() + 8);
     }
+    if (has(l.struck)) paint.line({r.x, r.bottom()}, {r.right(), r.y}, theme().bad, 3);
     if (!has(l.marked)) return;
     paint.stroke(r.inset(-3), theme().accent, radius + 3, 3);
     const Point at{r.right() + 2, r.y - 2};

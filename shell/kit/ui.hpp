@@ -94,7 +94,7 @@ public:
         bool typing = false;   // the answer's field has the keyboard, so the game does not read it
         float board = 0;       // the height that the board's content needs; 0 = unknown
         Rect place;            // the card's rectangle in this frame
-        std::vector<std::string> pointed, pressable, marked; // ids of controls and spots
+        std::vector<std::string> pointed, pressable, marked, struck; // ids of controls and spots
     } lesson;
     struct SheetDrag { // a drag of the phone's sheet
         bool held = false, follows = false;

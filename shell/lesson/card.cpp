@@ -35,19 +35,27 @@ public:
         if (s_.ask) {
             look();
             y_ = draw_question(ui_, l_, x_, y_, w_);
+            if (l_.pencils() || l_.strikes())
+                y_ = p_.paragraph({x_, y_ + 12},
+                                  ui_.say(l_.strikes() ? Text::puzzle_strike_how : Text::puzzle_pencil_how), w_,
+                                  {13, t_.muted}, 17) +
+                     4;
             if (const auto shape = l_.noted(); shape.places > 0) {
                 draw_notes(ui_, {x_, y_}, w_, shape, l_.notes);
                 y_ += notes_height(ui_, shape, w_);
+            }
+            if (l_.strikes() || l_.noted().places > 0) { // the last mark
+                const float w = p_.width(ui_.say(Text::undo), 14, Weight::bold) + 60;
+                ui_.button("puzzle_undo"_id, {x_ - 8, y_, w, control()}, Text::undo, ButtonKind::quiet, Icon::undo,
+                           l_.notes.can_undo());
+                y_ += control() + 6;
             }
         }
         const float said = y_;
         if (!said_.empty()) feedback();
         buttons();
         if (!fingers()) y_ += main_button(y_) + 10;
-        if (l_.can_reveal()) { // below the button pressed before, so that a double click does not hit it
-            ui_.button("lesson_why"_id, {x_, y_, w_, control() + 2}, Text::lesson_why, ButtonKind::plain);
-            y_ += control() + 10;
-        }
+        if (l_.can_reveal()) why();
         const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(said_.size() % 256);
         if (!said_.empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
         foot();
@@ -85,6 +93,21 @@ public:
         if (both) p_.text({x + p_.width(title, size, Weight::bold) + 10, mid + 6}, aside, {13, t_.muted});
     }
 
+    /// The button that ends the question, below the one pressed before, so that a double click does not hit it. A
+    /// puzzle's is never where Hint was, and its second press is no double click's; words stand below, so nothing moves.
+    void why()
+    {
+        const float left = l_.is_puzzle() ? hint_width() + 10 : 0;
+        ui_.button("lesson_why"_id, {x_ + left, y_, w_ - left, control() + 2},
+                   l_.ending() ? Text::puzzle_end : Text::lesson_why, ButtonKind::plain, Icon::none,
+                   !l_.is_puzzle() || !twice());
+        y_ += control() + 10;
+        if (!l_.ending()) return;
+        y_ = p_.paragraph({x_, y_ + 12}, ui_.say(Text::puzzle_end_sure), w_, {14, t_.text}, 20) + 6;
+        if (ui_.is_new("puzzle sure", l_.step().index * 4096 + l_.tries() * 256 + l_.hints(), 2))
+            ScrollArea::show(y_ - 60, y_);
+    }
+
     /// The buttons to check the answer or to continue; returns their height. `more`: the card continues below its edge.
     float main_button(float y, bool more = false)
     {
@@ -105,15 +128,12 @@ public:
             return h;
         }
         if (!s_.ask || l_.solved()) {
-            const auto& io = ImGui::GetIO();
-            const bool twice = io.MouseDown[0] &&
-                               io.MouseClickedLastCount[0] > 1; // a double click: its second press is not for this one
             ui_.button("lesson_next"_id, {x_, y, w_, h}, s_.last() ? Text::lesson_finish : Text::lesson_next,
                        l_.done() ? ButtonKind::primary : ButtonKind::plain, s_.last() ? Icon::check : Icon::next,
-                       l_.can_go_on() && !twice);
+                       l_.can_go_on() && !twice());
             return h;
         }
-        const float hint = !s_.ask->hints.empty() && !(off_course_ && fingers()) ? std::round(w_ * 0.36f) : 0,
+        const float hint = !s_.ask->hints.empty() && !(off_course_ && fingers()) ? hint_width() : 0,
                     left = hint > 0 ? hint + 10 : 0;
         if (hint > 0)
             ui_.button("lesson_hint"_id, {x_, y, hint, h}, Text::lesson_hint, ButtonKind::plain, Icon::bulb,
@@ -126,6 +146,13 @@ public:
 private:
     static float margin(const Ui& ui) { return ui.view.layout == Layout::desktop ? pad : 16.f; }
     bool fingers() const { return lesson::fingers(ui_); }
+    float hint_width() const { return std::round(w_ * 0.36f); }
+    /// Whether this is a double click's second press, which is not for a button that the first one brought.
+    static bool twice()
+    {
+        const auto& io = ImGui::GetIO();
+        return io.MouseDown[0] && io.MouseClickedLastCount[0] > 1;
+    }
     /// Whether the card leaves the analysis no room. Folding the card then shows the analysis.
     bool crowds() const
     {
@@ -138,7 +165,9 @@ private:
     {
         const float line = fingers() ? 46.f : 64.f;
         name_line({x_, y_, w_, line},
-                  l_.is_puzzle() ? place_of(ui_.say, s_) : ui_.say(Text::lesson_minutes, Say::count(s_.minutes)),
+                  l_.is_puzzle()
+                      ? (s_.ask && l_.shows_clock && l_.open() ? l_.time_in_words(ui_.say) : place_of(ui_.say, s_))
+                      : ui_.say(Text::lesson_minutes, Say::count(s_.minutes)),
                   false);
         y_ += line - 2;
         if (l_.is_puzzle() && s_.ask) return void(y_ += 8);
@@ -215,7 +244,12 @@ private:
             p_.text({x_ + 34, y_ + 16}, p_.fitted(wrong, w_ - 34, 15, Weight::bold), {15, t_.text, Weight::bold});
             y_ += 24;
         }
-        y_ = p_.paragraph({x_ + 10 + sign, y_ + 16}, said_, w_ - 10 - sign, {15}, 22);
+        std::string_view said = said_;
+        if (const auto feat = l_.headline(ui_.say); !feat.empty()) { // then the rest, smaller
+            y_ = p_.paragraph({x_ + 10 + sign, y_ + 18}, feat, w_ - 10 - sign, {20, t_.text, Weight::bold}, 26);
+            said.remove_prefix(std::min(said.size(), feat.size() + 1));
+        }
+        y_ = p_.paragraph({x_ + 10 + sign, y_ + 16}, said, w_ - 10 - sign, {15}, 22);
         p_.fill({x_ - 4, top, 4, y_ - top - 6}, c, 2);
         y_ += 6;
     }

@@ -36,6 +36,12 @@ ROOM_IDS(kit::ids, R"(
     puzzle_on
     puzzle_open
     puzzle_out
+    puzzle_pencil
+    puzzle_strike
+    puzzle_struck
+    puzzle_sure
+    puzzle_took
+    puzzle_undo
 )")
 
 } // namespace shell::lesson

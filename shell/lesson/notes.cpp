@@ -11,6 +11,7 @@ namespace {
 using Mark = Notes::Mark;
 
 constexpr float gap = 4, foot = 44;
+constexpr std::string_view mark_letters = ".xo"; // of Notes::Mark
 
 /// The cells' height: a finger needs more, and ten symbols leave less.
 float pitch(const Ui& ui, const CodeShape& s)
@@ -42,9 +43,55 @@ CodeShape shape_of(std::string_view line)
     return {*places, *symbols, line.find(" digits ") == line.npos};
 }
 
+void Notes::change()
+{
+    if (before_.size() == most_undone) before_.erase(before_.begin());
+    before_.push_back(now_);
+}
+
+void Notes::undo()
+{
+    if (before_.empty()) return;
+    now_ = before_.back();
+    before_.pop_back();
+}
+
+void Notes::strike(int part)
+{
+    change();
+    now_.struck ^= std::uint64_t{1} << part;
+}
+
+std::string Notes::text() const
+{
+    std::string out;
+    for (const Mark m : now_.marks) out += mark_letters[static_cast<std::size_t>(m)];
+    out.erase(out.find_last_not_of(mark_letters[0]) + 1);
+    return std::to_string(now_.struck) + "/" + out;
+}
+
+void Notes::read(std::string_view text)
+{
+    const auto slash = text.find('/');
+    const auto struck = seed_from(text.substr(0, slash));
+    if (slash == text.npos || !struck || *struck >> most_strikes != 0) return;
+    State read;
+    read.struck = *struck;
+    const std::string_view marks = text.substr(slash + 1);
+    if (marks.size() > read.marks.size()) return;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const auto m = mark_letters.find(marks[i]);
+        if (m == mark_letters.npos) return;
+        read.marks[i] = static_cast<Mark>(m);
+    }
+    now_ = read;
+    before_.clear();
+}
+
 void Notes::turn(int symbol, int place)
 {
-    Mark& m = marks_[index(symbol, place)];
+    change();
+    Mark& m = now_.marks[index(symbol, place)];
     m = static_cast<Mark>((static_cast<int>(m) + 1) % 3);
 }
 
@@ -58,7 +105,8 @@ bool Notes::out(int symbol, int places) const
 void Notes::turn_row(int symbol, int places)
 {
     const Mark m = out(symbol, places) ? Mark::none : Mark::struck;
-    for (int p = 0; p < places; ++p) marks_[index(symbol, p)] = m;
+    change();
+    for (int p = 0; p < places; ++p) now_.marks[index(symbol, p)] = m;
 }
 
 std::string Notes::code(const CodeShape& s) const

@@ -1,10 +1,12 @@
 #pragma once
-// The player's own marks on a code to be found, as on paper: a symbol is struck out or put down at a position.
+// The player's own marks, as on paper: a symbol of a code is struck out or put down at a position, a part of the board
+// is struck out. Nobody judges them.
 #include "shell/kit/outline.hpp"
 #include "shell/kit/ui.hpp"
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace shell::lesson {
 using namespace kit;
@@ -22,9 +24,9 @@ CodeShape shape_of(std::string_view line);
 class Notes {
 public:
     enum class Mark : std::uint8_t { none, struck, placed };
-    static constexpr int most_places = 8, most_symbols = 16;
+    static constexpr int most_places = 8, most_symbols = 16, most_strikes = 40;
 
-    Mark at(int symbol, int place) const { return marks_[index(symbol, place)]; }
+    Mark at(int symbol, int place) const { return now_.marks[index(symbol, place)]; }
     /// The next mark of a cell: none, struck, placed, none.
     void turn(int symbol, int place);
     /// Whether the symbol is struck out everywhere; turn_row() changes that.
@@ -33,9 +35,27 @@ public:
     /// The code, as it is typed, where each position has exactly one symbol; else "".
     std::string code(const CodeShape&) const;
 
+    /// Parts of the board, by their number in the step's list.
+    bool struck(int part) const { return (now_.struck >> part & 1) != 0; }
+    void strike(int part);
+
+    bool can_undo() const { return !before_.empty(); }
+    void undo();
+
+    /// The marks without spaces, at most 150 characters. read() takes no unreadable text, and cannot be undone.
+    std::string text() const;
+    void read(std::string_view);
+
 private:
+    struct State {
+        std::array<Mark, std::size_t{most_places} * most_symbols> marks{};
+        std::uint64_t struck = 0;
+    };
+    static constexpr std::size_t most_undone = 200;
     static std::size_t index(int symbol, int place) { return static_cast<std::size_t>(symbol * most_places + place); }
-    std::array<Mark, std::size_t{most_places} * most_symbols> marks_{};
+    void change();
+    State now_;
+    std::vector<State> before_;
 };
 
 /// The height of the notes for this shape; 0 without a code.

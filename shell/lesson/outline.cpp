@@ -81,15 +81,30 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         }
     }
     if (const auto shape = l.noted(); shape.places > 0) describe_notes(o, say, shape, l.notes);
+    if (l.strikes()) {
+        o.begin_group("puzzle_struck"_id, Text::puzzle_struck);
+        for (int i = 0; i < static_cast<int>(s.strike.size()); ++i)
+            o.checkbox(make_id("puzzle_strike"_id, i), s.strike[static_cast<std::size_t>(i)].text, l.notes.struck(i));
+        o.end();
+    }
+    if (l.strikes() || l.noted().places > 0)
+        o.button("puzzle_undo"_id, Text::undo, l.notes.can_undo(), Text::nothing_to_undo);
+    if (l.pencils() || l.strikes())
+        o.text("puzzle_pencil"_id, l.strikes() ? Text::puzzle_strike_how : Text::puzzle_pencil_how);
+    if (l.shows_clock && l.open() && l.is_puzzle())
+        o.text("puzzle_took"_id, say(Text::puzzle_took, l.time_in_words(say)));
     if (const auto given = l.given(); !given.empty()) o.text("lesson_answer"_id, given);
     if (const auto wrong = l.told_of(); !wrong.empty()) o.text("lesson_wrong"_id, say(Text::lesson_wrong, wrong));
     if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
     if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);
-    if (l.can_reveal()) o.button("lesson_why"_id, Text::lesson_why);
+    if (l.can_reveal()) o.button("lesson_why"_id, l.ending() ? Text::puzzle_end : Text::lesson_why);
+    if (l.ending()) o.text("puzzle_sure"_id, Text::puzzle_end_sure);
     if (s.ask && !l.solved()) {
         if (l.can_hint()) o.button("lesson_hint"_id, Text::lesson_hint);
         o.button("lesson_check"_id, Text::lesson_check, l.can_check(),
-                 unreadable.empty() ? say(Text::lesson_choose_first) : unreadable);
+                 !unreadable.empty()    ? unreadable
+                 : !l.missing().empty() ? say(Text::puzzle_lacks, l.missing())
+                                        : say(Text::lesson_choose_first));
     }
     if (s.fresh && l.solved()) {
         o.button("lesson_again"_id, Text::lesson_again);

@@ -86,7 +86,8 @@ void Player::retell()
     p.hints = std::min(p.hints, ask.hints.size());
     p.of_wrong = p.tries > 0;
     if (p.of_wrong) p.said = said_of(p.wrong);
-    if (p.hints > 0 && (p.said.empty() || p.tries >= 2)) p.said += (p.said.empty() ? "" : " ") + ask.hints[p.hints - 1];
+    if (p.hints > 0 && (p.said.empty() || p.tries >= 2))
+        p.said += (p.said.empty() ? "" : " ") + ask.hints[p.hints - 1].text;
     const bool written = ask.kind != Ask::Kind::choice && ask.kind != Ask::Kind::set;
     if (written && p.typed.empty()) p.typed = p.wrong;
 }
@@ -138,6 +139,7 @@ bool Player::can_check() const
     if (!open()) return false;
     const auto& ask = *step_->ask;
     if (ask.kind == Ask::Kind::choice) return chosen() >= 0 && !tried(chosen());
+    if (!ask.each.empty()) return missing().empty();
     if (ask.kind == Ask::Kind::set && put().marked == 0) // an empty set counts only if the lesson provides for it
         return ask.answer.empty() ||
                std::any_of(ask.wrong.begin(), ask.wrong.end(), [](const Ask::Wrong& w) { return w.answer.empty(); });
@@ -168,6 +170,7 @@ std::pair<int, char> Player::lettered() const
 
 std::string Player::feedback(const Say& say) const
 {
+    if (verdict() == Verdict::right && is_puzzle()) return headline(say) + "\n" + step_->ask->right + after_words(say);
     if (verdict() == Verdict::right)
         return say(Text::lesson_right) + (step_->ask->right.empty() ? "" : " " + step_->ask->right);
     if (verdict() == Verdict::guessed) return guessed_in_words(say) + " " + step_->ask->right;
@@ -200,6 +203,8 @@ std::string Player::told_of() const
     const Put& p = put();
     if (!open() || p.said.empty() || !p.of_wrong) return {};
     const auto kind = step_->ask->kind;
+    // Of a puzzle's set some may be right: the feedback alone says which is not.
+    if (kind == Ask::Kind::set && is_puzzle() && step_->ask->each.empty()) return {};
     if (kind == Ask::Kind::set) return in_words(parts(p.wrong));
     return kind == Ask::Kind::choice ? in_words({p.wrong}) : p.wrong;
 }
@@ -256,7 +261,7 @@ std::string Player::in_words(const std::vector<std::string>& answer) const
 std::string Player::next_hint()
 {
     const auto& hints = step_->ask->hints;
-    return put().hints < hints.size() ? hints[put().hints++] : std::string();
+    return put().hints < hints.size() ? hints[put().hints++].text : std::string();
 }
 
 std::string Player::answer_json() const
@@ -338,6 +343,7 @@ void Player::check(const Say& say)
 bool Player::note(const Action& a, const CodeShape& s)
 {
     if (s.places == 0) return false;
+    if ((a.id == "undo"_id || a.id == "puzzle_undo"_id) && notes.can_undo()) return notes.undo(), true;
     if (const auto i = suffix_index(a.id, "puzzle_note"_id, s.places * s.symbols - 1))
         return notes.turn(*i / s.places, *i % s.places), true;
     if (const auto k = suffix_index(a.id, "puzzle_out"_id, s.symbols - 1)) return notes.turn_row(*k, s.places), true;
@@ -348,6 +354,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
 {
     Outcome out;
     out.mine = true;
+    const bool sure = std::exchange(ending_, false);
     const auto go_to = [&](int step, std::uint64_t seed) {
         out.then = Then::step;
         out.step = step;
@@ -378,6 +385,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_check"_id) {
         if (!can_check()) {
             out.message = unreadable(say);
+            if (const auto lacks = missing(); !lacks.empty()) out.message = say(Text::puzzle_lacks, lacks);
             if (out.message.empty()) out.message = say(Text::lesson_choose_first);
             return out;
         }
@@ -391,11 +399,13 @@ Player::Outcome Player::act(const Action& a, const Say& say)
             put().verdict = Verdict::open;
             out.then = Then::hinted;
         }
+    } else if (strike(a)) {
     } else if (const auto shape = noted(); note(a, shape)) {
         if (auto code = notes.code(shape); !code.empty()) put().typed = std::move(code);
         put().verdict = Verdict::open;
     } else if (a.id == "lesson_why"_id) {
         if (!can_reveal()) return out;
+        if (is_puzzle() && !sure) return ending_ = true, out;
         put().verdict = Verdict::shown;
         settle(false);
         out.use = ask.reveal;
@@ -409,8 +419,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
             put().verdict = Verdict::open;
         }
     } else if (const auto mark = suffix_index(a.id, "lesson_mark"_id, most)) {
-        put().marked ^= std::uint64_t{1} << *mark;
-        put().verdict = Verdict::open;
+        this->mark(*mark);
     } else {
         // An option's element on the board.
         const std::string_view id = a.id;
@@ -419,10 +428,8 @@ Player::Outcome Player::act(const Action& a, const Say& say)
                               ask.options[static_cast<std::size_t>(at)].id != id))
             ++at;
         out.mine = at <= most;
-        if (out.mine && ask.kind == Ask::Kind::set) {
-            put().marked ^= std::uint64_t{1} << at;
-            put().verdict = Verdict::open;
-        } else if (out.mine && ask.kind == Ask::Kind::choice && !tried(at)) put().chosen = at;
+        if (out.mine && ask.kind == Ask::Kind::set) this->mark(at);
+        else if (out.mine && ask.kind == Ask::Kind::choice && !tried(at)) put().chosen = at;
         else if (out.mine) out.mine = false;
     }
     return out;

@@ -55,6 +55,7 @@ public:
     bool can_hint() const { return open() && put().hints < step_->ask->hints.size(); }
     bool can_reveal() const
     {
+        if (is_puzzle()) return open() && (tries() > 0 || hints() > 0); // act() asks once more
         return open() && !guesses() && (tries() >= 2 || put().hints >= step_->ask->hints.size());
     }
     bool open() const { return step_->ask && !solved(); }
@@ -68,6 +69,24 @@ public:
         const Verdict v = put_.front().verdict;
         return is_puzzle() && v != Verdict::open && v != Verdict::wrong;
     }
+    /// A puzzle asks once before it shows why, which ends it: the next "lesson_why" does.
+    bool ending() const { return ending_ && can_reveal(); }
+    /// Of a puzzle, ids that the last hint speaks of; empty once something else is said.
+    std::vector<std::string> pointed() const;
+    /// The groups of a set's options in which nothing is chosen yet, as "a weapon, a room"; "" = none.
+    std::string missing() const;
+    /// Whether parts of the board can be struck out now.
+    bool strikes() const { return is_puzzle() && open() && !step_->strike.empty(); }
+    /// The marks on the board are the reader's own: a Cluedo table.
+    bool pencils() const { return is_puzzle() && open() && step_->game == "cluedo"; }
+    /// How a puzzle was solved: "at the first try"; "" = it is not.
+    std::string headline(const Say&) const;
+    /// "3 min 12 s".
+    std::string time_in_words(const Say&) const;
+    /// The answer so far, tries, hints and marks, as text without line breaks; "" = nothing to keep. recall_work()
+    /// ignores unreadable text.
+    std::string work() const;
+    void recall_work(std::string_view);
     /// Says what a wrong answer contradicts.
     void tell(std::string words)
     {
@@ -95,9 +114,12 @@ public:
     bool finished() const { return finished_; }
 
     bool folded = false;
-    bool free = false; // the learner explores the board: nothing is hidden or asked
-    int pages = 0;     // presses of the button that scrolls the card down
-    Notes notes;       // of a puzzle with a code to be found
+    bool free = false;        // the learner explores the board: nothing is hidden or asked
+    int pages = 0;            // presses of the button that scrolls the card down
+    int seconds = 0;          // that a puzzle took so far; 0 = not measured
+    bool shows_clock = false; // while it is open
+    std::string five;         // signs of the day's five once all are done
+    Notes notes;              // of a puzzle with a code to be found
     /// The code that the notes are about; without places: no notes.
     CodeShape noted() const
     {
@@ -144,6 +166,9 @@ private:
     std::string answer() const; // as compared
     bool same(std::string_view, std::string_view) const;
     bool note(const Action&, const CodeShape&);
+    bool strike(const Action&);
+    void mark(int option);
+    std::string after_words(const Say&) const;
     void check(const Say&);
     std::string in_words(const std::vector<std::string>&) const;
     std::string guessed_in_words(const Say&) const;
@@ -154,7 +179,7 @@ private:
     static constexpr std::uint64_t most_cases = 8000; // more are not read back
     StepPointer step_;
     std::vector<Put> put_;
-    bool finished_ = false;
+    bool finished_ = false, ending_ = false;
     std::uint64_t settled_ = 0, first_ = 0; // one bit per step: answered; right at the first try
     int cases_ = 0, cases_at_first_ = 0;
 };

@@ -11,6 +11,7 @@ namespace {
 /// How many options are marked.
 std::string marks_in_words(const Say& say, const Player& l)
 {
+    if (const auto lacks = l.missing(); !lacks.empty()) return say(Text::puzzle_lacks, lacks);
     return say(Text::lesson_marked, Say::count(l.how_many_marked()));
 }
 
@@ -36,7 +37,8 @@ public:
         // Measured first, since the background is drawn below the text.
         const auto lines = p_.wrapped(ask.question, w, 16, Weight::bold);
         const std::string given = l_.given();
-        const float words = 14 + 22 * static_cast<float>(lines.size() + (given.empty() ? 0 : 1));
+        const auto told = given.empty() ? std::vector<std::string>() : p_.wrapped(given, w, 16);
+        const float words = 14 + 22 * static_cast<float>(lines.size() + told.size());
         if (boxed) {
             float h = words + 16;
             if (!l_.solved()) h += (ask.kind == Ask::Kind::set ? chips(x, 0, w, false) : control(ui_)) + 10;
@@ -49,7 +51,10 @@ public:
             p_.text({x, y}, line, {16, t_.text, Weight::bold});
             y += 22;
         }
-        if (!given.empty()) p_.text({x, y}, p_.fitted(given, w, 16), {16, t_.text});
+        for (const auto& line : told) {
+            p_.text({x, y}, line, {16, t_.text});
+            y += 22;
+        }
         y_ = top + words + 4;
         // After continuing by keyboard, the learner answers by keyboard: focuses the first control.
         const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
@@ -157,7 +162,13 @@ private:
         const Ask& ask = *s_.ask;
         const float h = control(ui_) - 2;
         float x = left, y = top;
+        int end = 0; // of the group; a group begins a row
+        std::size_t group = 0;
         for (int i = 0; i < static_cast<int>(ask.options.size()); ++i) {
+            if (i == end && group < ask.each.size()) {
+                if (i > 0) x = left, y += h + 10;
+                end += ask.each[group++].size;
+            }
             const auto& text = ask.options[static_cast<std::size_t>(i)].text;
             const bool on = l_.marked(i);
             const float w = std::min(width, std::max(48.f, p_.width(text, 15, Weight::bold) + 44)); // with its tick

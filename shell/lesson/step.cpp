@@ -6,7 +6,8 @@ namespace shell::lesson {
 namespace {
 
 constexpr std::size_t longest = 65'536; // bytes
-constexpr std::size_t most = 40;        // entries of any list
+constexpr std::size_t most = 40;        // entries of any list but
+constexpr std::size_t most_hints = 120; // hints, of which a step of a proof has three
 
 /// Undoes the escapes of a field: \t, \n and \\.
 std::string plain(std::string_view field)
@@ -41,9 +42,21 @@ Line read_line(std::string_view text)
 }
 
 template <class T>
-void add(std::vector<T>& to, T what)
+void add(std::vector<T>& to, T what, std::size_t at_most = most)
 {
-    if (to.size() < most) to.push_back(std::move(what));
+    if (to.size() < at_most) to.push_back(std::move(what));
+}
+
+/// "row:1,row:3".
+std::vector<std::string> ids_in(std::string_view list)
+{
+    std::vector<std::string> out;
+    while (!list.empty()) {
+        const auto comma = list.find(',');
+        add(out, std::string(list.substr(0, comma)));
+        list = comma == list.npos ? std::string_view() : list.substr(comma + 1);
+    }
+    return out;
 }
 
 /// False: not a line of a question.
@@ -53,7 +66,8 @@ bool read_ask(Ask& ask, const Line& l)
     if (l.key == "option") add(ask.options, Choice{f[0], f[1].empty() ? f[0] : f[1], f[2], f[3]});
     else if (l.key == "answer") add(ask.answer, f[0]);
     else if (l.key == "wrong") add(ask.wrong, Ask::Wrong{f[0], f[1]});
-    else if (l.key == "hint") add(ask.hints, f[0]);
+    else if (l.key == "hint") add(ask.hints, Ask::Hint{f[0], ids_in(f[1])}, most_hints);
+    else if (l.key == "each") add(ask.each, Ask::Group{f[0], kit::parse_int(f[1], 1, 40).value_or(1)});
     else if (l.key == "right") ask.right = f[0];
     else if (l.key == "reveal") add(ask.reveal, Use{f[0], f[1]});
     else if (l.key == "tolerance") ask.tolerance = f[0];
@@ -85,6 +99,7 @@ bool read(Step& s, const Line& l)
     else if (l.key == "hide") add(s.hide, f[0]);
     else if (l.key == "sealed") add(s.sealed, f[0]);
     else if (l.key == "point") add(s.point, f[0]);
+    else if (l.key == "strike") add(s.strike, Choice{f[0], f[1], {}, f[0]});
     else if (l.key == "fresh") s.fresh = true;
     else if (l.key == "wait") {
         const auto what = engine::named<Wait::For>(f[0]);
@@ -114,6 +129,10 @@ StepPointer read_step(std::string_view flat)
         if (!line.empty() && !read(out, read_line(line))) return nullptr;
     }
     const bool whole = !out.lesson.empty() && !out.game.empty() && !out.say.empty();
+    std::size_t grouped = 0;
+    if (out.ask)
+        for (const auto& group : out.ask->each) grouped += static_cast<std::size_t>(group.size);
+    if (grouped > 0 && grouped != out.ask->options.size()) return nullptr;
     if (!whole || (out.ask && out.ask->answer.empty() && out.ask->kind != Ask::Kind::set)) return nullptr;
     return made;
 }

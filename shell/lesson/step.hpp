@@ -32,7 +32,16 @@ struct Ask {
         std::string answer, text; // answer: ", " separates a set's values
     };
     std::vector<Wrong> wrong;
-    std::vector<std::string> hints;
+    struct Hint {
+        std::string text;
+        std::vector<std::string> point; // ids that it speaks of
+    };
+    std::vector<Hint> hints;
+    struct Group { // of a set: the next `size` options, of which exactly one is chosen
+        std::string label;
+        int size = 0;
+    };
+    std::vector<Group> each;
     std::string right; // the text after a right answer
     std::vector<Use> reveal;
 };
@@ -52,6 +61,7 @@ struct Step {
     std::string before;        // the board if there is no `at` and the reader has not come from the step before
     std::string aim, about;    // in the last step: what the learner can do now; where the lesson comes from
     std::vector<Use> show;
+    std::vector<Choice> strike;                   // parts of the board that the reader may strike out on paper
     std::vector<std::string> hide, sealed, point; // sealed: hidden even after the answer
     std::optional<Wait> wait;
     std::optional<Ask> ask;

@@ -1,5 +1,5 @@
 // The puzzles of a day: results, the row of days, and a puzzle played over its game's board.
-#include "shell/app/today.hpp"
+#include "shell/app/puzzle_record.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
@@ -134,19 +134,21 @@ TEST_CASE("results of three years fit the preferences, and damaged ones count as
     CHECK(days(monday, bad) == 1);
 }
 
-TEST_CASE("the record counts what was tried by kind")
+TEST_CASE("the record counts what was tried by kind and level")
 {
     Prefs prefs;
     keep_result(prefs, monday, lesson_of(monday, 0), Solved::first);
     keep_result(prefs, tuesday, lesson_of(tuesday, 0), Solved::helped);
     keep_result(prefs, tuesday, lesson_of(tuesday, 1), Solved::shown);
     int all = 0, solved = 0, first = 0;
-    for (const auto& t : shell::app::tallies(prefs)) all += t.all, solved += t.solved, first += t.first;
+    const auto tallies = shell::app::level_tallies(prefs);
+    for (const auto& kind : tallies)
+        for (const auto& t : kind) all += t.all, solved += t.solved, first += t.first;
     CHECK(all == 3);
     CHECK(solved == 2);
     CHECK(first == 1);
-    const auto kind = static_cast<std::size_t>(puzzles_of(monday, monday, {}).puzzles[0].kind);
-    CHECK(shell::app::tallies(prefs)[kind].first == 1);
+    const auto key = puzzles_of(monday, monday, {}).puzzles[0];
+    CHECK(tallies[static_cast<std::size_t>(key.kind)][key.level - 1u].first == 1);
 }
 
 TEST_CASE("names that are no puzzle's are refused, and the next puzzle follows the day or the number")

@@ -1,0 +1,140 @@
+// A puzzle in the player: own marks, hints that point, and work that outlives a reload.
+#include "shell/kit/figures.hpp"
+#include "shell/lesson/ids.hpp"
+#include "shell/lesson/player.hpp"
+#include <algorithm>
+#include <array>
+
+namespace shell::lesson {
+namespace {
+
+constexpr std::size_t work_fields = 8, longest_typed = 60;
+
+/// A typed text as one word; "-" = none.
+std::string as_word(std::string text)
+{
+    std::replace(text.begin(), text.end(), ' ', '_');
+    return text.empty() ? "-" : text;
+}
+
+std::string typed_from(std::string_view word)
+{
+    std::string text(word.substr(0, longest_typed));
+    std::replace(text.begin(), text.end(), '_', ' ');
+    return word == "-" ? std::string() : text;
+}
+
+} // namespace
+
+std::vector<std::string> Player::pointed() const
+{
+    const Put& p = put();
+    if (!is_puzzle() || !open() || p.hints == 0 || p.of_wrong || p.said.empty()) return {};
+    return step_->ask->hints[p.hints - 1].point;
+}
+
+std::string Player::missing() const
+{
+    std::string out;
+    if (!open()) return out;
+    int at = 0;
+    for (const auto& group : step_->ask->each) {
+        bool chosen = false;
+        for (int i = 0; i < group.size; ++i) chosen = chosen || marked(at + i);
+        at += group.size;
+        if (!chosen) out += (out.empty() ? "" : ", ") + group.label;
+    }
+    return out;
+}
+
+/// Marks a set's option or takes its mark away; of a group's options only one is marked.
+void Player::mark(int option)
+{
+    Put& p = put();
+    const std::uint64_t bit = std::uint64_t{1} << option;
+    int at = 0;
+    for (const auto& group : step_->ask->each) {
+        const std::uint64_t all = ((std::uint64_t{1} << group.size) - 1) << at;
+        if ((all & bit) != 0) p.marked &= ~all | bit;
+        at += group.size;
+    }
+    p.marked ^= bit;
+    p.verdict = Verdict::open;
+}
+
+bool Player::strike(const Action& a)
+{
+    if (!strikes()) return false;
+    if ((a.id == "undo"_id || a.id == "puzzle_undo"_id) && notes.can_undo()) return notes.undo(), true;
+    const int n = static_cast<int>(step_->strike.size());
+    if (const auto i = suffix_index(a.id, "puzzle_strike"_id, n - 1)) return notes.strike(*i), true;
+    const std::string_view id = a.id;
+    for (int i = 0; i < n; ++i)
+        if (step_->strike[static_cast<std::size_t>(i)].id == id) return notes.strike(i), true;
+    return false;
+}
+
+std::string Player::headline(const Say& say) const
+{
+    if (!is_puzzle() || verdict() != Verdict::right) return {};
+    if (tries() == 1 && hints() == 0) return say(Text::puzzle_at_first);
+    return say(Text::puzzle_by_self, Say::count(tries()), Say::count(hints()));
+}
+
+std::string Player::time_in_words(const Say& say) const
+{
+    constexpr int minute = 60;
+    return say(Text::puzzle_minutes, std::to_string(seconds / minute), std::to_string(seconds % minute));
+}
+
+/// The time, and the day's five once they are done, each as a paragraph.
+std::string Player::after_words(const Say& say) const
+{
+    std::string out;
+    if (seconds > 0) out += "\n" + say(Text::puzzle_took, time_in_words(say));
+    if (!five.empty()) out += "\n" + say(Text::puzzle_five, five);
+    return out;
+}
+
+std::string Player::work() const
+{
+    if (!is_puzzle() || !open()) return {};
+    const Put& p = put();
+    const bool begun = p.marked != 0 || p.chosen >= 0 || p.tries > 0 || p.hints > 0 || !p.typed.empty();
+    const std::string own = notes.text();
+    if (!begun && own == Notes().text()) return {};
+    return std::to_string(p.marked) + " " + std::to_string(p.chosen + 1) + " " + std::to_string(p.tries) + " " +
+           std::to_string(p.hints) + " " + std::to_string(p.tried) + " " + as_word(p.typed) + " " + as_word(p.wrong) +
+           " " + own;
+}
+
+void Player::recall_work(std::string_view text)
+{
+    if (!is_puzzle() || !open()) return;
+    std::array<std::string_view, work_fields> part;
+    for (auto& one : part) {
+        const auto gap = std::min(text.find(' '), text.size());
+        one = text.substr(0, gap);
+        text.remove_prefix(std::min(gap + 1, text.size()));
+    }
+    const auto& ask = *step_->ask;
+    const std::uint64_t options = (std::uint64_t{1} << ask.options.size()) - 1;
+    const auto marked = seed_from(part[0]), tried = seed_from(part[4]);
+    const auto chosen = parse_int(part[1], 0, static_cast<int>(ask.options.size())), tries = parse_int(part[2], 0, 99),
+               hints = parse_int(part[3], 0, static_cast<int>(ask.hints.size()));
+    if (!marked || !tried || !chosen || !tries || !hints || part.back().empty()) return;
+    Put& p = put();
+    p.marked = *marked & options;
+    p.tried = *tried & options;
+    p.chosen = *chosen - 1;
+    if (p.chosen >= 0 && (p.tried >> p.chosen & 1) != 0) p.chosen = -1;
+    p.tries = *tries;
+    p.hints = static_cast<std::size_t>(*hints);
+    p.typed = typed_from(part[5]);
+    p.wrong = typed_from(part[6]);
+    p.said.clear();
+    notes.read(part[7]);
+    if (p.hints > 0) p.said = ask.hints[p.hints - 1].text;
+}
+
+} // namespace shell::lesson
