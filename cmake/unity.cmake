@@ -13,7 +13,7 @@ set(unity_alone shell/kit/inside_imgui.cpp shell/kit/svg.cpp shell/kit/svg_ink.c
   tests/engine/concepts_request_test.cpp tests/engine/tree_rule_request_test.cpp tests/engine/tree_own_practice_test.cpp
   tests/engine/cluedo_others_test.cpp tests/engine/cluedo_tables_test.cpp tests/engine/formats_cluedo_test.cpp
   tests/engine/figures_test.cpp tests/shell/figure_test.cpp
-  engine/cli/puzzle.cpp engine/cli/figure.cpp engine/figures/codes.cpp engine/figures/grid.cpp engine/cli/speed.cpp
+  engine/cli/puzzle.cpp engine/cli/figure.cpp engine/cli/measure_expert.cpp engine/figures/codes.cpp engine/figures/grid.cpp engine/cli/speed.cpp
   engine/cli/speed_games.cpp shell/app/inspector/page.cpp)
 set(unity_alone_folders shell/text)
 set(unity_alone_words engine/cli/bench)
