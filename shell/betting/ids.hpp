@@ -31,7 +31,6 @@ ROOM_IDS(kit::ids, R"(
     next
     no_rounds
     optimal
-    own_mistakes
     plan
     plan_group
     plan_title

@@ -66,7 +66,6 @@ ROOM_IDS(kit::ids, R"(
     practise_own
     preset
     retype
-    rule_differs
     rule_said
     search_problem
     see_step
