@@ -84,7 +84,7 @@ void MatchView::add_slider(Panel& p, int set)
     const Field f =
         p.number(slider.id, p.say(Text::variant_slider, what, optimal_in_words(p.say, range), std::to_string(parts_)),
                  step, 0, parts_)
-            .share(1)
+            .slider()
             .own([](const Ui& ui, float) { return RangeSlider::height(ui); },
                  [slider](Ui& ui, Rect r) { slider.draw(ui, r); });
     if (!f) return;
@@ -97,6 +97,7 @@ void MatchView::add_plan(Panel& p)
 {
     p.paragraph("plan_title"_id, p.say(setup().human == Human::both ? Text::variant_plan_of_max : Text::variant_plan))
         .bold();
+    add_exploitable(p);
     int n = 0;
     for (const Decision d : {Decision::bet_first, Decision::call_checked, Decision::call_bet, Decision::bet_checked}) {
         bool titled = false;
@@ -130,7 +131,8 @@ void MatchView::add_plan(Panel& p)
                           : Ink::unknown);
 }
 
-void MatchView::add_exploit(Panel& p) const
+/// How much the best reply gains, over the sliders, so that it is in sight while they are moved.
+void MatchView::add_exploitable(Panel& p) const
 {
     const auto& e = plan_.exploit;
     if (e.loss.sign() == 0) {
@@ -142,6 +144,13 @@ void MatchView::add_exploit(Panel& p) const
     p.figure("exploitable"_id, Text::variant_exploitable, written(e.loss))
         .large(e.loss.den() == engine::Integer(1) ? "" : compared(p.say.language(), e.loss))
         .why("why:exploitable"_id);
+}
+
+/// The moves of the best reply, and what each wins.
+void MatchView::add_exploit(Panel& p) const
+{
+    const auto& e = plan_.exploit;
+    if (e.loss.sign() == 0) return;
     p.figure("holds"_id, Text::variant_holds, written(e.held));
     p.figure("safe"_id, Text::variant_safe, written(e.value));
     auto& table = p.table("takes"_id, p.say(Text::variant_takes),

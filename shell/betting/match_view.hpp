@@ -73,6 +73,7 @@ private:
     void add_rounds(Panel&) const; // described on every tab
     void add_plan(Panel&);         // match_plan.cpp
     void add_slider(Panel&, int set);
+    void add_exploitable(Panel&) const;
     void add_exploit(Panel&) const;
     void add_strategy(Panel&) const;
     void add_tree(Panel&);

@@ -103,9 +103,9 @@ void View::add_extremes(Panel& p, Side side) const
     if (!set) return;
     if (!set->is_unique()) {
         const std::string title = p.say(row ? Text::matrix_extremes_rows : Text::matrix_extremes_columns);
-        auto& table = p.table(row ? "extremes_p"_id : "extremes_q"_id, title, {{""}, {title}});
+        auto& table = p.table(row ? "extremes_p"_id : "extremes_q"_id, title, {{title}});
         for (std::size_t i = 0; i < std::min(most_listed, set->extreme.size()); ++i)
-            table.row({{std::to_string(i + 1), Ink::muted}, {mixture_in_words(set->extreme[i]), side_ink(side)}});
+            table.row({{mixture_in_words(set->extreme[i]), side_ink(side)}});
         if (set->extreme.size() > most_listed)
             p.words(row ? "extremes_first_p"_id : "extremes_first_q"_id,
                     p.say(Text::matrix_extremes_first, p.say.count(static_cast<std::int64_t>(most_listed)),

@@ -35,8 +35,8 @@ TEST_SUITE("matrix")
             Mixed segment("0 0; 0 0");
             const auto rows = segment.control("extremes_p")["rows"];
             REQUIRE(rows.size() == 2);
-            CHECK(rows[0][1] == "A");
-            CHECK(rows[1][1] == "B");
+            CHECK(rows[0][0] == "A");
+            CHECK(rows[1][0] == "B");
             CHECK(segment.has("simplex_p"));
         }
         CHECK(Mixed("0; 0; 0").listed() == 3);
@@ -51,7 +51,7 @@ TEST_SUITE("matrix")
         Mixed p("1 1; 1 1; 2 0");
         const auto rows = p.control("extremes_p")["rows"];
         REQUIRE(rows.size() >= 2);
-        for (const auto& row : rows) CHECK(row[1].get<std::string>().find('C') == std::string::npos);
+        for (const auto& row : rows) CHECK(row[0].get<std::string>().find('C') == std::string::npos);
     }
     TEST_CASE("an entry that is a decimal is read exactly and said as fraction and decimal")
     {
