@@ -7,7 +7,6 @@
 #include "engine/trees/game.hpp"
 #include "tests/engine/puzzle_support.hpp"
 #include <algorithm>
-#include <map>
 #include <set>
 
 using namespace engine;
@@ -18,15 +17,24 @@ namespace {
 /// The 31 game by its definition: + the moves left if the mover wins, − if the mover loses, 1 more so that 0 is none.
 class Naive31 {
 public:
-    Naive31(int rows, int max, int limit) : rows_(rows), limit_(limit), used_(static_cast<std::size_t>(max) + 1) {}
-    void play(int value) { ++used_[static_cast<std::size_t>(value)], sum_ += value; }
+    Naive31(int rows, int max, int limit) : rows_(rows), limit_(limit), used_(static_cast<std::size_t>(max) + 1)
+    {
+        std::size_t all = 1; // a digit below rows + 1 for each value
+        for (int v = 1; v <= max; ++v) stride_.push_back(all), all *= static_cast<std::size_t>(rows) + 1;
+        known_.resize(all);
+    }
+    void play(int value)
+    {
+        ++used_[static_cast<std::size_t>(value)], sum_ += value, at_ += stride_[static_cast<std::size_t>(value)];
+    }
     int value()
     {
-        if (const auto known = known_.find(used_); known != known_.end()) return known->second;
+        if (known_[at_] != 0) return known_[at_];
         int best = 0;
         for (const int v : safe())
             if (const int mine = after(v); better(mine, best)) best = mine;
-        return known_[used_] = best == 0 ? -1 : best;
+        known_[at_] = static_cast<std::int8_t>(best == 0 ? -1 : best);
+        return known_[at_];
     }
     std::vector<int> safe() const
     {
@@ -40,7 +48,7 @@ public:
     {
         play(v);
         const int theirs = value();
-        --used_[static_cast<std::size_t>(v)], sum_ -= v;
+        --used_[static_cast<std::size_t>(v)], sum_ -= v, at_ -= stride_[static_cast<std::size_t>(v)];
         return theirs > 0 ? -theirs - 1 : -theirs + 1;
     }
 
@@ -53,7 +61,9 @@ private:
     }
     int rows_, limit_, sum_ = 0;
     std::vector<int> used_;
-    std::map<std::vector<int>, int> known_;
+    std::size_t at_ = 0;                 // the position's number
+    std::vector<std::size_t> stride_{0}; // of each value in it
+    std::vector<std::int8_t> known_;     // 0: not yet
 };
 
 Naive31 board_of_31(const std::string& line)
@@ -177,42 +187,46 @@ TEST_SUITE("puzzle")
 {
     TEST_CASE("only_move: one winning move by the definition, remoteness by level, at level 3 the simple rule errs")
     {
-        for (int level = 1; level <= 3; ++level)
-            for (std::uint64_t number = 1; number <= how_many(level == 3 ? 3 : 10); ++number) {
-                const Puzzle p = made(Kind::only_move, level, number);
-                INFO(p.line);
-                Naive31 board = board_of_31(p.line);
-                std::vector<int> winning;
-                for (const int v : board.safe())
-                    if (board.after(v) > 0) winning.push_back(v);
-                REQUIRE(winning.size() == 1);
-                CHECK(std::to_string(winning[0]) == p.answer[0]);
-                const int left = board.value() - 2; // of the opponent, without the offset
-                CHECK((left == 2 ? 1 : left == 4 ? 2 : 3) == level);
-                CHECK(p.proof.back().gives[0] == "wins:" + p.answer[0] + ':' + std::to_string(left));
-                const auto words = split(p.line, ' ');
-                int sum = 0;
-                for (std::size_t i = 9; i < words.size(); ++i) sum += std::stoi(words[i]);
-                if (level == 3) CHECK((std::stoi(words[4]) - sum) % (std::stoi(words[3]) + 1) != winning[0]);
+        each(Kind::only_move, how_many(50), [](const Puzzle& p) {
+            const int level = p.key.level;
+            Naive31 board = board_of_31(p.line);
+            std::vector<int> winning;
+            for (const int v : board.safe())
+                if (board.after(v) > 0) winning.push_back(v);
+            REQUIRE(winning.size() == 1);
+            CHECK(std::to_string(winning[0]) == p.answer[0]);
+            const int left = board.value() - 2; // of the opponent, without the offset
+            CHECK((left == 2 ? 1 : left == 4 ? 2 : 3) == level);
+            CHECK(p.proof.back().gives[0] == "wins:" + p.answer[0] + ':' + std::to_string(left));
+            const auto words = split(p.line, ' ');
+            int sum = 0;
+            for (std::size_t i = 9; i < words.size(); ++i) sum += std::stoi(words[i]);
+            if (level == 3) CHECK((std::stoi(words[4]) - sum) % (std::stoi(words[3]) + 1) != winning[0]);
+            for (const Deduction& d : p.proof) { // each step refutes one move by its reply, the last one wins
+                const auto part = split(d.gives[0], ':');
+                if (part[0] != "loses") continue;
+                const int move = std::stoi(part[1]);
+                const auto safe = board.safe();
+                if (std::find(safe.begin(), safe.end(), move) != safe.end()) CHECK(board.after(move) < 0);
+                CHECK(part[1] != p.answer[0]);
             }
+        });
     }
     TEST_CASE("hold_out: one move resists longest by the definition, remoteness by level")
     {
-        for (int level = 1; level <= 3; ++level)
-            for (std::uint64_t number = 1; number <= how_many(level == 3 ? 3 : 10); ++number) {
-                const Puzzle p = made(Kind::hold_out, level, number);
-                INFO(p.line);
-                Naive31 board = board_of_31(p.line);
-                CHECK(board.value() < 0);
-                std::vector<int> best;
-                for (const int v : board.safe())
-                    if (board.after(v) == board.value()) best.push_back(v);
-                REQUIRE(best.size() == 1);
-                CHECK(std::to_string(best[0]) == p.answer[0]);
-                const int left = -board.value() - 1;
-                CHECK((left == 4 ? 1 : left == 6 ? 2 : 3) == level);
-                CHECK(board.safe().size() >= 3);
-            }
+        each(Kind::hold_out, how_many(50), [](const Puzzle& p) {
+            const int level = p.key.level;
+            Naive31 board = board_of_31(p.line);
+            CHECK(board.value() < 0);
+            std::vector<int> best;
+            for (const int v : board.safe())
+                if (board.after(v) == board.value()) best.push_back(v);
+            REQUIRE(best.size() == 1);
+            CHECK(std::to_string(best[0]) == p.answer[0]);
+            const int left = -board.value() - 1;
+            CHECK((left == 4 ? 1 : left == 6 ? 2 : 3) == level);
+            CHECK(board.safe().size() >= 3);
+        });
     }
     TEST_CASE("moves of 31: a wrong one is contradicted by its reply, an illegal one is refused")
     {
@@ -277,30 +291,39 @@ TEST_SUITE("puzzle")
     TEST_CASE("noughts: one move keeps the value by the definition; all positions of each level")
     {
         std::set<std::string> different[4];
-        for (int level = 1; level <= 3; ++level)
-            for (std::uint64_t number = 0; number < how_many(30); ++number) {
-                const Puzzle p = made(Kind::noughts, level, number);
-                const auto log = tictactoe::from_line(p.line);
-                REQUIRE(log);
-                std::string board = to_text(log->now().board);
-                INFO(board);
-                const char mover = log->now().x_to_move() ? 'X' : 'O';
-                const int value = naive_noughts(board, mover);
-                CHECK(p.ask.about == (value > 0 ? "win" : "draw"));
-                Answer best;
-                for (std::size_t cell = 0; cell < 9; ++cell)
-                    if (board[cell] == '.') {
-                        board[cell] = mover;
-                        if (-naive_noughts(board, mover == 'X' ? 'O' : 'X') == value)
-                            best.push_back(std::to_string(cell));
-                        board[cell] = '.';
-                    }
-                CHECK(value >= 0);
-                CHECK(p.answer == best);
-                different[level].insert(to_text(canonical(log->now().board)));
+        const auto examine = [](const Puzzle& p) {
+            const auto log = tictactoe::from_line(p.line);
+            REQUIRE(log);
+            std::string board = to_text(log->now().board);
+            INFO(board);
+            const char mover = log->now().x_to_move() ? 'X' : 'O';
+            const int value = naive_noughts(board, mover);
+            CHECK(p.ask.about == (value > 0 ? "win" : "draw"));
+            Answer best;
+            for (std::size_t cell = 0; cell < 9; ++cell)
+                if (board[cell] == '.') {
+                    board[cell] = mover;
+                    if (-naive_noughts(board, mover == 'X' ? 'O' : 'X') == value) best.push_back(std::to_string(cell));
+                    board[cell] = '.';
+                }
+            CHECK(value >= 0);
+            CHECK(p.answer == best);
+            for (const Deduction& d : p.proof) { // what each step says of its move is so
+                const auto part = split(d.gives[0], ':');
+                if (part[0] != "loses" && part[0] != "draws") continue;
+                char& cell = board[std::stoul(part[1])];
+                cell = mover;
+                CHECK(naive_noughts(board, mover == 'X' ? 'O' : 'X') == (part[0] == "loses" ? 1 : 0));
+                cell = '.';
             }
-        CHECK(different[1].size() == std::min<std::uint64_t>(how_many(30), 237)); // all there are
-        CHECK(different[2].size() == std::min<std::uint64_t>(how_many(30), 46));
+            return to_text(canonical(log->now().board));
+        };
+        for (int level = 1; level <= 3; ++level)
+            for (std::uint64_t number = 0; number < how_many(50); ++number)
+                different[level].insert(examine(made(Kind::noughts, level, number)));
+        for (const Key& key : keys_of_days(Kind::noughts)) examine(made(Kind::noughts, key.level, key.number));
+        CHECK(different[1].size() == std::min<std::uint64_t>(how_many(50), 237)); // all there are
+        CHECK(different[2].size() == std::min<std::uint64_t>(how_many(50), 46));
         CHECK(different[3].size() == 11);
         const Puzzle p = made(Kind::noughts, 1, 1);
         refused(p, {"9"});
@@ -323,6 +346,28 @@ TEST_SUITE("puzzle")
                 CHECK(to_text(*right) == p.answer[0]);
                 CHECK(right->den() <= 12);
             }
+            std::set<int> rows_gone, columns_gone;
+            for (const Deduction& d : p.proof) // a choice that goes is nowhere better than another one that is left
+                for (const std::string& fact : d.gives) {
+                    const auto part = split(fact, ':');
+                    const bool row = part[0] == "row_goes";
+                    if (!row && part[0] != "column_goes") continue;
+                    auto &mine = row ? rows_gone : columns_gone, &theirs = row ? columns_gone : rows_gone;
+                    const int goes = std::stoi(part[1]), own = row ? m.rows : m.columns,
+                              others = row ? m.columns : m.rows;
+                    bool dominated = false;
+                    for (int by = 0; by < own; ++by) {
+                        bool better = by != goes && !mine.contains(by);
+                        for (int other = 0; other < others; ++other) {
+                            if (theirs.contains(other)) continue;
+                            const auto at = [&](int i) { return row ? m.at(i, other).num() : -m.at(other, i).num(); };
+                            better = better && at(by) >= at(goes);
+                        }
+                        dominated = dominated || better;
+                    }
+                    CHECK(dominated);
+                    mine.insert(goes);
+                }
             const bool saddle = std::any_of(extreme.begin(), extreme.end(), [](const Extreme& e) {
                 return std::count(e.row.begin(), e.row.end(), 0) + 1 == static_cast<std::ptrdiff_t>(e.row.size());
             });

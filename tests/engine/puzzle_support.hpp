@@ -1,5 +1,6 @@
 #pragma once
-// Shared by the tests of puzzles: the numbers to make, and the parts of a fact.
+// Shared by the tests of puzzles: the numbers to make, the puzzles of thirty days in a row, and the parts of a fact.
+#include "engine/puzzle/day.hpp"
 #include "engine/puzzle/make.hpp"
 #include <cstdlib>
 #include <doctest/doctest.h>
@@ -39,17 +40,41 @@ inline std::vector<std::string> split(const std::string& text, char separator)
     return parts;
 }
 
-/// Calls f for `n` puzzles of each level.
+/// This kind's puzzles among the five of each of thirty days in a row, over the end of a month.
+inline std::vector<Key> keys_of_days(Kind kind)
+{
+    std::vector<Key> keys;
+    for (int i = 0; i < 30; ++i) {
+        const int day = i < 14 ? 15 + i : i - 13; // from 15 February to 16 March
+        const auto five =
+            day_of((i < 14 ? "2027-02-" : "2027-03-") + std::string(day < 10 ? "0" : "") + std::to_string(day));
+        REQUIRE(five);
+        for (const Key& key : *five)
+            if (key.kind == kind) keys.push_back(key);
+    }
+    return keys;
+}
+
+/// Calls f for `n` puzzles of each level, and for those of thirty days; says how many.
 template <class F>
 void each(Kind kind, std::uint64_t n, F f)
 {
-    for (int level = 1; level <= max_level; ++level)
-        for (std::uint64_t number = 1; number <= n; ++number) {
-            const Puzzle p = made(kind, level, number);
-            INFO(name(kind), " ", level, " ", number, ": ", p.line);
-            CHECK(p.key.level == level);
-            f(p);
-        }
+    std::vector<Key> keys = keys_of_days(kind);
+    const std::size_t of_days = keys.size();
+    CHECK(of_days >= 13);
+    for (std::uint8_t level = 1; level <= max_level; ++level)
+        for (std::uint64_t number = 1; number <= n; ++number) keys.push_back({kind, level, number});
+    int steps[max_level + 1] = {};
+    for (const Key& key : keys) {
+        const Puzzle p = made(kind, key.level, key.number);
+        INFO(name(kind), " ", int{key.level}, " ", key.number, ": ", p.line);
+        CHECK(p.key == key);
+        CHECK(p.proof.back().gives.size() > 0);
+        steps[key.level] += static_cast<int>(p.proof.size());
+        f(p);
+    }
+    MESSAGE(name(kind), ": ", n, " puzzles a level and ", of_days, " of thirty days; steps by level: ", steps[1], ", ",
+            steps[2], ", ", steps[3]);
 }
 
 inline void refused(const Puzzle& p, const Answer& answer)
