@@ -1,0 +1,212 @@
+// The day of puzzles on the model: midnight, clocks put back, leap days, two tabs; and what results say about a player.
+#include "shell/app/puzzle_record.hpp"
+#include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
+#include <array>
+#include <bit>
+#include <doctest/doctest.h>
+#include <string>
+#include <utility>
+
+namespace {
+
+using namespace shell::app;
+using engine::puzzle::Kind;
+using shell::kit::Effect, shell::kit::Prefs;
+using wording::en, wording::Text;
+
+/// Home on this day, with these preferences.
+class Home : public Player {
+public:
+    explicit Home(const std::string& date, const std::string& prefs = {})
+        : Player(R"({"language":"en","prefs":)" + nlohmann::json(prefs).dump() + "}", 360, 640)
+    {
+        day(date);
+    }
+    void day(const std::string& date)
+    {
+        app().set("date", date);
+        frames(2);
+    }
+    std::string prefs() { return effect(Effect::Kind::save, "prefs"); }
+    std::string asked()
+    {
+        use("puzzle_next");
+        std::string name;
+        for (const auto& e : effects())
+            if (e.kind == Effect::Kind::lesson) name = e.name;
+        return name;
+    }
+    /// Solves the day's next puzzle as if it were one of codes.
+    void solve()
+    {
+        app().set("lesson", "lesson\t" + asked() +
+                                "\ngame\tmastermind\ntitle\tCrack\nminutes\t2\nstep\t0\t1\nseed\t1\nsay\tOne fits.\n"
+                                "at\tcodes 1 p4c6r 12 assistant letters consistent 0 g3443 a02\nask\tcode\tThe code?\n"
+                                "answer\t0304\nright\tYes.\n");
+        settles();
+        use("lesson_answer", "ADAE");
+        use("lesson_check");
+        use("lesson_close");
+    }
+    std::string words() { return control("puzzle_day")["text"]; }
+    bool says_days(int n) { return words().find(en(Text::puzzle_days, {{"days", n}})) != std::string::npos; }
+};
+
+/// The preferences after one puzzle of the day is solved.
+std::string after_one(const std::string& date)
+{
+    Home p(date);
+    p.solve();
+    return p.prefs();
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("puzzles");
+
+TEST_CASE("at midnight home shows the new day's five, and the row goes on")
+{
+    Home p("2027-02-15");
+    const std::string monday = p.asked();
+    p.solve();
+    CHECK(p.says_days(1));
+    p.day("2027-02-16");
+    CHECK(p.says_days(1)); // today is still open
+    CHECK(p.words().find(en(Text::of_total, {{"done", 0}, {"total", 5}})) != std::string::npos);
+    CHECK(p.asked() != monday);
+    p.solve();
+    CHECK(p.says_days(2));
+}
+
+TEST_CASE("a puzzle opened before midnight and solved after it is the day's on which it was opened")
+{
+    Home p("2027-02-15");
+    const std::string lesson = p.asked();
+    p.app().set("lesson", "lesson\t" + lesson +
+                              "\ngame\tmastermind\ntitle\tCrack\nminutes\t2\nstep\t0\t1\nseed\t1\nsay\tOne fits.\n"
+                              "at\tcodes 1 p4c6r 12 assistant letters consistent 0 g3443 a02\nask\tcode\tThe code?\n"
+                              "answer\t0304\nright\tYes.\n");
+    p.settles();
+    p.day("2027-02-16"); // 23:59 to 00:00
+    p.use("lesson_answer", "ADAE");
+    p.use("lesson_check");
+    p.use("lesson_close");
+    CHECK(p.says_days(1));
+    p.solve();
+    CHECK(p.says_days(2));
+}
+
+TEST_CASE("a clock put back takes nothing away and counts nothing twice")
+{
+    Home p("2027-02-16");
+    p.solve();
+    p.day("2027-02-15");
+    p.solve();
+    p.day("2027-02-16");
+    CHECK(p.says_days(1));
+    p.solve();
+    CHECK(p.says_days(1));
+    p.day("2027-02-17");
+    p.solve();
+    CHECK(p.says_days(2));
+}
+
+TEST_CASE("the row goes over leap days and year ends, and a missed day starts at 1 without a word")
+{
+    using Pair = std::pair<const char*, const char*>;
+    for (const auto& [first, second] : std::array{Pair{"2028-02-28", "2028-02-29"}, Pair{"2028-02-29", "2028-03-01"},
+                                                  Pair{"2027-02-28", "2027-03-01"}, Pair{"2027-12-31", "2028-01-01"}}) {
+        Home p(first);
+        p.solve();
+        p.day(second);
+        p.solve();
+        CHECK(p.says_days(2));
+    }
+    Home p("2028-02-28");
+    p.solve();
+    p.day("2028-03-01"); // the 29th was missed
+    CHECK(!p.says_days(1));
+    p.solve();
+    CHECK(p.says_days(1));
+}
+
+TEST_CASE("without a date from the host, as without a network, the days that were kept are shown once it comes")
+{
+    Home offline("nonsense", after_one("2027-02-15"));
+    CHECK(!offline.has("puzzle_day"));
+    offline.day("2027-02-15");
+    CHECK(offline.says_days(1));
+}
+
+TEST_CASE("two tabs: the second one that reads what the first one kept counts the day once")
+{
+    Home second("2027-02-15", after_one("2027-02-15"));
+    second.solve();
+    CHECK(second.says_days(1));
+    CHECK(second.words().find(en(Text::of_total, {{"done", 2}, {"total", 5}})) != std::string::npos);
+}
+
+TEST_CASE("the chance of few good results is what all ways to spread them give")
+{
+    using Case = std::array<int, 3>;
+    for (const auto& [of, good, all] :
+         std::array{Case{3, 4, 9}, Case{5, 5, 8}, Case{1, 7, 10}, Case{4, 0, 6}, Case{6, 9, 10}})
+        for (int seen = 0; seen <= of; ++seen) {
+            int fitting = 0, ways = 0; // puzzles 0..of-1 are of this kind
+            for (unsigned set = 0; set < 1u << all; ++set) {
+                if (std::popcount(set) != good) continue;
+                ++ways;
+                fitting += std::popcount(set & ((1u << of) - 1)) <= seen ? 1 : 0;
+            }
+            CHECK(chance_of_at_most(seen, {{of, good, all}}) == doctest::Approx(static_cast<double>(fitting) / ways));
+        }
+    CHECK(chance_of_at_most(1, {{1, 1, 2}, {1, 1, 2}}) == doctest::Approx(0.75)); // two levels: 1 − ½·½
+}
+
+TEST_CASE("only kinds that differ by more than chance are named, by results and by times")
+{
+    LevelTallies tallies{};
+    for (auto& kind : tallies)
+        for (auto& level : kind) level = {4, 4, 3};
+    CHECK(weak_kinds(tallies).empty());
+    tallies[static_cast<std::size_t>(Kind::cut)] = {{{4, 4, 0}, {4, 4, 0}, {4, 4, 0}}};
+    const auto weak = weak_kinds(tallies);
+    REQUIRE(weak.size() == 1);
+    CHECK(weak[0].kind == Kind::cut);
+    CHECK(weak[0].good == 0);
+    CHECK(weak[0].all == 12);
+    CHECK(weak[0].others_all == 120);
+    Prefs prefs;
+    for (int i = 0; i < 12; ++i) {
+        keep_time(prefs, "puzzle:crack:1:" + std::to_string(i), true, 20 + i);
+        keep_time(prefs, "puzzle:matrix:1:" + std::to_string(i), false, 200 + i);
+        keep_time(prefs, "puzzle:liar:2:" + std::to_string(i), false, 500); // alone at its level
+    }
+    const auto quick = quick_kinds(solves(prefs));
+    REQUIRE(quick.size() == 1);
+    CHECK(quick[0].kind == Kind::crack);
+    CHECK(median_seconds(solves(prefs), Kind::crack) == 25);
+    CHECK(quick_kinds({}).empty());
+    for (int i = 0; i < 200; ++i) keep_time(prefs, "puzzle:hand:3:1", true, 99'999);
+    CHECK(solves(prefs).size() == 100);
+    CHECK(solves(prefs).back().seconds == 99'999);
+}
+
+TEST_CASE("the dialog says results by kind and level, the usual time, and that nothing differs yet")
+{
+    Home p("2027-02-15");
+    p.solve();
+    p.use("puzzles");
+    const std::string tally = p.control("puzzle_tally")["text"];
+    CHECK(tally.find(en(Text::puzzle_tally_level, {{"level", en(Text::puzzle_easy)}, {"solved", 1}, {"all", 1}})) !=
+          std::string::npos);
+    CHECK(tally.find(en(Text::puzzle_days, {{"days", 1}})) != std::string::npos);
+    CHECK(p.control("puzzle_judged")["text"] == en(Text::puzzle_no_difference));
+    CHECK(p.control("puzzle_clock")["checked"] == false);
+    p.use("puzzle_clock");
+    CHECK(p.control("puzzle_clock")["checked"] == true);
+    CHECK(p.prefs().find("puzzles.clock=on") != std::string::npos);
+}
+
+TEST_SUITE_END();
