@@ -29,7 +29,6 @@ export function qrOf(text, words) {
     return node;
   };
   const svg = made('svg', { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': words, 'shape-rendering': 'crispEdges' });
-  // Rectangles, because Chromium draws a path with many corners askew.
   svg.append(made('rect', { width: size, height: size, fill: '#fff' }), ...runs.map(([x, y, width]) => made('rect', { x, y, width, height: 1 })));
   return svg;
 }
