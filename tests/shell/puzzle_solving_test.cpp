@@ -1,0 +1,283 @@
+// Solving a puzzle: hints that point, the end that is asked for once, own marks, answers that must be whole.
+#include "shell/app/today.hpp"
+#include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
+#include <algorithm>
+#include <doctest/doctest.h>
+#include <string>
+#include <vector>
+
+namespace {
+
+using shell::kit::Effect;
+using wording::en, wording::Text;
+
+/// A puzzle's first step as web/puzzles.mjs writes it; `asks`: its lines from "ask" on, with "hide" before them.
+std::string step_text(const std::string& lesson, const std::string& game, const std::string& line,
+                      const std::string& asks)
+{
+    return "lesson\t" + lesson + "\ngame\t" + game +
+           "\ntitle\tPuzzle\nminutes\t2\nstep\t0\t2\nseed\t1\nsay\tOne fits.\n" + "at\t" + line + "\n" + asks;
+}
+
+std::string crack(const std::string& lesson = "puzzle:crack:1:7")
+{
+    return step_text(
+        lesson, "mastermind", "codes 1 p4c6r 12 assistant letters consistent 0 g3443 a02 g5155 a00",
+        "show\tclues\t1\nhide\tanalysis\nhide\thint\nask\tcode\tThe code?\nanswer\t0304\n"
+        "hint\tLook at row 2.\trow:1\nhint\tRow 2 counts 0.\trow:1\nhint\tSo B and F are out.\trow:1,row:0\n"
+        "right\tYes.\n");
+}
+
+constexpr std::string_view notebook = "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - ghinp s0ekr2k s2ahq0h s0bln2l";
+
+std::string whodunit()
+{
+    std::string asks = "show\tmind\tnone\nhide\tanalysis\nhide\tmind\nask\tset\tWhich three?\n";
+    for (int card = 0; card < 21; ++card)
+        asks += "option\t" + std::to_string(card) + "\tCard " + std::to_string(card) + "\n";
+    return step_text("puzzle:whodunit:2:7", "cluedo", std::string(notebook),
+                     asks + "answer\t0\nanswer\t9\nanswer\t17\neach\ta suspect\t6\neach\ta weapon\t6\neach\ta room\t9\n"
+                            "hint\tLook at note 1.\trow:0\nright\tYes.\n");
+}
+
+std::string tree(const std::string& kind, const std::string& asks)
+{
+    return step_text("puzzle:" + kind + ":1:7", "trees", "trees 1 explore max alphabeta left_to_right 0 ((3,5)(2,9))",
+                     "hide\tanalysis\nhide\tstep\n" + asks);
+}
+
+/// A player on whose screen the step is.
+class Solver : public Player {
+public:
+    explicit Solver(const std::string& step, float width = 1280, float height = 800, const std::string& prefs = {})
+        : Player(R"({"language":"en","prefs":)" + nlohmann::json(prefs).dump() + "}", width, height)
+    {
+        app().set("date", "2027-02-15");
+        app().set("lesson", step);
+        settles();
+    }
+    nlohmann::json seen(std::string_view id) // scrolled into view
+    {
+        use(id, "view");
+        settles();
+        return control(id)["rect"];
+    }
+    const std::vector<std::string>& pointed() { return app().drawn().lesson.pointed; }
+    std::string prefs() { return effect(Effect::Kind::save, "prefs"); }
+};
+
+} // namespace
+
+TEST_SUITE_BEGIN("puzzles");
+
+TEST_CASE("each hint of a puzzle rings what it speaks of, until something else is said")
+{
+    Solver p(crack());
+    CHECK(p.pointed().empty());
+    p.use("lesson_hint");
+    CHECK(p.pointed() == std::vector<std::string>{"row:1"});
+    CHECK(p.control("lesson_feedback")["text"] == "Look at row 2.");
+    p.use("lesson_hint");
+    p.use("lesson_hint");
+    CHECK(p.pointed() == std::vector<std::string>{"row:1", "row:0"});
+    CHECK(!p.has("lesson_hint"));
+    p.use("lesson_answer", "AAAA");
+    p.use("lesson_check");
+    CHECK(p.pointed().empty());
+}
+
+TEST_CASE("See why is never where Hint was, says that it ends the puzzle, and asks once")
+{
+    for (const float width : {1280.f, 360.f}) {
+        Solver p(crack(), width, width > 800 ? 800.f : 640.f);
+        CHECK(!p.has("lesson_why"));
+        const auto hint = p.seen("lesson_hint");
+        REQUIRE(p.click("lesson_hint"));
+        REQUIRE(p.has("lesson_why"));
+        const auto why = p.seen("lesson_why");
+        const bool apart = why[0].get<float>() >= hint[0].get<float>() + hint[2].get<float>() ||
+                           why[1].get<float>() + why[3].get<float>() <= hint[1].get<float>();
+        CHECK(apart);
+        p.use("lesson_why");
+        CHECK(p.control("puzzle_sure")["text"] == en(Text::puzzle_end_sure));
+        CHECK(p.control("lesson_why")["text"] == en(Text::puzzle_end));
+        CHECK(!p.has("puzzle_on"));
+        p.use("lesson_answer", "AB"); // anything else takes it back
+        CHECK(!p.has("puzzle_sure"));
+        p.use("lesson_why");
+        CHECK(!p.has("puzzle_on"));
+        p.use("lesson_why");
+        CHECK(p.has("puzzle_on"));
+    }
+}
+
+TEST_CASE("a double click on See why does not end the puzzle")
+{
+    Solver p(crack());
+    p.use("lesson_hint");
+    const auto rect = p.seen("lesson_why");
+    p.click_at(rect);
+    p.click_at(rect); // at once: the second of a double click
+    CHECK(p.has("puzzle_sure"));
+    CHECK(!p.has("puzzle_on"));
+    p.rests(2000);
+    (void)p.seen("lesson_why");
+    REQUIRE(p.click("lesson_why"));
+    CHECK(p.has("puzzle_on"));
+}
+
+TEST_CASE("marks, answer and hints of a code puzzle outlive a reload and another puzzle, and marks can be undone")
+{
+    std::string before, prefs;
+    {
+        Solver p(crack());
+        p.use("puzzle_out:5");
+        p.use("puzzle_note:1");
+        CHECK(p.control("puzzle_undo").value("disabled", false) == false);
+        p.use("puzzle_note:1");
+        p.use("puzzle_undo");
+        p.use("lesson_hint");
+        p.use("lesson_answer", "AB");
+        before = p.control("puzzle_note:1")["text"];
+        p.use("lesson_close");
+        p.app().set("lesson", crack("puzzle:crack:1:8"));
+        p.settles();
+        CHECK(p.control("puzzle_out:5")["checked"] == false);
+        p.use("puzzle_out:1");
+        prefs = p.prefs();
+    }
+    Solver again(crack(), 1280, 800, prefs);
+    CHECK(again.control("puzzle_out:5")["checked"] == true);
+    CHECK(again.control("puzzle_out:1")["checked"] == false);
+    CHECK(again.control("puzzle_note:1")["text"] == before);
+    CHECK(again.control("lesson_answer")["value"] == "AB");
+    CHECK(again.control("lesson_feedback")["text"] == "Look at row 2.");
+    again.use("lesson_answer", "ADAE");
+    again.use("lesson_check");
+    CHECK(again.control("lesson_feedback")["text"].get<std::string>().starts_with(
+        en(Text::puzzle_by_self, {{"tries", 1}, {"hints", 1}}))); // the hint counts after a reload too
+    CHECK(again.prefs().find("puzzle_work.puzzle:crack:1:7") == std::string::npos);
+    CHECK(again.prefs().find("puzzle_work.puzzle:crack:1:8") != std::string::npos);
+}
+
+TEST_CASE("a tap on a Cluedo puzzle's cell turns through ✗, ✓, ?, nothing; marks are undone and outlive a reload")
+{
+    const auto cell = [](Player& of, std::size_t card, std::size_t holder) {
+        return of.control("grid")["rows"][card][holder + 1].get<std::string>();
+    };
+    std::string empty, prefs;
+    std::vector<std::string> seen;
+    {
+        Solver p(whodunit());
+        empty = cell(p, 0, 1);
+        for (int i = 0; i < 4; ++i) {
+            p.use("cell:1"); // card 0, holder 1
+            seen.push_back(cell(p, 0, 1));
+        }
+        CHECK(seen[0] == "(" + en(Text::cluedo_no) + ")");
+        CHECK(seen[1] == "(" + en(Text::cluedo_yes) + ")");
+        CHECK(seen[2] == "(" + en(Text::cluedo_maybe) + ")");
+        CHECK(seen[3] == empty);
+        p.use("undo");
+        CHECK(cell(p, 0, 1) == seen[2]);
+        CHECK(!p.has("lesson_restart")); // with own marks the board is still the puzzle's
+        const std::string printed = cell(p, 6, 0);
+        p.use("cell:48"); // card 6, in the reader's own hand
+        CHECK(cell(p, 6, 0) == printed);
+        prefs = p.prefs();
+    }
+    Solver again(whodunit(), 1280, 800, prefs);
+    CHECK(cell(again, 0, 1) == seen[2]);
+    CHECK(!again.has("lesson_restart"));
+    for (int i = 0; i < 9; ++i) again.use("undo"); // never beyond the puzzle's own notes
+    CHECK(cell(again, 0, 1) == empty);
+    CHECK(again.control("undo").value("disabled", false) == true);
+}
+
+TEST_CASE("an envelope needs one card of each kind, and another card of a kind replaces the first")
+{
+    Solver p(whodunit());
+    const auto why = [&p] { return p.control("lesson_check")["why"].get<std::string>(); };
+    CHECK(p.control("lesson_check").value("disabled", false) == true);
+    CHECK(why() == en(Text::puzzle_lacks, {{"kinds", "a suspect, a weapon, a room"}}));
+    p.use("lesson_mark:0");
+    p.use("lesson_mark:3");
+    CHECK(p.control("lesson_mark:0")["checked"] == false);
+    CHECK(p.control("lesson_mark:3")["checked"] == true);
+    p.use("lesson_mark:9");
+    CHECK(why() == en(Text::puzzle_lacks, {{"kinds", "a room"}}));
+    p.use("lesson_check");
+    CHECK(!p.has("lesson_feedback"));
+    p.use("lesson_mark:17");
+    CHECK(p.control("lesson_check").value("disabled", false) == false);
+    p.use("lesson_mark:0");
+    p.use("lesson_check");
+    CHECK(p.has("puzzle_on"));
+}
+
+TEST_CASE("leaves that are right are not crossed out because others are missing")
+{
+    Solver p(tree("cut", "ask\tset\tWhich leaves?\noption\tnode:3\tLeaf 1\t\tnode:3\noption\tnode:5\tLeaf 3\t\tnode:5\n"
+                         "option\tnode:6\tLeaf 4\t\tnode:6\nanswer\tnode:5\nanswer\tnode:6\nright\tYes.\n"));
+    p.use("lesson_mark:1");
+    p.use("lesson_check");
+    p.app().set("lesson_told", "These are right.");
+    p.frames(2);
+    CHECK(!p.has("lesson_wrong"));
+    CHECK(p.control("lesson_feedback")["text"] == "These are right.");
+    p.use("lesson_mark:2");
+    p.use("lesson_check");
+    REQUIRE(p.has("puzzle_on"));
+    CHECK(p.app().drawn().lesson.marked == std::vector<std::string>{"node:5", "node:6"}); // they stay in sight
+}
+
+TEST_CASE("leaves are struck out on the board for oneself, and outlive a reload")
+{
+    const std::string step = tree("order", "strike\tnode:3\tLeaf 1\nstrike\tnode:6\tLeaf 4\nask\tchoice\tWhich node?\n"
+                                           "option\tnode:1\tLeft\t\tnode:1\noption\tnode:2\tRight\t\tnode:2\n"
+                                           "answer\tnode:2\nhint\tLook.\tnode:2\nright\tYes.\n");
+    std::string prefs;
+    {
+        Solver p(step);
+        CHECK(p.control("puzzle_strike:1")["checked"] == false);
+        p.use("node:6");
+        CHECK(p.control("puzzle_strike:1")["checked"] == true);
+        CHECK(p.app().drawn().lesson.struck == std::vector<std::string>{"node:6"});
+        p.use("puzzle_strike:0");
+        p.use("puzzle_undo");
+        prefs = p.prefs();
+    }
+    Solver again(step, 360, 640, prefs);
+    CHECK(again.control("puzzle_strike:0")["checked"] == false);
+    CHECK(again.control("puzzle_strike:1")["checked"] == true);
+    again.use("lesson_choice", "1");
+    again.use("lesson_check");
+    CHECK(again.app().drawn().lesson.marked == std::vector<std::string>{"node:2"});
+    CHECK(again.app().drawn().lesson.struck.empty());
+}
+
+TEST_CASE("a solved puzzle says its feat, then the time without pauses")
+{
+    Solver p(crack());
+    CHECK(!p.has("puzzle_took"));
+    p.rests(70'000);
+    p.frames(1);
+    p.use("lesson_answer", "ADAE");
+    p.rests(3'600'000); // the player was away
+    p.frames(1);
+    p.use("lesson_check");
+    const std::string told = p.control("lesson_feedback")["text"];
+    CHECK(told.starts_with(en(Text::puzzle_at_first)));
+    CHECK(told.find("3 min 10 s") != std::string::npos); // of an hour's pause two minutes count
+    CHECK(p.prefs().find("puzzles.times=a1f190") != std::string::npos);
+}
+
+TEST_CASE("the time of an open puzzle is only shown if wanted")
+{
+    Solver clock(crack(), 360, 640, "puzzles.clock=on\n");
+    CHECK(clock.has("puzzle_took"));
+    CHECK(clock.app().wake_ms() >= 0);
+}
+
+TEST_SUITE_END();
