@@ -124,7 +124,7 @@ private:
     static const lesson::Entry* lesson_of(Kind kind)
     {
         constexpr std::array ids{"crack", "lies",    "positions-31", "cut-1",     "trial", "remoteness-31",
-                                 "order", "minimax", "mixed",        "propagate", "bluff"}; // by kind
+                                 "order", "minimax", "mixed",        "propagate", "bluff", "propagate"}; // by kind
         static_assert(ids.size() == engine::puzzle::kinds.size());
         for (const auto& e : lesson::all_lessons())
             if (e.id == ids[static_cast<std::size_t>(kind)]) return &e;

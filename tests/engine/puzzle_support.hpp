@@ -61,7 +61,7 @@ void each(Kind kind, std::uint64_t n, F f)
 {
     std::vector<Key> keys = keys_of_days(kind);
     const std::size_t of_days = keys.size();
-    CHECK(of_days >= 13);
+    CHECK(of_days >= 12);
     for (std::uint8_t level = 1; level <= max_level; ++level)
         for (std::uint64_t number = 1; number <= n; ++number) keys.push_back({kind, level, number});
     int steps[max_level + 1] = {};
