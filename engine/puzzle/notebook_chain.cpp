@@ -116,7 +116,7 @@ std::vector<Deduction> chain_to(const Notebook& book, std::span<const Literal> w
     for (const Literal& l : wanted) {
         if (!up_to(story.moves, l).empty()) continue;
         Domains d = Domains::of(t);
-        assume(d, {l.card, l.holder, false});
+        assume(d, {l.card, l.holder, !l.holds});
         Recorder<cluedo::Move> recorder{{}, max_told, 0};
         refute(t, story.constraints, d, recorder);
         Deduction step{

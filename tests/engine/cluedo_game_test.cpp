@@ -315,7 +315,7 @@ TEST_SUITE("cluedo")
         CHECK(error(head + " s3bht2-") == "seat_out_of_range 51");
         CHECK(error("cluedo 2") == "unknown_version 7");
         CHECK(error("cluedo 1 notebook 6-6-9 ggf 0 0 0 eee 0 - - -") == "hand_sizes 28");
-        CHECK(error("cluedo 1 notebook 6-6-9 ggg 0 0 0 eex 0 - - -") == "unknown_level 36");
+        CHECK(error("cluedo 1 notebook 6-6-9 ggg 0 0 0 eeq 0 - - -") == "unknown_level 36");
         CHECK(error("codes 1 p4c6r") == "unknown_game 0");
     }
     TEST_CASE("golden links open for ever and mean what they meant")

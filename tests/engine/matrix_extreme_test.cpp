@@ -171,7 +171,7 @@ TEST_SUITE("matrix.extreme")
                                                                         {"0.14285714285714285", "1/7"},
                                                                         {"0.30000000000000004", "3/10"},
                                                                         {"0.66666666666666666666", "2/3"}})
-            CHECK(solved(std::string("[[\"") + typed + "\"]]")["value"] == meant);
+            CHECK(solved((std::string("[[\"") + typed + "\"]]").c_str())["value"] == meant);
     }
     TEST_CASE("numerators to 10^15, denominators to 10^12, fractions and decimals with a point; nothing beyond")
     {
