@@ -124,7 +124,9 @@ void MatchCanvas::seat(Rect r, int player)
     const char card = card_of(view_, game_.round().deal, player);
     const int now = static_cast<int>(game_.rounds.size()) - 1;
     if (card) draw_lettered_card(p_, {r.centre().x - w / 2, r.y + 25, w, h}, card, game_.is_open(now, player));
-    else p_.paragraph({r.x + 4, r.y + 25 + h / 2}, say_(Text::variant_no_card), r.w - 8, {13, t_.muted}, 17);
+    else if (const std::string none = say_(Text::variant_no_card);
+             25 + h / 2 + 17 * static_cast<float>(p_.wrapped(none, r.w - 8, 13).size()) <= r.h)
+        p_.paragraph({r.x + 4, r.y + 25 + h / 2}, none, r.w - 8, {13, t_.muted}, 17);
     if (r.h < least_seat) return;
     std::string does = say_(Text::betting_thinks);
     bool done = false;

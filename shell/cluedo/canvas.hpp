@@ -61,7 +61,8 @@ private:
 
     // race.cpp
     float race_pitch() const;
-    float race_height() const; // 0: not shown
+    float race_height() const;
+    float foot_of_race() const; // 0: not shown
     void race(Point at, float width);
     void race_scale(Rect track);
     void race_row(Rect, Rect track, engine::cluedo::Holder, const Others::Result&, bool fresh);

@@ -27,10 +27,17 @@ float CluedoCanvas::race_pitch() const
     return table_.players <= 4 ? 32.f : table_.players <= 6 ? 28.f : 24.f;
 }
 
+/// The note below; a phone with more than six players has no room for it.
+float CluedoCanvas::foot_of_race() const
+{
+    return ui_.view.layout == Layout::desktop || table_.players <= 6 ? race_foot : 0.f;
+}
+
 float CluedoCanvas::race_height() const
 {
-    return view_.others_shown() ? race_head + race_pitch() * static_cast<float>(table_.players) + race_axis + race_foot
-                                : 0.f;
+    return view_.others_shown()
+               ? race_head + race_pitch() * static_cast<float>(table_.players) + race_axis + foot_of_race()
+               : 0.f;
 }
 
 void CluedoCanvas::race(Point at, float width)
@@ -65,8 +72,9 @@ void CluedoCanvas::race(Point at, float width)
     race_scale(track);
     if (!shown || shown->rivals.empty()) return;
     // Bots know more or less often than this (engine/docs/expert.md): the figures are for random questions.
-    p_.text({at.x, track.bottom() + race_axis + 11}, p_.fitted(say_(Text::cluedo_others_at_random), width, 12),
-            {12, t_.muted});
+    if (foot_of_race() > 0)
+        p_.text({at.x, track.bottom() + race_axis + 11}, p_.fitted(say_(Text::cluedo_others_at_random), width, 12),
+                {12, t_.muted});
     float y = top;
     for (const Holder h : cluedo_race_order(view_, *shown)) {
         race_row({at.x, y, width, race_pitch()}, track, h, *shown, now != nullptr);

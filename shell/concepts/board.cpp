@@ -143,7 +143,8 @@ float ConceptsCanvas::rows_height(float width) const
         const auto word = [&](int i) { return words_.attribute(i); };
         h += 17 * static_cast<float>(flow(p_, word, attributes(), c.right - c.left, 12, [](int, float, int) {}));
     }
-    return h + row_height(c, width) * static_cast<float>(view_.count()) + 22;
+    const auto legend = p_.wrapped(say_(Text::concepts_dropped), width - c.left - 34, 12).size();
+    return h + row_height(c, width) * static_cast<float>(view_.count()) + 7 + 15 * static_cast<float>(legend);
 }
 
 /// Whether the step on screen made S let go of an attribute's value.
@@ -187,7 +188,8 @@ void ConceptsCanvas::rows(Point at, float width)
     for (int i = 0; i < attributes(); ++i) any = any || dropped(i);
     if (!any) return;
     p_.line({at.x + c.left, y + 12}, {at.x + c.left + 26, y + 12}, t_.warn, 3);
-    ui_.text({at.x + c.left + 34, y + 16}, Text::concepts_dropped, {12, t_.muted});
+    const float text_x = c.left + 34;
+    p_.paragraph({at.x + text_x, y + 16}, say_(Text::concepts_dropped), width - text_x, {12, t_.muted}, 15);
 }
 
 void ConceptsCanvas::row(Rect r, const Columns& c, int e)

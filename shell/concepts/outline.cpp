@@ -11,7 +11,7 @@ void View::describe(Outline& o, const Say& say)
     o.text("rules"_id, subtitle(say, Layout::desktop));
     o.text("question"_id, guessing() ? status(say) : w.question);
     o.heading(2, Text::concepts_examples);
-    std::vector<std::string> head{""};
+    std::vector<std::string> head{"#"};
     for (const auto& a : w.attributes) head.push_back(a.name);
     head.push_back(say(Text::concepts_head_label));
     const bool sizes = analysis_shown() && !o.hides_analysis;

@@ -41,6 +41,7 @@ float scrubber_room(float width, const Steps& s)
 
 void View::panel(Panel& p)
 {
+    if (!analysis_shown()) return;
     const auto& c = course();
     if (ui_.tab == Tab::left || ui_.tab == Tab::step) {
         p.figure(
@@ -98,7 +99,7 @@ void View::add_left(Panel& p)
                   const auto& l = course().now;
                   if (l.members.empty()) return;
                   auto& table = o.table("lattice"_id, o.say(Text::concepts_lattice),
-                                        {"", o.say(Text::concepts_head_concept), o.say(Text::concepts_head_border),
+                                        {"#", o.say(Text::concepts_head_concept), o.say(Text::concepts_head_border),
                                          o.say(Text::concepts_head_above)});
                   if (voting()) table.items.push_back(o.say(Text::concepts_head_says));
                   const auto is_in = [](const std::vector<Concept>& all, Concept c) {

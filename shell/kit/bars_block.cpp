@@ -79,8 +79,10 @@ void BarsBlock::draw(Ui& ui, Rect r) const
 void BarsBlock::describe(Outline& o) const
 {
     auto& table = o.table(id_, title_, heads_);
-    for (const ShareBar& b : bars_)
+    for (const ShareBar& b : bars_) {
         table.rows.push_back(b.cells.empty() ? std::vector{b.name, b.figure, b.note} : b.cells);
+        if (b.cells.empty() && heads_.size() == 2) table.rows.back().pop_back(); // no column of notes
+    }
     if (!why_.empty()) o.why(why_);
 }
 

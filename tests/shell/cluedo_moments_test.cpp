@@ -203,6 +203,7 @@ TEST_SUITE("cluedo")
                 CHECK_FALSE(says(p.outline().dump(), Text::cluedo_accuse_now));
                 CHECK_FALSE(p.has("ask_this"));
                 if (p.has("go_on")) p.use("go_on");
+                p.settles(2000); // at the end the review is worked out
                 Card c = 0;
                 while (c < 21 && !p.has("show:" + std::to_string(c))) ++c;
                 if (c < 21) p.use("show:" + std::to_string(c));

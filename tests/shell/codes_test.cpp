@@ -33,7 +33,8 @@ TEST_SUITE("codes")
         CHECK(p.control("rows")["rows"].size() == 1);
         p.guess(secret_of(42, engine::codes::mastermind));
         CHECK(p.status().find(en(Text::you_won, {{"count", 2}})) != std::string::npos);
-        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") ==
+              R"({"success":true,"guesses":2,"helped":false})");
         CHECK_FALSE(p.has("submit"));
         CHECK(p.has("new_game"));
     }

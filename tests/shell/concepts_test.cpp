@@ -101,6 +101,7 @@ TEST_SUITE("concepts")
     {
         Player p(config(R"(,"role":"guess","seed":"42")"));
         CHECK_FALSE(p.has("lattice"));
+        CHECK(p.app().drawn().rects.count("step") == 0); // nor does the drawing tell it
         const auto hidden = *game_of(p).hidden;
         p.use("attribute:0", "1");
         p.use("ask");

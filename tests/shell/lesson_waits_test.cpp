@@ -20,6 +20,7 @@ constexpr std::array all_awaited{
     Awaited{"concepts", 6, "l_or_l2=1"},
     Awaited{"hypotheses", 6, "space=2"},
     Awaited{"collapse", 5, "step:next"},
+    Awaited{"kuhn", 1, "act:0"},
     Awaited{"play-31", 1, ""},
     Awaited{"positions-31", 1, "value:4"},
     Awaited{"minimax", 5, "step:next"},

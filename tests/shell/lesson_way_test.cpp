@@ -119,7 +119,7 @@ TEST_SUITE("lessons")
     TEST_CASE("where all lessons of the game are done the list has those of the others")
     {
         for (const bool done : {false, true}) {
-            const std::string prefs = done ? "lesson.hidden=done 6\nlesson.bluff=done 5\n" : "";
+            const std::string prefs = done ? "lesson.hidden=done 6\nlesson.bluff=done 5\nlesson.kuhn=done 7\n" : "";
             Player p(nlohmann::json{{"prefs", prefs}, {"game", "betting"}, {"language", "en"}}.dump());
             p.use("lessons");
             CHECK(p.has("lesson:hidden"));

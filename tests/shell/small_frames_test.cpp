@@ -19,7 +19,7 @@ namespace {
 struct Played {
     std::string_view screen, ids;
 };
-constexpr std::array<Played, 18> played{{
+constexpr std::array<Played, 20> played{{
     {"mastermind", "symbol:0 symbol:5 submit hole:0"},
     {"keeper", "mark:0 mark:3 fijas+ picas+"},
     {"assistant", "symbol:0 symbol:5 submit hole:0"},
@@ -32,8 +32,10 @@ constexpr std::array<Played, 18> played{{
     {"matrix", "choose:0 choose:1"},
     {"matrix-wide", "choose:0"},
     {"betting", "next"},
-    {"concepts", "attribute:0 add_yes add_no"},
-    {"concepts-guess", "attribute:0 ask"},
+    {"kuhn", "next"},
+    {"one-card", "act:0"},
+    {"concepts", "analysis"},
+    {"concepts-guess", "analysis"},
     {"cluedo", "cell:0 cell:34 note"},
     {"spaces", "symbol:0 symbol:9 submit hole:0"},
     {"lab", "run"},

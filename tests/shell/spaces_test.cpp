@@ -28,7 +28,7 @@ TEST_SUITE("spaces")
         CHECK(row[4] == std::to_string(set.live().size()));
         p.guess(engine::codes::to_text(setup.rules, secret));
         CHECK(p.status().find(en(Text::you_won, {{"count", 2}})) != std::string::npos);
-        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2})");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":true,"guesses":2,"helped":true})");
     }
 
     TEST_CASE("version spaces: the game of 5290 leaves 480, 42, 24 and 1 codes, and undo and redo walk through it")

@@ -123,7 +123,8 @@ TEST_SUITE("tictactoe")
     {
         Player p(config(two_people));
         for (const int cell : {0, 1, 2, 4, 3, 5, 7, 6, 8}) REQUIRE(click_rect(p, "cell:" + std::to_string(cell)));
-        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") == R"({"success":null,"guesses":9})");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") ==
+              R"({"success":null,"guesses":9,"helped":false})");
     }
     TEST_CASE("digits play as they lie on a number pad, and the arrows walk from the centre")
     {
