@@ -67,10 +67,10 @@ test('the page around a frame hears that the game is ready, each move, how far i
     await guess(inner, [...next]);
     await inner.waitForFunction((count) => document.querySelector('sagaz-game').debugOutline().nodes.find(({ id }) => id === 'rows').rows.length > count, rows.length);
   }
-  const { duration, guesses, ...result } = await hears(page, 'complete');
+  const { duration, guesses, helped, ...result } = await hears(page, 'complete');
   assert.deepEqual(result, { sagaz: 1, type: 'complete', success: true, completion: true, score: { raw: 1, min: 0, max: 1, scaled: 1 } });
   assert.match(duration, /^PT\d+\.\d\dS$/);
-  assert.equal(guesses, history.length + 1);
+  assert.deepEqual([guesses, helped], [history.length + 1, false]);
   const origins = await page.evaluate(() => [...new Set(globalThis.messages.map(({ origin }) => origin))]);
   assert.deepEqual(origins, [t.origin]);
 });
