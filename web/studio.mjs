@@ -60,7 +60,7 @@ export class Studio {
     this.board = new Board(board, this);
     this.checks = new Checks((faults, broken) => this.#told(faults, broken));
     addEventListener('keydown', (event) => this.#key(event));
-    this.show(this.begun ? 'work' : 'begin');
+    this.turnTo(this.begun ? 'work' : 'begin');
   }
 
   get lesson() { return this.work.lesson; }
@@ -134,7 +134,7 @@ export class Studio {
     if (languages.length && !languages.includes(this.speaks)) [this.speaks] = languages;
     this.begun = true;
     this.at = -1;
-    this.show('work');
+    this.turnTo('work');
     this.form.querySelector('textarea, input')?.focus();
   }
 
@@ -180,7 +180,7 @@ export class Studio {
   }
 
   /** @param {'work' | 'begin' | 'take'} what */
-  show(what) {
+  turnTo(what) {
     this.#shown = what;
     const work = what === 'work';
     this.over.hidden = work;
@@ -197,7 +197,7 @@ export class Studio {
     const query = new URLSearchParams(location.search);
     if (query.has('lang')) query.set('lang', next);
     history.replaceState(null, '', `${location.pathname}${`${query}` && `?${query}`}`);
-    this.show(this.#shown);
+    this.turnTo(this.#shown);
   }
 
   #key(event) {
@@ -229,7 +229,7 @@ export class Studio {
     this.#keepingFocus(() => {
       drawHeader(this);
       if (this.#shown !== 'work') return;
-      this.list.replaceChildren(...drawList(this), element('div', { className: 'row foot' }, button('begin', words('begin_other'), () => this.show('begin'), { className: 'plain' }), element('a', { href: `builder.html?lang=${language}` }, words('to_builder'))),
+      this.list.replaceChildren(...drawList(this), element('div', { className: 'row foot' }, button('begin', words('begin_other'), () => this.turnTo('begin'), { className: 'plain' }), element('a', { href: `builder.html?lang=${language}` }, words('to_builder'))),
         select('page-language', words('language'), OPTIONS.lang.allowed.map((code) => [code, languageName(code), code]), language, (next) => this.speak(next), ''));
       this.form.replaceChildren(...drawForm(this));
       this.board.draw();

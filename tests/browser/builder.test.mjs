@@ -276,7 +276,7 @@ test('without a lesson the sheet says that each has one, and opens the list at t
   await list.waitForFunction(() => document.body?.dataset.state === 'list');
   assert.equal(await list.locator('section:has(.lessons) h2').first().innerText(), say('en', 'cluedo'));
   await page.locator('[name=lesson]').selectOption({ index: 1 });
-  assert.equal(await note(), say('en', 'sheet_note'));
+  assert.equal(await note(), say('en', 'builder.sheet_note'));
   await page.locator('[name=game]').selectOption('home');
   assert.match(await open.getAttribute('href'), /^print\.html\?lang=en$/);
 });
@@ -284,7 +284,7 @@ test('without a lesson the sheet says that each has one, and opens the list at t
 test('the file that is downloaded plays from disk with what was chosen', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&rules=p3c5r&lang=it&seed=7'), folder = mkdtempSync(join(tmpdir(), 'sagaz-builder-'));
   try {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'file') }) }).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'builder.file') }) }).click()]);
     assert.equal(download.suggestedFilename(), 'sagaz-mastermind-p3c5r-seed7-it.html');
     assert.match(await page.getByRole('status').innerText(), /sagaz-mastermind-p3c5r-seed7-it\.html/);
     const file = join(folder, 'it.html');
@@ -302,7 +302,7 @@ test('the file that is downloaded plays from disk with what was chosen', async (
 test('a file that cannot be had is said, and so is why there is none', async ({ t }) => {
   t.expected = /404|ERR_FAILED|Failed to load/;
   const page = await builder(t, 'game=home');
-  const download = page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'scorm') }) });
+  const download = page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'builder.scorm') }) });
   assert.equal(await download.getAttribute('aria-disabled'), 'true');
   await download.click({ force: true });
   assert.match(await page.getByRole('status').innerText(), saying('en', 'needs_game'));

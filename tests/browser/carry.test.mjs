@@ -58,7 +58,7 @@ for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the 
     assert.match(await inSecondPlace(other, 'game.mastermind.guess'), / g0011/, 'also where a browser that is killed does not lose it');
     assert.match(await bring(other, file(text)), saying('en', 'same', { n: 1 }));
     await t.shot(other, `games-file-brought-${how.replaceAll(' ', '-')}`);
-    await other.locator('.files').getByRole('button', { name: say('en', 'close') }).click();
+    await other.locator('.files').getByRole('button', { name: say('en', 'start.close') }).click();
     assert.equal(await other.locator('.files').count(), 0);
   });
 
@@ -94,7 +94,7 @@ const BAD = {
   'is of something else': [{ games: {} }, saying('en', 'not_ours')],
   'has a list for its games': [{ sagaz: 'games', version: 1, games: ['x'] }, saying('en', 'not_ours')],
   'is of a newer version': [{ sagaz: 'games', version: 7, games: {} }, saying('en', 'files.newer', { version: 7 })],
-  'is too large': [' '.repeat(2_100_000), saying('en', 'too_large', { size: 2.1, most: 2 })],
+  'is too large': [' '.repeat(2_100_000), saying('en', 'files.too_large', { size: 2.1, most: 2 })],
   'has too many games': [{ sagaz: 'games', version: 1, games: Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`game.${i}`, ''])) }, saying('en', 'too_many', { most: 1000 })],
 };
 for (const [what, [content, said]] of Object.entries(BAD))

@@ -119,7 +119,7 @@ for (const [what, [body, message]] of Object.entries(bad))
   test(`a file that ${what} is refused in words, and the game is there`, async ({ t }) => {
     const page = await open(t, '/?lesson=mine/cut.json&game=trees&lang=en', { answer: (route) => route.fulfill({ contentType: 'application/json', body }) });
     const words = await notice(page);
-    assert.match(words, saying('en', 'no_lesson', { lesson: 'mine/cut.json' }, { start: true }));
+    assert.match(words, saying('en', 'page.no_lesson', { lesson: 'mine/cut.json' }, { start: true }));
     assert.match(words, message);
     assert.equal(words.split('cut.json').length, 2, 'its name once');
     assert.equal(await page.locator('.notice img').count(), 0);
@@ -154,7 +154,7 @@ test('a lesson of ours whose file is not there may be tried again, and tells its
   let there = false;
   await page.route('**/lessons/cut-1/lesson.json', (route) => (there ? route.continue() : route.fulfill({ status: 404, body: '' })));
   await page.goto(`${t.origin}/?lesson=cut-1&game=trees&lang=en`);
-  assert.equal(await notice(page), say('en', 'no_lesson', { lesson: 'cut-1', why: 'cut-1/lesson.json: 404' }));
+  assert.equal(await notice(page), say('en', 'page.no_lesson', { lesson: 'cut-1', why: 'cut-1/lesson.json: 404' }));
   assert.deepEqual(await page.evaluate(() => globalThis.wrong), [['lesson', 'cut-1']]);
   there = true;
   await page.locator('.notice').getByRole('button', { name: say('en', 'start.again') }).click();
@@ -192,7 +192,7 @@ for (const [what, file] of [['its file', '**/mine/cut.json'], ['the module that 
     await page.goto(`${t.origin}/?game=trees&lesson=mine/cut.json&lang=en`);
     await t.ready(page);
     const words = await notice(page);
-    assert.match(words, saying('en', 'no_lesson', { lesson: 'mine/cut.json' }, { start: true }));
+    assert.match(words, saying('en', 'page.no_lesson', { lesson: 'mine/cut.json' }, { start: true }));
     assert.match(words, /: [\w./: ]+$/);
     await page.unroute(file);
     await page.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));

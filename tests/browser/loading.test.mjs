@@ -53,7 +53,7 @@ for (const [what, answer] of Object.entries(broken))
     await page.getByRole('alert').filter({ hasText: say('it', 'no_wasm'), visible: true }).waitFor();
     assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 1, 'in one language');
     await page.getByRole('link', { name: say('it', 'to_home') }).click({ trial: true });
-    assert.doesNotMatch(await page.locator('#start').innerText(), new RegExp(`%|${say('it', 'loading')}`));
+    assert.doesNotMatch(await page.locator('#start').innerText(), new RegExp(`%|${say('it', 'start.loading')}`));
     await t.shot(page, 'failed-page');
     await page.unroute('**/page.mjs');
     await page.getByRole('link', { name: say('it', 'start.again') }).click();
@@ -117,8 +117,8 @@ for (const name of Object.keys(OTHERS)) {
     const page = await t.open('/pages/blank.html', { wait: false }), held = [];
     await page.route(`**/${name}.mjs`, (route) => { held.push(route); });
     await page.goto(`${t.origin}/${address}`, { waitUntil: 'commit' });
-    await page.getByText(say('it', 'loading')).waitFor();
-    assert.equal((await page.locator('#start').innerText()).replace(/\s+/g, ' ').trim(), `Sagaz ${say('it', 'loading')}`, 'nor per cent of a game');
+    await page.getByText(say('it', 'start.loading')).waitFor();
+    assert.equal((await page.locator('#start').innerText()).replace(/\s+/g, ' ').trim(), `Sagaz ${say('it', 'start.loading')}`, 'nor per cent of a game');
     await held[0].continue();
     await isThere(page, name);
   });
@@ -273,7 +273,7 @@ for (const [what, path, language, viewport] of [['page', '/?game=mastermind&seed
     await nextFrames(page, 12); // no more bytes arrive
     const words = await said();
     assert.ok(percent(words) <= 60, words);
-    assert.match(words, new RegExp(`^(Sagaz|Mastermind)\\s+${say('it', 'loading')}`));
+    assert.match(words, new RegExp(`^(Sagaz|Mastermind)\\s+${say('it', 'start.loading')}`));
     await t.shot(page, `half-${what}`);
     await page.evaluate(() => globalThis.goOn());
     await t.ready(page);

@@ -24,5 +24,5 @@ export function drawHeader(studio) {
   }, { unseen: true });
   studio.header.replaceChildren(element('a', { href: './', 'aria-label': words('back'), className: 'back' }), element('h1', {}, words('title')), element('p', { className: 'title' }, textIn(lesson.title, speaks)), element('p', { className: 'kept note' }, words(unkept ? 'not_kept' : 'kept')),
     element('span', { className: 'pairs' }, button('undo', '↶', () => studio.step('undo'), { 'aria-label': words('undo'), title: words('undo'), disabled: !studio.work.canUndo }), button('redo', '↷', () => studio.step('redo'), { 'aria-label': words('redo'), title: words('redo'), disabled: !studio.work.canRedo })),
-    languages, button('take', words('take_along'), () => studio.show('take')));
+    languages, button('take', words('take_along'), () => studio.turnTo('take')));
 }

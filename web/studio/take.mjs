@@ -49,8 +49,8 @@ export function drawTake(studio, box) {
     sheet.scrollIntoView({ block: 'nearest' });
   };
   box.replaceChildren(
-    element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('take')), button('close', words('close'), () => studio.show('work'))),
-    ...(stopped ? [element('p', { className: 'fault', role: 'status' }, words('faults_left', { n: bad.length }), ' ', button('to-fault', words('to_fault'), () => { studio.show('work'); studio.goTo(bad[0].path); }, { className: 'plain' }))] : [element('p', { role: 'status' }, words('no_faults'))]),
+    element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('take')), button('close', words('close'), () => studio.turnTo('work'))),
+    ...(stopped ? [element('p', { className: 'fault', role: 'status' }, words('faults_left', { n: bad.length }), ' ', button('to-fault', words('to_fault'), () => { studio.turnTo('work'); studio.goTo(bad[0].path); }, { className: 'plain' }))] : [element('p', { role: 'status' }, words('no_faults'))]),
     row('file', button('json', words('download'), () => { giveFile(new Blob([fileText(lesson)], { type: 'application/json' }), `${lesson.id}.json`); studio.tell(builderSay(language, 'made', { name: `${lesson.id}.json` })); }, { className: 'main' })),
     row('html', button('html', words('download'), () => give(`sagaz-${lesson.id}.html`, 'text/html', (files, what) => files.offlineFile(what)), { disabled: stopped })),
     row('scorm', button('scorm', words('download'), () => give(`sagaz-${lesson.id}-scorm.zip`, 'application/zip', (files, what) => files.scormPackage(what)), { disabled: stopped })),
