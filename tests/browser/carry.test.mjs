@@ -48,7 +48,7 @@ for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the 
     await openPanel(player, canvas);
     await t.shot(page, `games-file-${how.replaceAll(' ', '-')}`);
     const text = await download(page);
-    assert.deepEqual(Object.keys(JSON.parse(text)), ['sagaz', 'version', 'games', 'lessons']);
+    assert.deepEqual(Object.keys(JSON.parse(text)), ['sagaz', 'version', 'games', 'lessons', 'puzzles']);
 
     const other = await t.open(`/?game=mastermind&lang=en${canvas ? '' : '&view=text'}`, look), second = new Player(other, { touch: Boolean(look.touch) });
     await openPanel(second, canvas);
