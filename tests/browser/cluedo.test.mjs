@@ -250,7 +250,7 @@ longTest('a Cluedo notebook of twenty notes and a game are done entirely by role
 });
 
 test('home leads to Cluedo, the notebook is there again after a reload, and its link opens it elsewhere', async ({ t }) => {
-  const page = await t.open('/', { language: 'es', reducedMotion: 'reduce' }), player = new Player(page), hand = new Hand(player, true);
+  const page = await t.open('/', { language: 'es', reducedMotion: 'reduce', viewport: { width: 1280, height: 1400 } }), player = new Player(page), hand = new Hand(player, true);
   await player.tap('open:cluedo');
   await hand.takeCards();
   await hand.note(truth()[1]);
