@@ -126,5 +126,5 @@ test('a tap on an underlined word explains it in the game, and "more" opens the 
   await player.until(({ nodes }) => JSON.stringify(nodes).includes(JSON.stringify(text).slice(1, -1)));
   assert.ok(JSON.stringify((await player.tree()).nodes).includes(term));
   const [opened] = await Promise.all([page.waitForEvent('popup'), player.tap(`term_more:${id.slice('term:'.length)}`)]);
-  assert.match(opened.url(), new RegExp(`guides/glossary[.]it[.]html#${id.slice('term:'.length)}$`));
+  await opened.waitForURL(new RegExp(`guides/glossary[.]it[.]html#${id.slice('term:'.length)}$`));
 });
