@@ -2,7 +2,7 @@
 // functions; nothing here draws.
 import { OPTIONS } from '../options.mjs';
 
-export const LANGUAGES = OPTIONS.lang.allowed, GAMES = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'cluedo'];
+export const LANGUAGES = OPTIONS.lang.allowed, GAMES = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'concepts', 'cluedo', 'lab'];
 export const MOST = { steps: 40, bytes: 65_536, hints: 3, wrong: 16, options: { choice: 8, set: 16 }, facts: 60 }, LEAST_STEPS = 2;
 const FALLBACK = ['es', 'en']; // in the engine's order
 
