@@ -43,14 +43,14 @@ std::vector<FactOption> counted(int n, const std::string& id = {})
 search::Tree tree_below(const search::Tree& t, int top, bool swap)
 {
     search::TreeBuilder builder;
-    std::vector<std::pair<int, int>> todo{{top, -1}}; // a node, and its parent's number in the builder
-    for (std::size_t i = 0; i < todo.size(); ++i) {
-        const auto [node, parent] = todo[i];
+    std::vector<std::pair<int, int>> found{{top, -1}}; // a node, and its parent's number in the builder
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const auto [node, parent] = found[i];
         const search::Node& n = t[node];
         const bool turns = swap && n.kind != NodeKind::chance && !t.is_leaf(node);
         const int mine = builder.add(parent, turns ? search::other(n.kind) : n.kind, n.value,
                                      node == top ? Rational() : n.probability);
-        for (int child = n.first; child < n.first + n.count; ++child) todo.emplace_back(child, mine);
+        for (int child = n.first; child < n.first + n.count; ++child) found.emplace_back(child, mine);
     }
     return builder.finish();
 }
