@@ -324,7 +324,7 @@ TEST_SUITE("puzzle")
         for (const Key& key : keys_of_days(Kind::noughts)) examine(made(Kind::noughts, key.level, key.number));
         CHECK(different[1].size() == std::min<std::uint64_t>(how_many(50), 237)); // all there are
         CHECK(different[2].size() == std::min<std::uint64_t>(how_many(50), 46));
-        CHECK(different[3].size() == 11);
+        CHECK(different[3].size() == std::min<std::uint64_t>(how_many(50), 11));
         const Puzzle p = made(Kind::noughts, 1, 1);
         refused(p, {"9"});
         refused(p, {split(p.line, ' ').back()}); // a taken cell
