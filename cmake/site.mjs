@@ -55,12 +55,15 @@ const smaller = (names) => ({
     },
 });
 
+/** The browsers of 2021 (web/docs/embedding.md). esbuild also avoids faults of Safari 15 in the libraries' code. */
+const OLDEST = ["safari15", "firefox90", "chrome91"];
+
 /** @returns {Promise<[string, Buffer][]>} name in the site, contents */
 async function bundled(names) {
     const { outputFiles } = await esbuild.build({
         entryPoints: names.map((name) => path.join(page, name)), outdir: site, outExtension: { ".js": ".mjs" },
         entryNames: "[name]", chunkNames: "shared-[hash]", bundle: true, splitting: true, format: "esm", plugins: [smaller(names)], ...libraries,
-        minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
+        minify: true, target: OLDEST, charset: "utf8", legalComments: "none", write: false,
     });
     return outputFiles.map((file) => [path.relative(path.resolve(site), file.path), Buffer.from(file.contents)]);
 }
@@ -74,7 +77,7 @@ async function inOnePiece(name, format, twins = "offline") {
     const inside = { name: "inside", setup: ({ onResolve }) => onResolve({ filter: /\/(pages|place|steps|games-file-dialog|installed)\.mjs$/ }, ({ path: file }) => (fs.existsSync(twin(file)) ? { path: twin(file) } : undefined)) };
     const { outputFiles: [file] } = await esbuild.build({
         entryPoints: [path.join(page, name)], bundle: true, format, plugins: [smaller([name]), inside], ...libraries,
-        minify: true, target: "es2022", charset: "utf8", legalComments: "none", write: false,
+        minify: true, target: OLDEST, charset: "utf8", legalComments: "none", write: false,
     });
     return [format === "esm" ? name : name.replace(".mjs", ".js"), Buffer.from(file.contents)];
 }
@@ -100,7 +103,7 @@ async function minified(name, bytes) {
     const loader = loaders[path.extname(name)];
     if (!esbuild || !loader) return bytes;
     // Classic scripts (start.js) also run in browsers too old for the modules.
-    const options = { loader, minify: true, target: loader === "js" && !name.endsWith(".mjs") ? "es2018" : "es2022", charset: "utf8", legalComments: "none" };
+    const options = { loader, minify: true, target: loader === "js" && !name.endsWith(".mjs") ? "es2018" : OLDEST, charset: "utf8", legalComments: "none" };
     return Buffer.from((await esbuild.transform(bytes.toString(), options)).code);
 }
 

@@ -63,12 +63,15 @@ for (const [what, before] of Object.entries(REFUSED))
     await t.shot(page, `refused-${what.split(' ')[0]}`);
   });
 
+const tokens = ({ code }) => code.replace(/[()]/g, '');
+
 test('the site is written in a language that browsers of 2021 read', async () => {
   const newer = [];
   for (const name of readdirSync(SITE, { recursive: true }).filter((file) => /^[^/]*\.m?js$/.test(file))) {
     const code = readFileSync(new URL(name, SITE), 'utf8');
     const [as, now] = await Promise.all([OLD, { target: 'esnext' }].map((how) => esbuild.transform(code, how)));
-    if (as.code !== now.code) newer.push(name);
+    // Without parentheses, because esbuild adds some around functions for a fault of Safari 15.
+    if (tokens(as) !== tokens(now)) newer.push(name);
     if (/\(\?<[=!]/.test(code)) newer.push(`${name}: looks behind`);
   }
   assert.deepEqual(newer, []);
