@@ -1,4 +1,5 @@
 #include "engine/cluedo/expert.hpp"
+#include "engine/cluedo/show_order.hpp"
 
 namespace engine::cluedo {
 

@@ -1,4 +1,5 @@
 #include "engine/cluedo/advice.hpp"
+#include "engine/cluedo/show_order.hpp"
 #include "shell/cluedo/others_words.hpp"
 #include <algorithm>
 

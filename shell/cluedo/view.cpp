@@ -1,5 +1,6 @@
 // Cluedo's view: what is known and shown, the log's events, the clock, and the keyboard.
 #include "shell/cluedo/view.hpp"
+#include "engine/cluedo/show_order.hpp"
 #include "imgui.h"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/phrases.hpp"

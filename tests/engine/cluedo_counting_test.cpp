@@ -1,5 +1,6 @@
 #include "engine/cluedo/review.hpp"
 #include "engine/cluedo/shares.hpp"
+#include "engine/cluedo/show_order.hpp"
 #include "tests/engine/cluedo_support.hpp"
 #include <cmath>
 #include <doctest/doctest.h>
