@@ -1,6 +1,8 @@
 // Draws the advice (questions ranked, with the possible answers) and, after a game, the review.
+#include "shell/cluedo/advice_words.hpp"
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/review_words.hpp"
 #include <algorithm>
 #include <cmath>
 

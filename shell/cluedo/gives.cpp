@@ -1,4 +1,5 @@
 // Draws the advice with what each question gives away: a row for each, the chosen one with its details.
+#include "shell/cluedo/advice_words.hpp"
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/others_words.hpp"

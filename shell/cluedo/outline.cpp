@@ -1,6 +1,8 @@
 // Describes Cluedo for the outline: the same controls as on the canvas, with the same ids.
+#include "shell/cluedo/advice_words.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/others_words.hpp"
+#include "shell/cluedo/review_words.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 #include <cmath>

@@ -7,78 +7,6 @@ namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
-namespace {
-
-constexpr std::array<std::string_view, max_players> names{"Ana", "Leo", "Eva", "Max", "Zoe", "Ivo", "Mia", "Teo"};
-
-} // namespace
-
-std::string cluedo_card(const Say& say, const Setup& s, Card c)
-{
-    if (c < 0) return "–";
-    if (!s.card_names.empty()) return s.card_names[static_cast<std::size_t>(c)];
-    if (s.table.deck == classic) return say(static_cast<Text>(static_cast<int>(Text::cluedo_card_0) + c));
-    constexpr std::array nth{Text::cluedo_nth_suspect, Text::cluedo_nth_weapon, Text::cluedo_nth_room};
-    const Kind kind = s.table.deck.kind(c);
-    return say(nth[static_cast<std::size_t>(kind)], Say::count(c - first_of(s.table.deck.of(kind)) + 1));
-}
-
-std::string cluedo_cards(const Say& say, const Setup& s, const Trio& t)
-{
-    return cluedo_card(say, s, t[0]) + ", " + cluedo_card(say, s, t[1]) + ", " + cluedo_card(say, s, t[2]);
-}
-
-std::string cluedo_default_name(const Setup& s, Holder h)
-{
-    const int skip = s.me != nobody && h > s.me ? 1 : 0;
-    return std::string(names[static_cast<std::size_t>(std::clamp(h - skip, 0, max_players - 1))]);
-}
-
-std::string cluedo_holder(const Say& say, const Setup& s, Holder h)
-{
-    if (h == s.table.envelope()) return say(Text::cluedo_envelope);
-    if (h == s.table.pile_holder()) return say(Text::cluedo_pile);
-    if (h == s.me) return say(Text::you);
-    if (!s.seat_names.empty()) return s.seat_names[static_cast<std::size_t>(h)];
-    return cluedo_default_name(s, h);
-}
-
-std::string cluedo_of_holder(const Say& say, const Setup& s, Holder h)
-{
-    if (h == nobody) return say(Text::cluedo_nobody);
-    if (h == s.table.envelope()) return say(Text::cluedo_the_envelope);
-    if (h == s.table.pile_holder()) return say(Text::cluedo_the_pile);
-    if (h == s.me) return say(Text::cluedo_you);
-    return cluedo_holder(say, s, h);
-}
-
-std::vector<Holder> cluedo_seats(std::uint32_t bits)
-{
-    std::vector<Holder> seats;
-    for (Holder seat = 0; seat < max_players; ++seat)
-        if ((bits >> seat & 1) != 0) seats.push_back(seat);
-    return seats;
-}
-
-std::string cluedo_holders(const Say& say, const Setup& s, const std::vector<Holder>& list)
-{
-    std::vector<std::string> parts;
-    for (const Holder h : list)
-        if (h != s.me) parts.push_back(cluedo_of_holder(say, s, h));
-    if (parts.size() < list.size()) parts.push_back(cluedo_of_holder(say, s, s.me));
-    return joined(say, parts, Text::word_and);
-}
-
-std::string cluedo_passing(const Say& say, const Setup& s, Holder asker, Holder shower)
-{
-    if (shower == nobody) return say(Text::cluedo_all_pass);
-    std::vector<Holder> pass;
-    for (Holder h = s.table.next(asker); h != asker && h != shower; h = s.table.next(h)) pass.push_back(h);
-    if (pass.empty()) return say(Text::cluedo_at_once);
-    if (pass == std::vector<Holder>{s.me}) return say(Text::cluedo_you_pass);
-    return say(Text::cluedo_pass_n, Argument(static_cast<std::int64_t>(pass.size()), cluedo_holders(say, s, pass)));
-}
-
 std::string cluedo_asked_of_me(const Say& say, const Game& g)
 {
     return cluedo_cards(say, g.setup, g.play->asked) + " · " + cluedo_passing(say, g.setup, g.play->turn, g.setup.me);
@@ -110,13 +38,6 @@ std::string cluedo_news(const Say& say, const View& v)
     std::string words;
     for (const auto& part : parts) words += (words.empty() ? "" : "; ") + part;
     return say(Text::cluedo_news, words);
-}
-
-std::string cluedo_rows(const Say& say, const std::vector<int>& rows)
-{
-    std::vector<std::string> parts;
-    for (const int r : rows) parts.push_back(std::to_string(r + 1));
-    return joined(say, parts, Text::word_and);
 }
 
 std::string cluedo_literal(const Say& say, const Setup& s, const Literal& l)
@@ -409,37 +330,6 @@ std::string cluedo_deals(const Say& say, const Shares& s, bool brief)
     return say(Text::cluedo_deals_n, Say::count(s.total));
 }
 
-std::vector<std::string> cluedo_asked_known(const Say& say, const View& v, const Trio& cards)
-{
-    const Setup& s = v.game().setup;
-    std::vector<std::string> out;
-    for (const Card c : cards)
-        for (Holder h = 0; h < s.table.holders(); ++h)
-            if (v.cell(c, h).kind == Cell::Kind::yes) out.push_back(cluedo_literal(say, s, {c, h, true}) + ".");
-    if (const std::size_t open = cards.size() - std::min(cards.size(), out.size()); !out.empty() && open > 0)
-        out.push_back(say(Text::cluedo_asked_clears, Say::count(static_cast<std::int64_t>(open))));
-    return out;
-}
-
-std::string cluedo_points(const Say& say, const Question& q)
-{
-    return say(Text::cluedo_points, decimal(say.language(), static_cast<double>(q.score) / 1e7, 1));
-}
-
-std::string cluedo_counted(const Say& say, const Advice& a, const Question& q)
-{
-    std::string out = a.exact ? say(Text::cluedo_counted_all)
-                              : say(Text::cluedo_from_draws, Say::count(a.samples),
-                                    decimal(say.language(), std::max(0.1, q.error * 100), 1));
-    if (a.best > 1) out += " " + say(Text::cluedo_tie_best, Say::count(a.best));
-    return out;
-}
-
-std::string cluedo_left(const Say& say, const engine::cluedo::Answer& a)
-{
-    return say(a.all ? Text::cluedo_envelopes_n : Text::cluedo_envelopes_least, Say::count(a.envelopes));
-}
-
 std::string cluedo_result(const Say& say, const View& v)
 {
     const Game& g = v.game();
@@ -450,107 +340,6 @@ std::string cluedo_result(const Say& say, const View& v)
                             : winner == nobody     ? say(Text::cluedo_nobody_won)
                                                    : say(Text::cluedo_other_won, cluedo_holder(say, g.setup, winner));
     return who + " " + say(Text::cluedo_it_was, cluedo_cards(say, g.setup, g.play->envelope())) + ".";
-}
-
-namespace {
-
-/// The number of notes before the right accusation, which tells everybody the envelope.
-int deduced_from(const Game& g)
-{
-    const auto notes = g.notes();
-    const bool told = !notes.empty() && notes.back().kind == Entry::Kind::accuse && notes.back().right;
-    return static_cast<int>(notes.size()) - (told ? 1 : 0);
-}
-
-/// A sentence for each rival that provably could know, and by whose question.
-std::vector<std::string> told_rivals(const Say& say, const Setup& s, const std::vector<Entry>& notes, const Review& r,
-                                     int most)
-{
-    std::vector<std::string> out;
-    for (const Review::Told& told : r.told) {
-        const Entry& e = notes[static_cast<std::size_t>(told.row)];
-        if (told.row >= most || e.kind != Entry::Kind::suggest) continue;
-        const std::string seat = cluedo_holder(say, s, told.seat);
-        const auto move = Say::count(told.row + 1);
-        if (e.by == s.me) out.push_back(say(Text::cluedo_rival_by_mine, move, seat));
-        else if (e.by == told.seat) out.push_back(say(Text::cluedo_rival_by_own, move, seat));
-        else out.push_back(say(Text::cluedo_rival_by_other, cluedo_holder(say, s, e.by), move, seat));
-    }
-    if (out.empty()) out.push_back(say(Text::cluedo_rivals_never));
-    return out;
-}
-
-} // namespace
-
-std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say& say, const View& v, const Review& r)
-{
-    constexpr std::array how{Text::cluedo_with_rules, Text::cluedo_with_trial, Text::cluedo_with_all};
-    const int most = deduced_from(v.game());
-    std::vector<std::pair<std::string, std::string>> out;
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        const auto after = r.known_after[i];
-        out.emplace_back(say(how[i]), after && *after <= most ? say(Text::cluedo_known_move, Say::count(*after))
-                                                              : say(Text::cluedo_known_not));
-    }
-    return out;
-}
-
-std::string cluedo_review_then(const Say& say, const View& v)
-{
-    const int at = v.review_steps(say).at;
-    std::string out;
-    if (at > 0) out = cluedo_sentence(say, v.game().setup, v.game().notes()[static_cast<std::size_t>(at) - 1]) + ". ";
-    const Review* r = v.analysis().review();
-    if (!r || !v.looks_back() || static_cast<std::size_t>(at) >= r->points.size()) return out;
-    int decided = 0;
-    for (Card c = 0; c < v.table().deck.cards(); ++c)
-        for (Holder h = 0; h < v.table().holders(); ++h)
-            decided += v.analysis().after().at(c, h) != Domain::both ? 1 : 0;
-    return out + say(Text::cluedo_review_then, Say::count(r->points[static_cast<std::size_t>(at)].envelopes),
-                     Say::count(decided));
-}
-
-std::vector<std::string> cluedo_review(const Say& say, const View& v, const Review& r)
-{
-    const Setup& s = v.game().setup;
-    const auto notes = v.game().notes();
-    const int most = deduced_from(v.game());
-    std::vector<std::string> out;
-    if (const auto known = r.known_after.back(); !known || *known > most) out.push_back(say(Text::cluedo_known_never));
-    if (const auto known = r.known_after.back(); known && *known <= most && v.game().play->winner != s.me)
-        for (int i = std::max(0, *known - 1); i < most; ++i) { // also right after the user's question
-            const Entry& e = notes[static_cast<std::size_t>(i)];
-            if (e.by != s.me || e.kind != Entry::Kind::suggest) continue;
-            out.push_back(say(Text::cluedo_could_accuse, Say::count(i + 1)));
-            break;
-        }
-    for (std::size_t i = 0; i < notes.size(); ++i) {
-        const Entry& e = notes[i];
-        if (e.by != s.me || e.kind != Entry::Kind::accuse || e.right || !e.has_seen()) continue;
-        out.push_back(say(Text::cluedo_lost_by, Say::count(static_cast<int>(i) + 1), cluedo_cards(say, s, e.cards),
-                          cluedo_cards(say, s, e.seen)));
-    }
-    for (std::string& line : told_rivals(say, s, notes, r, most)) out.push_back(std::move(line));
-    if (r.asked.empty()) return out;
-    std::int64_t score = 0, best = 0;
-    for (const auto& a : r.asked) {
-        score += a.lost() ? a.score : a.best;
-        best += a.best;
-    }
-    if (r.costliest.size() > 1) {
-        std::vector<std::string> moves;
-        for (const std::size_t i : r.costliest) moves.push_back(std::to_string(r.asked[i].row + 1));
-        out.push_back(say(Text::cluedo_worst_of, joined(say, moves, Text::word_and)));
-    } else if (r.worst) {
-        const auto& a = r.asked[*r.worst];
-        const std::int64_t less = std::max<std::int64_t>(1, (a.cost() * 100 + a.best / 2) / a.best); // per cent
-        out.push_back(say(Text::cluedo_worst, Say::count(a.row + 1), cluedo_cards(say, s, a.better), Say::count(less)));
-    } else {
-        const bool sure = std::all_of(r.asked.begin(), r.asked.end(), [](const auto& a) { return a.exact; });
-        out.push_back(say(sure ? Text::cluedo_no_worst : Text::cluedo_no_proof));
-    }
-    if (best > 0) out.push_back(say(Text::cluedo_asked_good, Say::count(score * 100 / best)));
-    return out;
 }
 
 } // namespace shell::cluedo

@@ -1,5 +1,6 @@
 #pragma once
-// Cluedo's phrases: cards, holders, entries, reasons and errors in words.
+// Cluedo's phrases: entries, reasons and errors in words.
+#include "shell/cluedo/names.hpp"
 #include "shell/cluedo/view.hpp"
 #include "shell/kit/joined.hpp"
 
@@ -9,27 +10,10 @@ inline constexpr std::array cluedo_kind_names{Text::cluedo_suspects, Text::clued
 inline constexpr std::array cluedo_level_names{Text::cluedo_level_rules, Text::cluedo_level_trial,
                                                Text::cluedo_level_all};
 
-std::string cluedo_card(const Say&, const engine::cluedo::Setup&, engine::cluedo::Card);
-/// "Amapola, Puñal, Cocina".
-std::string cluedo_cards(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Trio&);
-/// As a heading: "Tú", "Ana", "Sobre".
-std::string cluedo_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
-/// Within a sentence: "tú", "Ana", "el sobre".
-std::string cluedo_of_holder(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
-/// "Ana, Leo y tú": the user is last.
-std::string cluedo_holders(const Say&, const engine::cluedo::Setup&, const std::vector<engine::cluedo::Holder>&);
-/// The seats that pass between asker and shower (nobody: all pass): "pasan Leo y Mar", "sin que pase nadie".
-std::string cluedo_passing(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder asker,
-                           engine::cluedo::Holder shower);
 /// The cards that the user is asked for, and the seats that passed: "Mora, Puñal, Salón · pasa Leo".
 std::string cluedo_asked_of_me(const Say&, const engine::cluedo::Game&);
 /// "New: Hall: Eva has it; 3 crosses": up to three literals that hold or exclude the envelope, then a count of crosses.
 std::string cluedo_news(const Say&, const View&);
-/// The seats whose bits are set.
-std::vector<engine::cluedo::Holder> cluedo_seats(std::uint32_t bits);
-/// A seat's built-in name.
-std::string cluedo_default_name(const engine::cluedo::Setup&, engine::cluedo::Holder);
-
 /// "Mora: la tiene Eva", "Mora: no está en el sobre"…
 std::string cluedo_literal(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Literal&);
 
@@ -73,11 +57,6 @@ std::string cluedo_case_about(const Say&, const engine::cluedo::Setup&, const Ca
 std::string cluedo_case_known(const Say&, const View&);
 /// Why the notes contradict each other; "" = they do not, or it is not known yet.
 std::string cluedo_clash(const Say&, const View&);
-/// The move under review, and what the user could know after it.
-std::string cluedo_review_then(const Say&, const View&);
-/// "1, 3 y 4": rows counted from 1.
-std::string cluedo_rows(const Say&, const std::vector<int>& rows);
-
 /// The selected cell: its title, and its probability.
 std::string cluedo_cell_title(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
 std::string cluedo_cell_share(const Say&, const View&, engine::cluedo::Card, engine::cluedo::Holder);
@@ -100,19 +79,6 @@ std::string cluedo_left(const Say&, const View&, const engine::cluedo::Shares&, 
 std::string cluedo_deals(const Say&, const engine::cluedo::Shares&, bool brief);
 /// After a game: the winner and the envelope.
 std::string cluedo_result(const Say&, const View&);
-/// Cards of a question whose holder is certain, and why one asks for them: only the others can be shown.
-std::vector<std::string> cluedo_asked_known(const Say&, const View&, const engine::cluedo::Trio&);
-/// The score that orders the advice: "17.3 points".
-std::string cluedo_points(const Say&, const engine::cluedo::Question&);
-/// Whether the advice is exact, the error of this question's points if not, and how many tie for the best.
-std::string cluedo_counted(const text::Say& say, const engine::cluedo::Advice& a, const engine::cluedo::Question& q);
-/// "14 envelopes left", or "at least 14 envelopes" where the search was stopped.
-std::string cluedo_left(const Say&, const engine::cluedo::Answer&);
-/// For each level of deduction: its name, and the move after which it knew the envelope.
-std::vector<std::pair<std::string, std::string>> cluedo_known_by(const Say&, const View&,
-                                                                 const engine::cluedo::Review&);
-/// When the envelope could be known, the costliest question, the worth of all questions: a sentence each.
-std::vector<std::string> cluedo_review(const Say&, const View&, const engine::cluedo::Review&);
 /// The likeliest card of a kind in the envelope, the first of equals. Precondition: the shares are consistent.
 struct Likeliest {
     engine::cluedo::Card card = engine::cluedo::no_card;
