@@ -1,10 +1,10 @@
 // cluedo.deduce, cluedo.why, cluedo.advise, cluedo.review: deductions, their explanations, the best next suggestion,
 // and the best suggestion at each past turn.
 #include "engine/cluedo/advice.hpp"
-#include "engine/cluedo/show_order.hpp"
 #include "engine/cluedo/likelihood.hpp"
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/review.hpp"
+#include "engine/cluedo/show_order.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/door.hpp"
 #include "engine/request/types/cluedo_advise.hpp"

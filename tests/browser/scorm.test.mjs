@@ -22,11 +22,14 @@ test('what was suspended is read back, and nothing of what is not ours, or too l
   game.moved('abc_-1');
   assert.deepEqual(first(undefined, game.suspended), [['state', 'abc_-1']]);
   assert.deepEqual(first('cut-1', game.suspended), [], 'a lesson has no use for a game');
+  assert.equal(new Record('cut-1', { ...none, suspended: game.suspended }).foreign, true);
+  for (const suspended of ['', '{"sagaz":1}', game.suspended]) assert.equal(new Record(undefined, { ...none, suspended }).foreign, false, suspended);
   game.moved('A'.repeat(LONGEST - 20));
   assert.equal(game.suspended, '');
   for (const odd of ['', '{', '1', 'null', '[]', '{"sagaz":2,"state":"a"}', '{"sagaz":1,"state":"a b"}', '{"sagaz":1,"state":7}', '{"sagaz":1,"step":0}', '{"sagaz":1,"step":"3"}', '{"sagaz":1,"step":41}']) {
     assert.deepEqual(first(undefined, odd), [], odd);
     assert.deepEqual(first('cut-1', odd), [], odd);
+    if (odd) assert.equal(new Record(odd.includes('step') ? 'cut-1' : undefined, { ...none, suspended: odd }).foreign, true, odd);
   }
   const lesson = new Record('cut-1', { score: '70', status: 'incomplete', suspended: '{"sagaz":1,"step":3,"firsts":{"1":1,"2":0,"x":1,"3":7,"__proto__":1}}' });
   assert.deepEqual([lesson.start, lesson.firsts], [[['step', '3']], { 1: 1, 2: 0 }]);
@@ -107,6 +110,18 @@ test('a game goes on in the next session where it was left, and a worse one afte
   await leave(page);
   const { faults, data: kept, sessions } = await seen(page);
   assert.deepEqual([faults, kept['cmi.core.score.raw'], kept['cmi.core.lesson_status'], sessions], [[], '100', 'passed', 3]);
+});
+
+test('data of another activity is said to be there, stays until the first move, and is replaced by it', async ({ t }) => {
+  const foreign = '{"page":3}', page = await inCourse(t, await packaged(t, SECRET));
+  await page.evaluate((text) => { globalThis.course.data['cmi.suspend_data'] = text; globalThis.course.begin(); }, foreign);
+  const frame = await session(page), player = playerIn(page, frame);
+  await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'incomplete');
+  assert.equal((await note(frame).textContent()).trim(), BUILDER.en.lms_foreign);
+  assert.equal(await data(page, 'cmi.suspend_data'), foreign);
+  await player.guess('outline', '0011');
+  await until(page, (before) => globalThis.course.data['cmi.suspend_data'] !== before, foreign);
+  assert.equal(await note(frame).count(), 0);
 });
 
 test('a game lost is failed with 0, a drawn one is completed with 50', async ({ t }) => {

@@ -12,4 +12,4 @@ export const gameName = (language, game) => (game === 'home' ? say(language, 'ev
  * @returns {Record<string, Record<string, string>>}
  */
 export const courseWords = () => Object.fromEntries(Object.entries(BUILDER).map(([language, texts]) => [language,
-  Object.fromEntries(['lms_missing', 'lms_start', 'lms_save', 'lms_long', 'lms_again', 'lms_review', 'lms_review_none'].map((key) => [key, texts[key]]))]));
+  Object.fromEntries(['lms_missing', 'lms_start', 'lms_save', 'lms_long', 'lms_foreign', 'lms_again', 'lms_review', 'lms_review_none'].map((key) => [key, texts[key]]))]));

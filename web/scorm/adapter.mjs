@@ -52,7 +52,7 @@ function keep(leaving = false) {
     ...fresh,
     ...(score === undefined ? [] : [['cmi.core.score.raw', `${score}`], ['cmi.core.score.min', '0', true], ['cmi.core.score.max', '100', true]]),
     ['cmi.core.lesson_status', status],
-    ...(suspended ? [['cmi.suspend_data', suspended]] : []),
+    ...(record.begun && suspended ? [['cmi.suspend_data', suspended]] : []),
     ['cmi.core.exit', 'suspend'],
     ...(leaving ? [['cmi.core.session_time', timespan(clock())]] : []),
   ]);
@@ -95,5 +95,8 @@ document.addEventListener('DOMContentLoaded', () => {
   else if (course.state === 'silent') tell('lms_start');
   // The note only: a review reports nothing.
   else if (only) tell(record.score === undefined ? 'lms_review_none' : 'lms_review', record.score);
-  else if (record.status === 'incomplete') keep(); // reports that the activity has begun
+  else {
+    if (record.status === 'incomplete') keep(); // reports that the activity has begun
+    if (record.foreign) tell('lms_foreign'); // until the first move is saved
+  }
 });

@@ -11,20 +11,20 @@ export function timespan(seconds) {
 }
 
 /**
- * Parses suspend_data; foreign or malformed data is ignored.
- * @returns {{state?: string, step?: number, firsts?: Record<string, number>}}
+ * Parses the suspend_data of a lesson or a game.
+ * @returns {{state?: string, step?: number, firsts?: Record<string, number>} | undefined} undefined: of something else, or damaged
  */
-function readSuspended(text) {
+function readSuspended(text, isLesson) {
+  if (text === '') return {};
   try {
     const { sagaz, state, step, firsts } = JSON.parse(text);
-    if (sagaz !== 1) return {};
+    const known = isLesson ? state === undefined && (step === undefined || (Number.isInteger(step) && step >= 1 && step <= 40))
+      : step === undefined && (state === undefined || (typeof state === 'string' && /^[\w-]{1,4096}$/.test(state)));
+    if (sagaz !== 1 || !known) return undefined;
     const counted = Object.entries(firsts ?? {}).filter(([key, value]) => /^\d{1,2}$/.test(key) && (value === 0 || value === 1));
-    return {
-      ...(typeof state === 'string' && /^[\w-]{1,4096}$/.test(state) && { state }), ...(Number.isInteger(step) && step >= 1 && step <= 40 && { step }),
-      firsts: Object.fromEntries(counted),
-    };
+    return { state, step, firsts: Object.fromEntries(counted) };
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -36,8 +36,9 @@ export class Record {
    * @param {{suspended: string, score: string, status: string}} before
    */
   constructor(lesson, { suspended, score, status }) {
-    const { state, step, firsts } = readSuspended(suspended);
-    Object.assign(this, { lesson, state, step, firsts: firsts ?? {} });
+    const read = readSuspended(suspended, lesson !== undefined), { state, step, firsts = {} } = read ?? {};
+    this.foreign = !read; // nothing is resumed; the first move replaces what the course holds
+    Object.assign(this, { lesson, state, step, firsts });
     this.score = /^\d+(\.\d+)?$/.test(score) ? Number(score) : undefined; // the best so far, of 100
     this.status = ['passed', 'completed', 'failed'].includes(status) ? status : 'incomplete';
   }
@@ -47,6 +48,9 @@ export class Record {
     if (this.lesson) return this.step ? [['step', `${this.step}`]] : [];
     return this.state ? [['state', this.state]] : [];
   }
+
+  /** Whether there is anything to resume. */
+  get begun() { return (this.state ?? this.step) !== undefined; }
 
   /** Records the game after a move. @param {string} state */
   moved(state) { if (!this.lesson) this.state = state; }
