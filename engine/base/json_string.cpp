@@ -1,33 +1,16 @@
 #include "engine/base/json_string.hpp"
+#include "engine/base/characters.hpp"
 #include <algorithm>
 #include <cstddef>
 
 namespace engine {
-namespace {
-
-/// Bytes of the UTF-8 character `s` begins with; 0 if it begins with none (RFC 3629).
-std::size_t first_character(std::string_view s)
-{
-    const auto byte = [s](std::size_t i) { return i < s.size() ? static_cast<unsigned char>(s[i]) : 0; };
-    const int first = byte(0), second = byte(1);
-    if (first < 0x80) return 1;
-    const std::size_t bytes = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
-    for (std::size_t i = 1; i < bytes; ++i)
-        if ((byte(i) & 0xC0) != 0x80) return 0;
-    const bool too_long = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool surrogate = first == 0xED && second > 0x9F, too_large = first == 0xF4 && second > 0x8F;
-    return too_long || surrogate || too_large ? 0 : bytes;
-}
-
-} // namespace
-
 std::string json_string(std::string_view s)
 {
     constexpr std::string_view hex = "0123456789abcdef", replacement = "\xEF\xBF\xBD";
     std::string out = "\"";
     while (!s.empty()) {
         const char c = s.front();
-        const std::size_t bytes = first_character(s);
+        const std::size_t bytes = character_at(s, 0);
         if (c == '"' || c == '\\') out += {'\\', c};
         else if (c == '\n') out += "\\n";
         else if (c >= 0 && c < ' ')

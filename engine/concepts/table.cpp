@@ -1,28 +1,8 @@
 #include "engine/concepts/table.hpp"
+#include "engine/base/characters.hpp"
 #include <algorithm>
 
 namespace engine::concepts {
-namespace {
-
-/// The length of the UTF-8 character that begins at `i`; 0 if none does.
-std::size_t character(std::string_view text, std::size_t i)
-{
-    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0u; };
-    const unsigned first = byte(i);
-    if (first < 0x80) return 1;
-    const std::size_t size = first >= 0xF0 && first < 0xF5   ? 4
-                             : first >= 0xE0 && first < 0xF0 ? 3
-                             : first >= 0xC2 && first < 0xE0 ? 2
-                                                             : 0;
-    for (std::size_t k = 1; k < size; ++k)
-        if (byte(i + k) >> 6 != 2) return 0;
-    const unsigned second = byte(i + 1);
-    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool surrogate_or_beyond = (first == 0xED && second >= 0xA0) || (first == 0xF4 && second >= 0x90);
-    return overlong || surrogate_or_beyond ? 0 : size;
-}
-
-} // namespace
 
 Shape shape_of(const Table& t)
 {
@@ -53,7 +33,7 @@ std::optional<ErrorKind> problem_of_name(std::string_view name)
     if (name.size() > max_name) return ErrorKind::name_too_long;
     if (name == "?" || name == "*") return ErrorKind::reserved_name;
     for (std::size_t i = 0, size = 0; i < name.size(); i += size) {
-        size = character(name, i);
+        size = character_at(name, i);
         const auto c = static_cast<unsigned char>(name[i]);
         if (size == 0 || c < 0x20 || c == 0x7F) return ErrorKind::bad_character;
     }

@@ -1,4 +1,5 @@
 #include "engine/request/problem.hpp"
+#include "engine/base/characters.hpp"
 #include <utility>
 
 namespace engine::request {
@@ -35,7 +36,7 @@ void At::out_of_range(std::string_view must_be) const
 std::string in_quotes(std::string_view text)
 {
     constexpr std::size_t most = 40;
-    return '"' + std::string(text.substr(0, most)) + (text.size() > most ? "…\"" : "\"");
+    return '"' + std::string(beginning(text, most)) + (text.size() > most ? "…\"" : "\"");
 }
 
 } // namespace engine::request
