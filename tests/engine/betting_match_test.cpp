@@ -1,6 +1,7 @@
 // The betting variants as a match: values, exploitability against plain enumeration, play and lines.
 #include "engine/betting/match.hpp"
 #include "engine/session/link.hpp"
+#include "tests/engine/golden_links.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <map>
@@ -188,6 +189,13 @@ TEST_SUITE("betting")
                 CHECK(again->now().capital == capital);
                 CHECK_FALSE(log.push(Deals{}));
             }
+    }
+    TEST_CASE("golden links of matches open for ever and mean what they meant")
+    {
+        const auto words = [](const Match& m) { // rounds, MAX's capital
+            return std::to_string(m.rounds.size()) + ' ' + std::to_string(m.capital);
+        };
+        CHECK(open_golden_links_if(is_match_line, match_from_line, words) == 4);
     }
     TEST_CASE("a match's line is refused with kind and place where it is wrong")
     {

@@ -8,10 +8,10 @@
 
 namespace engine {
 
-/// Opens one game's links: the link must equal its line's, the line must be reproduced, and the words must equal
-/// `words_about` the game. Returns their number.
-template <class ReadLine, class WordsAbout>
-int open_golden_links(const std::string& game, ReadLine from_line, WordsAbout words_about)
+/// Opens the links of lines that are `wanted`: the link must equal its line's, the line must be reproduced, and the words
+/// must equal `words_about` the game. Returns their number.
+template <class Wanted, class ReadLine, class WordsAbout>
+int open_golden_links_if(Wanted wanted, ReadLine from_line, WordsAbout words_about)
 {
     std::ifstream file("tests/golden/links.txt");
     REQUIRE_MESSAGE(file, "run from the project's root");
@@ -22,7 +22,7 @@ int open_golden_links(const std::string& game, ReadLine from_line, WordsAbout wo
         const std::string link = text.substr(0, text.find(' '));
         const auto line = session::from_link(link);
         REQUIRE(line);
-        if (!line->starts_with(game + ' ')) continue;
+        if (!wanted(*line)) continue;
         ++links;
         CHECK(session::to_link(*line) == link);
         const auto log = from_line(*line);
@@ -31,6 +31,14 @@ int open_golden_links(const std::string& game, ReadLine from_line, WordsAbout wo
         CHECK(text == link + ' ' + words_about(log->now()) + ' ' + *line);
     }
     return links;
+}
+
+/// Those of one game.
+template <class ReadLine, class WordsAbout>
+int open_golden_links(const std::string& game, ReadLine from_line, WordsAbout words_about)
+{
+    return open_golden_links_if([&](const std::string& line) { return line.starts_with(game + ' '); }, from_line,
+                                words_about);
 }
 
 } // namespace engine
