@@ -6,11 +6,14 @@
 #include "engine/cluedo/propagate.hpp"
 #include "engine/cluedo/shares.hpp"
 #include "engine/codes/version_space/spaces.hpp"
+#include "engine/extensive/solve.hpp"
 #include "engine/matrix/dominance.hpp"
 #include "engine/search/random_tree.hpp"
 #include "engine/search/search.hpp"
 #include "engine/tictactoe/analyse.hpp"
 #include <bit>
+#include <map>
+#include <string>
 #include <vector>
 
 namespace engine::cli {
@@ -67,6 +70,50 @@ Count betting_solved()
             nodes += solve(r, cards).node_values.size();
         }
     return nodes;
+}
+
+/// 1,906 nodes: chance deals one of 15 pairs of signals, of which each player sees its own; then six moves that both see.
+const extensive::Form& hidden_form()
+{
+    static const extensive::Form form = [] {
+        using extensive::NodeKind;
+        constexpr int deals = 15, signals = 4, moves = 6;
+        Rng rng(20241);
+        extensive::Tree t;
+        t.players = {"MAX", "MIN"};
+        t.sets.push_back({-1, 1, {}, {}, {}});
+        t.add(-1, {NodeKind::chance, {}, 0});
+        std::map<std::string, int> sets;
+        const auto grow = [&](const auto& self, int parent, int deal, const std::string& seen) -> void {
+            const int made = static_cast<int>(seen.size()), player = made % 2;
+            if (made == moves) {
+                const std::int64_t payoff = static_cast<std::int64_t>(rng.below(101));
+                const int number = static_cast<int>(t.outcomes.size());
+                t.outcomes.push_back({number + 1, {}, {Rational(payoff), Rational(-payoff)}});
+                t.add(parent, {NodeKind::leaf, {}, -1, number});
+                return;
+            }
+            const int signal = player == 0 ? deal % signals : deal / signals;
+            const auto [found, is_new] = sets.try_emplace(std::to_string(player) + std::to_string(signal) + seen,
+                                                          static_cast<int>(t.sets.size()));
+            if (is_new) t.sets.push_back({player, found->second, {}, {"a", "b"}, {}});
+            const int here = t.add(parent, {NodeKind::move, {}, found->second});
+            for (const char* action : {"a", "b"}) self(self, here, deal, seen + action);
+        };
+        for (int deal = 0; deal < deals; ++deal) {
+            t.sets[0].actions.push_back(std::to_string(deal));
+            t.sets[0].probabilities.push_back(*Rational::of(1, deals));
+            grow(grow, 0, deal, "");
+        }
+        return *sequence_form(t);
+    }();
+    return form;
+}
+/// Returns the value in millionths.
+Count hidden_solved()
+{
+    const Fraction value = run(extensive::SolveJob(hidden_form())).value;
+    return static_cast<Count>((value.num() * 1'000'000 / value.den()).to_double());
 }
 
 const search::Tree& random_tree_4_8()
@@ -149,6 +196,7 @@ constexpr SpeedTask tasks[]{
     {"matrix 10 x 10, solved", matrices_solved, 104, matrices},
     {"matrix 10 x 10, dominance", matrices_reduced, 187, matrices},
     {"betting, 32 games", betting_solved, 1'312, 32},
+    {"1,906 hidden nodes, solved", hidden_solved, 45'944'664, 0},
     {"tree 4^8, alpha-beta", alphabeta_nodes, 7'545, 1},
     {"tic-tac-toe, minimax", tictactoe_nodes<tictactoe::Algorithm::minimax>, 549'946, 1},
     {"tic-tac-toe, alpha-beta", tictactoe_nodes<tictactoe::Algorithm::alphabeta>, 18'297, 1},
