@@ -1,5 +1,6 @@
 #include "engine/extensive/efg.hpp"
 #include "engine/extensive/token_reader.hpp"
+#include <algorithm>
 #include <map>
 
 namespace engine::extensive {
@@ -11,7 +12,7 @@ class Reader : private TokenReader {
 public:
     explicit Reader(std::string_view text) : TokenReader(text) {}
 
-    Expected<Tree, Error> read()
+    Expected<Efg, Error> read()
     {
         game_head();
         int open = -1; // the deepest node whose children are not complete
@@ -21,9 +22,9 @@ public:
             if (open < 0) break;
         }
         if (!failed() && now().kind != TokenKind::end) fail(Kind::text_after_tree);
-        check();
+        if (!failed()) bound();
         if (failed()) return Unexpected<Error>(error());
-        return std::move(tree_);
+        return Efg{std::move(tree_), std::move(places_)};
     }
 
 private:
@@ -32,15 +33,18 @@ private:
         if (!head({{"EFG"}, {"2"}, {"R", "D"}}, "EFG 2 R or EFG 2 D")) return;
         tree_.title = text("the title in quotes");
         must(TokenKind::open, "{ and the players' names");
-        int players = 0;
-        for (; is(TokenKind::text); ++players) {
-            if (players == 2) return fail(Kind::players);
-            tree_.players[players] = text("a player's name");
+        while (is(TokenKind::text)) {
+            if (tree_.count() == max_players) return fail(Kind::too_many_players);
+            if (tree_.count() == 2) places_.players = place(now());
+            tree_.players.push_back(text("a player's name"));
         }
-        if (is(TokenKind::close) && players < 2) return fail(Kind::players);
+        if (is(TokenKind::close) && tree_.count() == 0) return fail(Kind::no_players);
+        if (tree_.count() < 2) places_.players = place(now());
         must(TokenKind::close, "} after the players' names");
         if (is(TokenKind::text)) tree_.comment = text("a comment");
     }
+
+    static Place place(const Token& t) { return {t.at, t.line, t.column}; }
 
     bool is_complete(int n) const
     {
@@ -65,7 +69,7 @@ private:
         read.name = text("the node's name in quotes");
         if (read.kind != NodeKind::leaf) read.set = set(read.kind == NodeKind::chance);
         read.outcome = outcome();
-        places_.push_back(at);
+        places_.nodes.push_back(place(at));
         return tree_.add(parent, std::move(read));
     }
 
@@ -76,8 +80,8 @@ private:
         if (!is_chance) {
             const Token at = now();
             read.player = index("the number of the player") - 1;
-            if (!failed() && (read.player < 0 || read.player > 1))
-                fail(Kind::unknown_player, at, at.text.substr(0, 40));
+            if (!failed() && (read.player < 0 || read.player >= tree_.count()))
+                fail(Kind::unknown_player, at, shortened(at.text));
         }
         const Token at = now();
         read.number = index(is_chance ? "the number of the chance move" : "the number of the information set");
@@ -97,18 +101,18 @@ private:
         }
         const Set& old = tree_.sets[here];
         Kind wrong = Kind::different_set;
-        const Token* place = nullptr;
-        if (named && read.name != old.name) place = &named_at;
+        const Token* differs = nullptr;
+        if (named && read.name != old.name) differs = &named_at;
         if (listed && read.probabilities != old.probabilities) {
             wrong = Kind::different_chances;
-            place = &list_at;
+            differs = &list_at;
         }
         if (listed && read.actions != old.actions) {
             wrong = Kind::different_actions;
-            place = &list_at;
+            differs = &list_at;
         }
-        if (place == nullptr) return here;
-        fail(wrong, *place);
+        if (differs == nullptr) return here;
+        fail(wrong, *differs);
         error().set = label_of(tree_, here);
         error().player = old.player + 1;
         return here;
@@ -143,11 +147,11 @@ private:
         const bool named = is(TokenKind::text);
         if (named) read.name = text("a name");
         const bool listed = take(TokenKind::open);
-        for (int player = 0; listed && player < 2; ++player) {
-            read.payoffs[player] = number("a payoff for each player");
+        for (int player = 0; listed && !failed() && player < tree_.count(); ++player) {
+            read.payoffs.push_back(number("a payoff for each player"));
             take(TokenKind::comma);
         }
-        if (listed) must(TokenKind::close, "} after two payoffs");
+        if (listed) must(TokenKind::close, "} after a payoff for each player");
         if (failed()) return -1;
         if (read.number == 0) {
             if (named || listed) fail(Kind::different_outcome, at);
@@ -166,23 +170,29 @@ private:
         return here;
     }
 
-    /// What the whole tree must be.
-    void check()
+    /// Refuses fractions that would grow with every level.
+    void bound()
     {
-        if (failed()) return;
-        auto wrong = recall_problem(tree_);
-        if (!wrong)
-            if (const auto sum = constant_sum(tree_); !sum) wrong = sum.error();
-        if (!wrong) return;
-        const Token& at = places_[wrong->at];
-        wrong->at = at.at;
-        wrong->line = at.line;
-        wrong->column = at.column;
-        fail(*std::move(wrong));
+        const auto is_long = [](const Fraction& f) { return f.den().bits() > max_bits; };
+        std::vector<std::vector<Fraction>> payoffs(tree_.nodes.size(), std::vector<Fraction>(tree_.players.size()));
+        std::vector<Fraction> chance(tree_.nodes.size(), Fraction(1));
+        for (std::size_t n = 0; n < tree_.nodes.size(); ++n) {
+            const Node& node = tree_.nodes[n];
+            if (node.parent >= 0) {
+                const Set& before = tree_.sets[tree_.nodes[node.parent].set];
+                payoffs[n] = payoffs[node.parent];
+                chance[n] = chance[node.parent];
+                if (before.player < 0) chance[n] = chance[n] * Fraction(before.probabilities[node.action]);
+            }
+            for (int player = 0; node.outcome >= 0 && player < tree_.count(); ++player)
+                payoffs[n][player] += tree_.outcomes[node.outcome].payoffs[player];
+            if (!is_long(chance[n]) && std::none_of(payoffs[n].begin(), payoffs[n].end(), is_long)) continue;
+            return fail(placed({Kind::fractions_too_long, static_cast<int>(n)}, places_));
+        }
     }
 
     Tree tree_;
-    std::vector<Token> places_; // of the nodes
+    Places places_;
     std::map<std::pair<int, int>, std::size_t> sets_;
     std::map<int, std::size_t> outcomes_;
 };
@@ -199,12 +209,29 @@ std::string names(const std::vector<std::string>& all, const std::vector<Rationa
 
 } // namespace
 
-Expected<Tree, Error> parse_efg(std::string_view text) { return Reader(text).read(); }
+Expected<Efg, Error> read_efg(std::string_view text) { return Reader(text).read(); }
+
+Expected<Tree, Error> parse_efg(std::string_view text)
+{
+    auto read = read_efg(text);
+    if (!read) return Unexpected<Error>(read.error());
+    if (auto wrong = solving_problem(read->tree)) return Unexpected<Error>(placed(*std::move(wrong), read->places));
+    return std::move(read->tree);
+}
+
+Error placed(Error e, const Places& places)
+{
+    if (places.nodes.empty() || e.line > 0 || (e.at < 0 && e.kind != Kind::players)) return e;
+    const Place& at = e.at < 0 ? places.players : places.nodes[e.at];
+    e.at = at.at;
+    e.line = at.line;
+    e.column = at.column;
+    return e;
+}
 
 std::string to_efg(const Tree& t)
 {
-    std::string out = "EFG 2 R " + quoted(t.title) + " " + names({t.players[0], t.players[1]}, {}) + "\n" +
-                      quoted(t.comment) + "\n\n";
+    std::string out = "EFG 2 R " + quoted(t.title) + " " + names(t.players, {}) + "\n" + quoted(t.comment) + "\n\n";
     for (const Node& node : t.nodes) {
         out += (node.kind == NodeKind::chance ? "c " : node.kind == NodeKind::move ? "p " : "t ") + quoted(node.name);
         if (node.set >= 0) {
@@ -217,8 +244,10 @@ std::string to_efg(const Tree& t)
             continue;
         }
         const Outcome& o = t.outcomes[node.outcome];
-        out += " " + std::to_string(o.number) + " " + quoted(o.name) + " { " + to_text(o.payoffs[0]) + ", " +
-               to_text(o.payoffs[1]) + " }\n";
+        out += " " + std::to_string(o.number) + " " + quoted(o.name) + " {";
+        for (std::size_t player = 0; player < o.payoffs.size(); ++player)
+            out += (player == 0 ? " " : ", ") + to_text(o.payoffs[player]);
+        out += " }\n";
     }
     return out;
 }

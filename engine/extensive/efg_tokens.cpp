@@ -1,4 +1,5 @@
 #include "engine/extensive/efg_tokens.hpp"
+#include "engine/base/characters.hpp"
 #include <algorithm>
 
 namespace engine::extensive {
@@ -108,6 +109,12 @@ Expected<Rational, ErrorKind> number_in(std::string_view token)
     if (number) return *number;
     return fail(number.error().kind == Rational::Error::Kind::too_large ? ErrorKind::number_too_long
                                                                         : ErrorKind::bad_number);
+}
+
+std::string shortened(std::string_view token)
+{
+    constexpr std::size_t most = 40;
+    return std::string(beginning(token, most));
 }
 
 std::string quoted(std::string_view text)

@@ -36,6 +36,9 @@ private:
 /// A number token exactly: "-3", "+3", "1/3", "-.25", "1.5e-3". Errors: bad_number, number_too_long.
 Expected<Rational, ErrorKind> number_in(std::string_view token);
 
+/// What a message may repeat of a token.
+std::string shortened(std::string_view token);
+
 /// In quotes, with \ before " and \.
 std::string quoted(std::string_view text);
 

@@ -9,7 +9,9 @@ ENGINE_NAMED(ErrorKind,
              truncated,            // the text ends inside the tree or inside a token
              syntax,               // another token is due; expected says which
              unknown_version,      // not EFG 2 R or EFG 2 D
-             players,              // not exactly two players
+             no_players,           // the text names none
+             too_many_players,     // more than max_players
+             players,              // not exactly two players, to be solved; detail is their number
              unknown_player,       // a move of a player that the game does not have
              bad_number,           // not a number
              number_too_long,      // a numerator or denominator of 2^63 or more

@@ -7,8 +7,6 @@
 
 namespace engine::extensive {
 
-inline constexpr int max_bits = 2'048; // of the common denominator of all leaves' payoffs times probabilities
-
 /// A player's sequences. Sequence 0 is the empty one; the others are one for each action of each set, numbered in the
 /// order of the sets, so that a sequence comes after its beginnings.
 struct Sequences {
@@ -25,6 +23,15 @@ struct Sequences {
     int count() const { return static_cast<int>(set_of.size()); }
 };
 
+/// Of a game with any number of players. O(nodes · players).
+struct Paths {
+    std::vector<Sequences> players;
+    std::vector<std::vector<int>> sequence; // by node, by player: of the own moves before it
+    std::vector<Fraction> chance;           // by node: probability that chance plays towards it
+};
+/// Error: fractions_too_long. The tree must have perfect recall.
+Expected<Paths, Error> paths_of(const Tree&);
+
 struct Form {
     struct Entry {
         int row = 0, column = 0; // sequences of the players 0 and 1
@@ -36,7 +43,7 @@ struct Form {
     Fraction constant;          // the sum of both players' payoffs
 };
 
-/// Error: fractions_too_long. The tree must have perfect recall and a constant sum. O(nodes · log nodes) numbers.
+/// Error: fractions_too_long. The tree must have no solving_problem(). O(nodes · log nodes) numbers.
 Expected<Form, Error> sequence_form(const Tree&);
 
 } // namespace engine::extensive

@@ -2,11 +2,6 @@
 #include <algorithm>
 
 namespace engine::extensive {
-namespace {
-
-constexpr std::size_t longest_detail = 40;
-
-} // namespace
 
 bool TokenReader::take(TokenKind kind)
 {
@@ -36,7 +31,7 @@ Rational TokenReader::number(std::string due)
     }
     const auto read = number_in(now().text);
     if (!read) {
-        fail(read.error(), now().text.substr(0, longest_detail));
+        fail(read.error(), shortened(now().text));
         return {};
     }
     tokens_.next();
@@ -48,7 +43,7 @@ int TokenReader::index(std::string due)
     const Token at = now();
     const Rational read = number(std::move(due));
     if (!failed() && (!read.is_whole() || read.sign() < 0 || read.num() > 1'000'000'000))
-        fail(ErrorKind::bad_number, at, at.text.substr(0, longest_detail));
+        fail(ErrorKind::bad_number, at, shortened(at.text));
     return failed() ? 0 : static_cast<int>(read.num());
 }
 

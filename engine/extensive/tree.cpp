@@ -16,14 +16,14 @@ int Tree::add(int parent, Node node)
     return at;
 }
 
-std::vector<std::array<Fraction, 2>> payoffs_so_far(const Tree& t)
+std::vector<std::vector<Fraction>> payoffs_so_far(const Tree& t)
 {
-    std::vector<std::array<Fraction, 2>> sums(t.nodes.size());
+    std::vector<std::vector<Fraction>> sums(t.nodes.size(), std::vector<Fraction>(t.players.size()));
     for (std::size_t n = 0; n < t.nodes.size(); ++n) {
         const Node& node = t.nodes[n];
         if (node.parent >= 0) sums[n] = sums[node.parent];
         if (node.outcome < 0) continue;
-        for (int player = 0; player < 2; ++player) sums[n][player] += t.outcomes[node.outcome].payoffs[player];
+        for (int player = 0; player < t.count(); ++player) sums[n][player] += t.outcomes[node.outcome].payoffs[player];
     }
     return sums;
 }
@@ -60,7 +60,7 @@ std::optional<Error> recall_problem(const Tree& t)
         int set = -1, action = -1;
         bool operator==(const Own&) const = default;
     };
-    std::vector<std::array<Own, 2>> before(t.nodes.size());
+    std::vector<std::vector<Own>> before(t.nodes.size(), std::vector<Own>(t.players.size()));
     std::vector<std::optional<Own>> of_set(t.sets.size());
     for (std::size_t n = 0; n < t.nodes.size(); ++n) {
         const Node& node = t.nodes[n];
@@ -86,13 +86,22 @@ Expected<Fraction, Error> constant_sum(const Tree& t)
     std::optional<Fraction> first;
     for (std::size_t n = 0; n < t.nodes.size(); ++n) {
         if (t.nodes[n].kind != NodeKind::leaf) continue;
-        const Fraction sum = payoffs[n][0] + payoffs[n][1];
+        Fraction sum;
+        for (const Fraction& payoff : payoffs[n]) sum += payoff;
         if (!first) first = sum;
         if (sum == *first) continue;
         return Unexpected<Error>(Error{
             Error::Kind::not_zero_sum, static_cast<int>(n), 0, 0, {}, 0, to_text(sum) + ", not " + to_text(*first)});
     }
     return first.value_or(Fraction());
+}
+
+std::optional<Error> solving_problem(const Tree& t)
+{
+    if (t.count() != 2) return Error{Error::Kind::players, -1, 0, 0, {}, 0, std::to_string(t.count())};
+    if (auto wrong = recall_problem(t)) return wrong;
+    if (const auto sum = constant_sum(t); !sum) return sum.error();
+    return std::nullopt;
 }
 
 } // namespace engine::extensive

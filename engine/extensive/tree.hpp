@@ -1,10 +1,9 @@
 #pragma once
-// A two-player game in extensive form: chance, information sets, outcomes at any node (H. Kuhn, "Extensive games and
-// the problem of information", 1953). Nodes are in preorder, so that a backward loop computes bottom-up.
+// A game in extensive form: chance, information sets, outcomes at any node (H. Kuhn, "Extensive games and the problem of
+// information", 1953). Nodes are in preorder, so that a backward loop computes bottom-up.
 #include "engine/base/expected.hpp"
 #include "engine/base/fraction.hpp"
 #include "engine/extensive/error.hpp"
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,12 +11,14 @@
 namespace engine::extensive {
 
 inline constexpr int max_nodes = 2'000;
+inline constexpr int max_players = 32;
+inline constexpr int max_bits = 2'048; // of the common denominator of all leaves' payoffs times probabilities
 
 enum class NodeKind : std::uint8_t { chance, move, leaf };
 
 /// Nodes that their player cannot tell apart; or chance nodes with the same draw.
 struct Set {
-    int player = 0; // 0 or 1; -1: chance
+    int player = 0; // from 0; -1: chance
     int number = 0; // in the text; different for each set of a player
     std::string name{};
     std::vector<std::string> actions{};
@@ -28,7 +29,7 @@ struct Set {
 struct Outcome {
     int number = 0;
     std::string name{};
-    std::array<Rational, 2> payoffs{};
+    std::vector<Rational> payoffs{}; // by player
     bool operator==(const Outcome&) const = default;
 };
 
@@ -44,7 +45,7 @@ struct Node {
 
 struct Tree {
     std::string title, comment;
-    std::array<std::string, 2> players;
+    std::vector<std::string> players;
     std::vector<Node> nodes;
     std::vector<Set> sets; // in the order of their first nodes
     std::vector<Outcome> outcomes;
@@ -53,10 +54,11 @@ struct Tree {
     /// Appends a node below `parent` (-1: the root) as its next child and returns its index.
     int add(int parent, Node node);
     bool is_chance(int node) const { return nodes[node].kind == NodeKind::chance; }
+    int count() const { return static_cast<int>(players.size()); }
 };
 
-/// By node: both players' payoffs so far, the sum of the outcomes from the root to the node.
-std::vector<std::array<Fraction, 2>> payoffs_so_far(const Tree&);
+/// By node: each player's payoff so far, the sum of the outcomes from the root to the node.
+std::vector<std::vector<Fraction>> payoffs_so_far(const Tree&);
 
 /// The name of a set, unless it is empty or another set of its player has it too: then the set's number. Different for
 /// each set of a player.
@@ -66,8 +68,11 @@ std::string label_of(const Set&, int action);
 
 /// The first node whose player forgets an own move; none: perfect recall. error.at is the node. O(nodes).
 std::optional<Error> recall_problem(const Tree&);
-/// The sum of both payoffs, equal at all leaves (0: zero-sum), or not_zero_sum with the first leaf that differs in
+/// The sum of all payoffs, equal at all leaves (0: zero-sum), or not_zero_sum with the first leaf that differs in
 /// error.at.
 Expected<Fraction, Error> constant_sum(const Tree&);
+/// Why the game cannot be solved, with the node in error.at: it has not two players (error.at is -1), a player forgets,
+/// or the sum is not constant. None: it can.
+std::optional<Error> solving_problem(const Tree&);
 
 } // namespace engine::extensive

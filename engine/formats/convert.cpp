@@ -1,6 +1,8 @@
 #include "engine/formats/convert.hpp"
+#include "engine/base/characters.hpp"
 #include "engine/betting/match.hpp"
-#include "engine/extensive/efg.hpp"
+#include "engine/cluedo/game.hpp"
+#include "engine/extensive/efg_tokens.hpp"
 #include "engine/formats/csv.hpp"
 #include "engine/formats/dimacs.hpp"
 #include "engine/formats/extensive_form.hpp"
@@ -12,6 +14,8 @@
 
 namespace engine::formats {
 namespace {
+
+using extensive::shortened;
 
 constexpr std::string_view blanks = " \t\r\n\v\f";
 
@@ -27,6 +31,20 @@ std::string_view trimmed(std::string_view text)
     text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
     const auto last = text.find_last_not_of(blanks);
     return last == text.npos ? text : text.substr(0, last + 1);
+}
+
+/// The first byte that belongs to no character.
+std::optional<Error> not_utf8(std::string_view text)
+{
+    Error e{ErrorKind::not_utf8, 0, 1, 1};
+    for (std::size_t i = 0; i < text.size(); ++e.at) {
+        const std::size_t size = character_at(text, i);
+        if (size == 0) return e;
+        e.line += text[i] == '\n' ? 1 : 0;
+        e.column = text[i] == '\n' ? 1 : e.column + 1;
+        i += size;
+    }
+    return std::nullopt;
 }
 
 template <class E>
@@ -77,7 +95,12 @@ Expected<Game, Error> read_line(std::string_view text)
         if (!tree) return Unexpected<Error>(of_text(tree.error()));
         return Game{*std::move(tree), word.substr(0, word.find(':')), {}};
     }
-    return Unexpected<Error>(Error{ErrorKind::unknown_format, 0, 0, 0, word.substr(0, 40)});
+    return Unexpected<Error>(Error{ErrorKind::unknown_format, 0, 0, 0, shortened(word)});
+}
+
+Unexpected<Error> in_text(Error e, const Game& g)
+{
+    return Unexpected<Error>(e.kind == ErrorKind::text ? of_text(placed(std::move(e.text), g.places)) : std::move(e));
 }
 
 Expected<StrategicForm, Error> form_of(const Game& g)
@@ -86,7 +109,9 @@ Expected<StrategicForm, Error> form_of(const Game& g)
     if (const auto* m = std::get_if<matrix::Matrix>(&g.content)) return strategic_form(*m);
     const auto tree = tree_of(g);
     if (!tree) return Unexpected<Error>(tree.error());
-    return strategic_form(*tree);
+    auto form = strategic_form(*tree);
+    if (!form) return in_text(form.error(), g);
+    return form;
 }
 
 template <class T, class Write>
@@ -100,6 +125,8 @@ Expected<Written, Error> csv_of(const Game& g)
 {
     if (const auto* m = std::get_if<matrix::Matrix>(&g.content)) return Written{to_csv(*m), {}};
     if (const auto* form = std::get_if<StrategicForm>(&g.content)) return Written{to_csv(*form), {}};
+    if (const auto* book = std::get_if<Notebook>(&g.content))
+        return then(to_csv(*book), [](const std::string& text) { return text; });
     return then(tree_of(g), [](const extensive::Tree& t) { return to_csv(t); });
 }
 
@@ -108,11 +135,12 @@ Expected<Written, Error> csv_of(const Game& g)
 Expected<Game, Error> read(std::string_view text)
 {
     text = unmarked(text);
+    if (const auto wrong = not_utf8(text)) return Unexpected<Error>(*wrong);
     const std::string_view inside = trimmed(text);
     if (inside.starts_with("EFG")) {
-        auto tree = extensive::parse_efg(text);
-        if (!tree) return Unexpected<Error>(of_text(tree.error()));
-        return Game{*std::move(tree), "efg", {}};
+        auto file = extensive::read_efg(text);
+        if (!file) return Unexpected<Error>(of_text(file.error()));
+        return Game{std::move(file->tree), "efg", {}, std::move(file->places)};
     }
     if (inside.starts_with("NFG")) {
         auto form = parse_nfg(text);
@@ -137,7 +165,7 @@ Expected<Written, Error> line_of(const Game& g)
     Expected<Line, Error> line = wrong_target(g);
     if (const auto* form = std::get_if<StrategicForm>(&g.content)) line = line_of(*form);
     else if (const auto* tree = std::get_if<extensive::Tree>(&g.content)) line = line_of(*tree);
-    if (!line) return Unexpected<Error>(line.error());
+    if (!line) return in_text(line.error(), g);
     return Written{line->line, line->constant};
 }
 
@@ -158,9 +186,7 @@ Expected<Written, Error> write(const Game& g, Format format)
     }
     case Format::cnf:
         if (notebook == nullptr) return wrong_target(g);
-        return Written{to_dimacs(cnf_of(notebook->view, notebook->entries), notebook->view.table, notebook->card_names,
-                                 notebook->seat_names),
-                       {}};
+        return Written{to_dimacs(cnf_of(notebook->view, notebook->entries), *notebook), {}};
     }
     return wrong_target(g);
 }

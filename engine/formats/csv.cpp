@@ -1,4 +1,5 @@
 #include "engine/formats/csv.hpp"
+#include "engine/cluedo/search.hpp"
 
 namespace engine::formats {
 namespace {
@@ -41,13 +42,35 @@ std::string to_csv(const StrategicForm& g)
     return out;
 }
 
+Expected<std::string, Error> to_csv(const Notebook& book)
+{
+    const cluedo::Table& table = book.view.table;
+    auto certain = cluedo::Domains::of(table);
+    if (!complete(table, constraints_of(book.view, book.entries), certain))
+        return Unexpected<Error>(Error{ErrorKind::no_deal});
+    std::string out = "card";
+    for (cluedo::Holder h = 0; h < table.holders(); ++h) out += "," + cell(holder_name(book, h));
+    out += "\n";
+    for (cluedo::Card c = 0; c < table.deck.cards(); ++c) {
+        out += cell(card_name(book, c));
+        for (cluedo::Holder h = 0; h < table.holders(); ++h) {
+            const auto domain = certain.at(c, h);
+            out += domain == cluedo::Domain::only_true ? ",yes" : domain == cluedo::Domain::only_false ? ",no" : ",";
+        }
+        out += "\n";
+    }
+    return out;
+}
+
 std::string to_csv(const extensive::Tree& t)
 {
     const auto payoffs = payoffs_so_far(t);
     std::vector<std::string> moves(t.nodes.size());
     std::vector<Fraction> chance(t.nodes.size(), Fraction(1));
-    std::string out = "moves,probability of chance," + cell("payoff of " + name_or(t.players[0], 0)) + "," +
-                      cell("payoff of " + name_or(t.players[1], 1)) + "\n";
+    std::string out = "moves,probability of chance";
+    for (int player = 0; player < t.count(); ++player)
+        out += "," + cell("payoff of " + name_or(t.players[player], player));
+    out += "\n";
     for (std::size_t i = 0; i < t.nodes.size(); ++i) {
         const extensive::Node& n = t.nodes[i];
         if (n.parent >= 0) {
@@ -57,9 +80,10 @@ std::string to_csv(const extensive::Tree& t)
             chance[i] = chance[n.parent];
             if (set.player < 0) chance[i] = chance[i] * Fraction(set.probabilities[n.action]);
         }
-        if (n.kind == extensive::NodeKind::leaf)
-            out += cell(moves[i]) + "," + to_text(chance[i]) + "," + to_text(payoffs[i][0]) + "," +
-                   to_text(payoffs[i][1]) + "\n";
+        if (n.kind != extensive::NodeKind::leaf) continue;
+        out += cell(moves[i]) + "," + to_text(chance[i]);
+        for (const Fraction& payoff : payoffs[i]) out += "," + to_text(payoff);
+        out += "\n";
     }
     return out;
 }

@@ -4,7 +4,7 @@
 namespace engine::formats {
 namespace {
 
-using cluedo::Card, cluedo::Constraint, cluedo::Deck, cluedo::Entry, cluedo::Holder, cluedo::Table, cluedo::View;
+using cluedo::Card, cluedo::Constraint, cluedo::Entry, cluedo::Holder, cluedo::Table, cluedo::View;
 
 class Encoder {
 public:
@@ -84,23 +84,6 @@ private:
     const Table& table_;
 };
 
-std::string card_name(const Deck& deck, Card card, const std::vector<std::string>& names)
-{
-    if (!names.empty()) return names[static_cast<std::size_t>(card)];
-    constexpr std::array kind_names{"suspect", "weapon", "room"};
-    int first = 0;
-    const auto kind = static_cast<std::size_t>(deck.kind(card));
-    for (std::size_t k = 0; k < kind; ++k) first += deck.sizes[k];
-    return kind_names[kind] + (" " + std::to_string(card - first + 1));
-}
-
-std::string holder_name(const Table& t, Holder h, const std::vector<std::string>& names)
-{
-    if (h == t.envelope()) return "the envelope";
-    if (h == t.pile_holder()) return "the pile";
-    return names.empty() ? "player " + std::to_string(h + 1) : names[static_cast<std::size_t>(h)];
-}
-
 } // namespace
 
 Cnf cnf_of(const View& view, std::span<const Entry> entries)
@@ -119,16 +102,16 @@ Cnf cnf_of(const View& view, std::span<const Entry> entries)
     return std::move(encoder.out);
 }
 
-std::string to_dimacs(const Cnf& cnf, const Table& t, const std::vector<std::string>& card_names,
-                      const std::vector<std::string>& seat_names)
+std::string to_dimacs(const Cnf& cnf, const Notebook& book)
 {
+    const Table& t = book.view.table;
     std::string out = "c A notebook of Cluedo: each model is a deal that it allows, and each deal is one model.\n"
                       "c A variable of this list is true where the holder has the card; the others count the cards\n"
                       "c of a hand, and follow from these.\n";
     for (Card c = 0; c < t.deck.cards(); ++c)
         for (Holder h = 0; h < t.holders(); ++h)
-            out += "c " + std::to_string(1 + c * t.holders() + h) + " = " + card_name(t.deck, c, card_names) + ": " +
-                   holder_name(t, h, seat_names) + "\n";
+            out += "c " + std::to_string(1 + c * t.holders() + h) + " = " + card_name(book, c) + ": " +
+                   holder_name(book, h) + "\n";
     out += "p cnf " + std::to_string(cnf.variables) + " " + std::to_string(cnf.clauses.size()) + "\n";
     for (const auto& clause : cnf.clauses) {
         for (const int literal : clause) out += std::to_string(literal) + " ";

@@ -1,7 +1,6 @@
 #pragma once
 // A notebook of Cluedo as DIMACS CNF: satisfiable if a deal exists, and with as many models as there are deals.
-#include "engine/cluedo/constraint.hpp"
-#include <string>
+#include "engine/formats/notebook.hpp"
 
 namespace engine::formats {
 
@@ -16,9 +15,7 @@ struct Cnf {
 /// them, so that every deal is one model.
 Cnf cnf_of(const cluedo::View&, std::span<const cluedo::Entry>);
 
-/// The file's text: comments with the variables' meaning, the header, the clauses. Names may be empty,
-/// then cards and seats have numbers from 1.
-std::string to_dimacs(const Cnf&, const cluedo::Table&, const std::vector<std::string>& card_names,
-                      const std::vector<std::string>& seat_names);
+/// The file's text: comments with the variables' meaning, the header, the clauses.
+std::string to_dimacs(const Cnf&, const Notebook&);
 
 } // namespace engine::formats

@@ -7,6 +7,7 @@ namespace engine::formats {
 
 ENGINE_NAMED(ErrorKind,
              text,                // an error of Gambit's text or tree: see `text`
+             not_utf8,            // a byte of the text belongs to no character
              unknown_format,      // neither EFG, NFG nor a game's line
              wrong_line,          // the game does not read this line; detail is the error's name
              unknown_version,     // of an .nfg: not NFG 1 R or NFG 1 D
@@ -27,6 +28,7 @@ ENGINE_NAMED(ErrorKind,
              hidden_information,  // a set with several nodes, where the target has none; detail is its name
              too_large_matrix,    // more rows or columns than a matrix game takes
              too_long,            // the line does not fit; detail is the limit
+             no_deal,             // the notes of a notebook contradict each other
              wrong_target         // this game has no text in that format
 );
 

@@ -1,10 +1,11 @@
 #include "engine/formats/extensive_form.hpp"
 #include "engine/formats/growing.hpp"
+#include "engine/formats/reduced.hpp"
 
 namespace engine::formats {
 namespace {
 
-const std::array<std::string, 2> max_and_min{"MAX", "MIN"};
+const std::vector<std::string> max_and_min{"MAX", "MIN"};
 
 Unexpected<Error> too_many_nodes()
 {
@@ -30,18 +31,20 @@ void grow(const search::Tree& t, int node, Growing& out, int parent)
     for (int child = n.first; child < n.first + n.count; ++child) grow(t, child, out, here);
 }
 
-/// Two moves; payoffs(i, j) of the strategies.
-template <class Payoffs>
-void grow_moves(Growing& out, const std::vector<std::string>& first, const std::vector<std::string>& second,
-                Payoffs payoffs)
+/// Adds the player's move and those of the players after it. `cell` is the first one with the moves so far; those of
+/// the player's strategies are `step` apart.
+void grow(const StrategicForm& g, int player, int cell, int step, Growing& out, int parent)
 {
-    const int root = out.move(-1, 0, first);
-    for (std::size_t i = 0; i < first.size(); ++i) {
-        const int node = out.move(root, 1, "", second);
-        for (std::size_t j = 0; j < second.size(); ++j)
-            out.leaf(node, payoffs(static_cast<int>(i), static_cast<int>(j), 0),
-                     payoffs(static_cast<int>(i), static_cast<int>(j), 1));
+    if (player == g.count()) {
+        std::vector<Rational> payoffs;
+        for (int p = 0; p < g.count(); ++p) payoffs.push_back(g.payoff(cell, p));
+        out.leaf(parent, std::move(payoffs));
+        return;
     }
+    std::vector<std::string> names;
+    for (int i = 0; i < g.sizes[player]; ++i) names.push_back(g.name_of(player, i));
+    const int here = out.move(parent, player, "", std::move(names));
+    for (int i = 0; i < g.sizes[player]; ++i) grow(g, player + 1, cell + i * step, step * g.sizes[player], out, here);
 }
 
 } // namespace
@@ -60,25 +63,18 @@ Expected<extensive::Tree, Error> extensive_form(const search::Tree& t)
     return out.take();
 }
 
-extensive::Tree extensive_form(const matrix::Matrix& m)
-{
-    Growing out("A matrix game", {"Row", "Column"});
-    grow_moves(out, numbered(m.rows), numbered(m.columns),
-               [&](int i, int j, int player) { return player == 0 ? m.at(i, j) : -m.at(i, j); });
-    return out.take();
-}
+extensive::Tree extensive_form(const matrix::Matrix& m) { return *extensive_form(strategic_form(m)); }
 
 Expected<extensive::Tree, Error> extensive_form(const StrategicForm& g)
 {
-    if (g.count() != 2)
-        return Unexpected<Error>(Error{ErrorKind::not_two_players, -1, 0, 0, std::to_string(g.count())});
-    if (1 + g.sizes[0] + g.cells() > extensive::max_nodes) return too_many_nodes();
-    std::array<std::vector<std::string>, 2> names;
-    for (int player = 0; player < 2; ++player)
-        for (int i = 0; i < g.sizes[player]; ++i) names[player].push_back(g.name_of(player, i));
-    Growing out(g.title, {g.players[0], g.players[1]});
-    grow_moves(out, names[0], names[1], [&](int i, int j, int player) { return g.payoff(j * g.sizes[0] + i, player); });
-    return out.take();
+    int nodes = 1, level = 1;
+    for (const int size : g.sizes) nodes += level *= size;
+    if (nodes > extensive::max_nodes) return too_many_nodes();
+    Growing out(g.title, g.players);
+    grow(g, 0, 0, 1, out, -1);
+    extensive::Tree tree = out.take();
+    tree.comment = g.comment;
+    return tree;
 }
 
 extensive::Tree extensive_form(const betting::Rules& rules, betting::Cards cards)

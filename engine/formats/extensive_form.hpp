@@ -1,5 +1,6 @@
 #pragma once
-// Sagaz's games as trees in extensive form, for two players. The second one's payoff is the negative of the first one's.
+// Games as trees in extensive form. In Sagaz's own, of two players, the second one's payoff is the negative of the first
+// one's.
 #include "engine/betting/solution.hpp"
 #include "engine/extensive/tree.hpp"
 #include "engine/formats/strategic_form.hpp"
@@ -14,7 +15,8 @@ Expected<extensive::Tree, Error> extensive_form(const search::Tree&);
 /// Two moves: the second player's nodes are one set.
 extensive::Tree extensive_form(const matrix::Matrix&);
 
-/// The same for any payoffs of two players, who keep their strategies' names. Errors: not_two_players, too_many_nodes.
+/// The same for any players and payoffs: the players move in their order, each in one set, and keep their strategies'
+/// names. Error: too_many_nodes.
 Expected<extensive::Tree, Error> extensive_form(const StrategicForm&);
 
 /// A round of the A/K game: chance deals, MAX bets, MIN calls or folds. Deals of probability 0 are left out.

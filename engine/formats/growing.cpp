@@ -6,7 +6,7 @@ using extensive::Node, extensive::NodeKind, extensive::Set;
 
 int Growing::add_set(Set set)
 {
-    set.number = ++numbers_[set.player < 0 ? 2 : set.player];
+    set.number = ++numbers_[set.player];
     tree_.sets.push_back(std::move(set));
     return static_cast<int>(tree_.sets.size()) - 1;
 }
@@ -30,11 +30,15 @@ int Growing::move(int parent, int player, std::vector<std::string> actions)
     return tree_.add(parent, {NodeKind::move, {}, set});
 }
 
-int Growing::leaf(int parent, const Rational& payoff_1, const Rational& payoff_2)
+int Growing::leaf(int parent, std::vector<Rational> payoffs)
 {
-    const auto [found, is_new] =
-        outcomes_.try_emplace({to_text(payoff_1), to_text(payoff_2)}, static_cast<int>(tree_.outcomes.size()));
-    if (is_new) tree_.outcomes.push_back({found->second + 1, to_text(payoff_1), {payoff_1, payoff_2}});
+    std::string key;
+    for (const Rational& payoff : payoffs) key += to_text(payoff) + " ";
+    const auto [found, is_new] = outcomes_.try_emplace(key, static_cast<int>(tree_.outcomes.size()));
+    if (is_new) {
+        std::string name = to_text(payoffs[0]);
+        tree_.outcomes.push_back({found->second + 1, std::move(name), std::move(payoffs)});
+    }
     return tree_.add(parent, {NodeKind::leaf, {}, -1, found->second});
 }
 

@@ -8,7 +8,7 @@ namespace engine::formats {
 
 class Growing {
 public:
-    Growing(std::string title, std::array<std::string, 2> players)
+    Growing(std::string title, std::vector<std::string> players)
     {
         tree_.title = std::move(title);
         tree_.players = std::move(players);
@@ -21,8 +21,9 @@ public:
     int move(int parent, int player, const std::string& set, std::vector<std::string> actions);
     /// A node alone in its set, which has no name.
     int move(int parent, int player, std::vector<std::string> actions);
-    int leaf(int parent, const Rational& payoff_1, const Rational& payoff_2);
-    int leaf(int parent, const Rational& payoff) { return leaf(parent, payoff, -payoff); }
+    int leaf(int parent, std::vector<Rational> payoffs);
+    /// Of two players, zero-sum.
+    int leaf(int parent, const Rational& payoff) { return leaf(parent, {payoff, -payoff}); }
 
     extensive::Tree take() { return std::move(tree_); }
 
@@ -31,8 +32,8 @@ private:
 
     extensive::Tree tree_;
     std::map<std::pair<int, std::string>, int> sets_;
-    std::map<std::pair<std::string, std::string>, int> outcomes_;
-    std::array<int, 3> numbers_{}; // of sets so far: player 1's, 2's, chance's
+    std::map<std::string, int> outcomes_; // by the payoffs' text
+    std::map<int, int> numbers_;          // by player: sets so far
 };
 
 /// "1", "2", … up to `count`.

@@ -66,6 +66,7 @@ Expected<Line, Error> line_of(const StrategicForm& g)
 
 Expected<Line, Error> line_of(const extensive::Tree& t)
 {
+    if (auto wrong = solving_problem(t)) return Unexpected<Error>(of_text(*std::move(wrong)));
     if (const int set = hidden_set(t); set >= 0) {
         const auto form = strategic_form(t);
         auto line = form ? line_of(*form) : Expected<Line, Error>(Unexpected<Error>(form.error()));
@@ -84,8 +85,7 @@ Expected<Line, Error> line_of(const extensive::Tree& t)
     setup.tree = *tree;
     if (trees::header_of(setup).size() > session::max_line_length || trees::problem(setup))
         return refused(ErrorKind::too_long, std::to_string(session::max_line_length));
-    const auto constant = extensive::constant_sum(t);
-    return Line{to_line(session::Log<trees::Game>(setup)), constant ? *constant : Fraction()};
+    return Line{to_line(session::Log<trees::Game>(setup)), *extensive::constant_sum(t)};
 }
 
 } // namespace engine::formats

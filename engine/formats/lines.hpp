@@ -13,7 +13,8 @@ struct Line {
 Expected<Line, Error> line_of(const StrategicForm&);
 
 /// "trees 1 …", if every set has one node: MAX is the first player. Otherwise the matrix game of its reduced strategic
-/// form. Errors: hidden_information (with the size of that form), payoff_too_long, too_many_nodes, too_long.
+/// form. Errors: text (of solving_problem, with the node), hidden_information (with the size of that form),
+/// payoff_too_long, too_many_nodes, too_long.
 Expected<Line, Error> line_of(const extensive::Tree&);
 
 } // namespace engine::formats

@@ -2,12 +2,13 @@
 #include "engine/extensive/form.hpp"
 #include "engine/formats/growing.hpp"
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace engine::formats {
 namespace {
 
-using extensive::Form, extensive::Sequences;
+using extensive::Paths, extensive::Sequences;
 
 /// The number of reduced strategies; more than max_cells count as max_cells + 1.
 std::int64_t count_of(const Sequences& own)
@@ -74,6 +75,46 @@ std::vector<std::string> names_of(const extensive::Tree& t, const Sequences& own
     return different.size() == names.size() ? names : numbered(static_cast<int>(names.size()));
 }
 
+/// The players' numbers of strategies, or too_many_strategies.
+std::optional<Error> sizes_of(const std::vector<Sequences>& players, std::vector<int>& sizes)
+{
+    const int most = std::min(max_cells, max_numbers / static_cast<int>(players.size()));
+    std::int64_t cells = 1;
+    Error e{ErrorKind::too_many_strategies};
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        const std::int64_t size = count_of(players[player]);
+        cells = std::min<std::int64_t>(cells * size, max_cells + 1);
+        sizes.push_back(static_cast<int>(size));
+        e.detail += player == 0 ? "" : player + 1 < players.size() ? ", " : " and ";
+        e.detail += size > max_cells ? "more than " + std::to_string(max_cells) : std::to_string(size);
+    }
+    return cells > most ? std::optional(std::move(e)) : std::nullopt;
+}
+
+/// By the players' sequences: what the leaves after them give each player, times the probability of chance.
+std::map<std::vector<int>, std::vector<Fraction>> worth_of(const extensive::Tree& t, const Paths& paths)
+{
+    const auto payoffs = payoffs_so_far(t);
+    std::map<std::vector<int>, std::vector<Fraction>> worth;
+    for (std::size_t n = 0; n < t.nodes.size(); ++n) {
+        if (t.nodes[n].kind != extensive::NodeKind::leaf) continue;
+        auto& sums = worth.try_emplace(paths.sequence[n], t.players.size()).first->second;
+        for (std::size_t player = 0; player < sums.size(); ++player)
+            sums[player] += paths.chance[n] * payoffs[n][player];
+    }
+    return worth;
+}
+
+/// The sums of one number of each.
+std::vector<int> each_plus(const std::vector<int>& to, const std::vector<int>& all)
+{
+    std::vector<int> sums;
+    sums.reserve(to.size() * all.size());
+    for (const int more : all)
+        for (const int number : to) sums.push_back(number + more);
+    return sums;
+}
+
 } // namespace
 
 std::optional<Rational> rational_of(const Fraction& f)
@@ -85,51 +126,52 @@ std::optional<Rational> rational_of(const Fraction& f)
 
 Expected<StrategicForm, Error> strategic_form(const extensive::Tree& t)
 {
-    const auto form = sequence_form(t);
-    if (!form) return Unexpected<Error>(of_text(form.error()));
-    const Sequences &first = form->players[0], &second = form->players[1];
-    const std::int64_t rows = count_of(first), columns = count_of(second);
-    if (rows * columns > max_cells) {
-        Error e{ErrorKind::too_many_strategies};
-        const auto told = [](std::int64_t n) {
-            return n > max_cells ? "more than " + std::to_string(max_cells) : std::to_string(n);
-        };
-        e.detail = told(rows) + " and " + told(columns);
-        return Unexpected<Error>(std::move(e));
-    }
-    const auto of_first = choices(first), of_second = choices(second);
+    if (auto wrong = recall_problem(t)) return Unexpected<Error>(of_text(*wrong));
+    const auto paths = paths_of(t);
+    if (!paths) return Unexpected<Error>(of_text(paths.error()));
     StrategicForm g;
     g.title = t.title;
     g.comment = t.comment;
-    g.players = {t.players[0], t.players[1]};
-    g.sizes = {static_cast<int>(rows), static_cast<int>(columns)};
-    g.names = {names_of(t, first, of_first), names_of(t, second, of_second)};
-    g.payoffs.resize(static_cast<std::size_t>(rows * columns * 2));
-
-    std::vector<std::vector<int>> replies;
-    for (const Choice& choice : of_second) replies.push_back(played(second, choice));
-    std::vector<std::pair<std::size_t, std::size_t>> entries(first.count()); // by row: from, to
-    for (std::size_t e = 0; e < form->entries.size(); ++e) {
-        auto& [from, to] = entries[form->entries[e].row];
-        if (to == 0) from = e;
-        to = e + 1;
-    }
-    for (int i = 0; i < static_cast<int>(rows); ++i) {
-        std::vector<Integer> against(second.count()); // by the other's sequence: what it adds to the payoff
-        for (const int sequence : played(first, of_first[i]))
-            for (std::size_t e = entries[sequence].first; e < entries[sequence].second; ++e)
-                against[form->entries[e].column] = against[form->entries[e].column] + form->entries[e].payoff;
-        for (int j = 0; j < static_cast<int>(columns); ++j) {
-            Integer sum;
-            for (const int sequence : replies[j])
-                if (against[sequence].sign() != 0) sum = sum + against[sequence];
-            const Fraction payoff(sum, form->scale);
-            const auto mine = rational_of(payoff), other = rational_of(form->constant - payoff);
-            if (!mine || !other) return Unexpected<Error>(Error{ErrorKind::payoff_too_long, -1, 0, 0, to_text(payoff)});
-            const auto cell = static_cast<std::size_t>(j * rows + i) * 2;
-            g.payoffs[cell] = *mine;
-            g.payoffs[cell + 1] = *other;
+    g.players = t.players;
+    if (const auto wrong = sizes_of(paths->players, g.sizes)) return Unexpected<Error>(*wrong);
+    const auto leaves = worth_of(t, *paths);
+    Integer scale = 1; // of all payoffs
+    for (const auto& [at, payoffs] : leaves)
+        for (const Fraction& payoff : payoffs) {
+            scale = scale / gcd(scale, payoff.den()) * payoff.den();
+            if (scale.bits() > extensive::max_bits)
+                return Unexpected<Error>(of_text({extensive::ErrorKind::fractions_too_long}));
         }
+    std::vector<std::vector<std::vector<int>>> cells_with; // by player, by sequence: cells 0, step, … that play it
+    int step = 1;
+    for (std::size_t player = 0; player < t.players.size(); ++player) {
+        const Sequences& own = paths->players[player];
+        const auto all = choices(own);
+        g.names.push_back(names_of(t, own, all));
+        auto& with = cells_with.emplace_back(own.count());
+        for (std::size_t i = 0; i < all.size(); ++i)
+            for (const int sequence : played(own, all[i])) with[sequence].push_back(static_cast<int>(i) * step);
+        step *= g.sizes[player];
+    }
+    std::vector<Integer> sums(static_cast<std::size_t>(g.cells() * g.count()));
+    for (const auto& [at, payoffs] : leaves) {
+        std::vector<int> cells{0};
+        for (std::size_t player = 0; player < at.size(); ++player)
+            cells = each_plus(cells, cells_with[player][at[player]]);
+        for (std::size_t player = 0; player < payoffs.size(); ++player) {
+            const Integer payoff = payoffs[player].num() * (scale / payoffs[player].den());
+            if (payoff.sign() == 0) continue;
+            for (const int cell : cells) {
+                Integer& sum = sums[static_cast<std::size_t>(cell) * payoffs.size() + player];
+                sum = sum + payoff;
+            }
+        }
+    }
+    for (const Integer& sum : sums) {
+        const Fraction payoff(sum, scale);
+        const auto fits = rational_of(payoff);
+        if (!fits) return Unexpected<Error>(Error{ErrorKind::payoff_too_long, -1, 0, 0, to_text(payoff)});
+        g.payoffs.push_back(*fits);
     }
     return g;
 }

@@ -7,11 +7,11 @@
 
 namespace engine::formats {
 
-inline constexpr int max_cells = 20'000; // of a reduced form; its payoffs take some milliseconds
+inline constexpr int max_cells = 20'000; // of a reduced form; fewer where its payoffs would be over max_numbers
 
 /// Exact expected payoffs. A strategy's name has the player's actions at its sets in the tree's order, "*" where it
 /// never comes: "bet/fold"; where two names would be equal they are the strategies' numbers. Errors:
-/// too_many_strategies, payoff_too_long, text (fractions_too_long).
+/// too_many_strategies, payoff_too_long, text (imperfect_recall with the node, fractions_too_long).
 Expected<StrategicForm, Error> strategic_form(const extensive::Tree&);
 
 StrategicForm strategic_form(const matrix::Matrix&);

@@ -3,12 +3,13 @@
 // first player's varies fastest, as in Gambit's files.
 #include "engine/base/expected.hpp"
 #include "engine/base/fraction.hpp"
+#include "engine/extensive/tree.hpp"
 #include "engine/formats/error.hpp"
 #include <vector>
 
 namespace engine::formats {
 
-inline constexpr int max_players = 32;
+using extensive::max_players;
 inline constexpr int max_numbers = 100'000; // payoffs of all cells, or outcomes in the table; and strategies
 
 struct StrategicForm {

@@ -18,7 +18,7 @@ ExtensiveSolve::Result told(const Tree& tree, const SolveJob& job)
     r.value = s.value;
     if (form.constant.sign() != 0) r.constant = form.constant;
     r.title = tree.title;
-    r.players = {tree.players[0], tree.players[1]};
+    r.players = tree.players;
     r.behaviour = request::told(tree, form, s);
     r.nodes = tree.nodes.size();
     for (const auto& player : form.players) {

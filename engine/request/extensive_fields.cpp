@@ -26,10 +26,16 @@ std::string without_place(const Error& e)
         return "Here must stand " + e.detail + ".";
     case Kind::unknown_version:
         return "A game in extensive form begins with EFG 2 R or EFG 2 D; save it from Gambit as .efg.";
+    case Kind::no_players:
+        return "The game has no players; give their names in quotes.";
+    case Kind::too_many_players:
+        return "The game has more than " + std::to_string(extensive::max_players) + " players; send a smaller one.";
     case Kind::players:
-        return "The game must have exactly two players; give two names.";
+        return "The game has " + e.detail + (e.detail == "1" ? " player" : " players") +
+               ", and only games of two are solved; write it as .efg, .nfg or .csv, or leave it to Gambit.";
     case Kind::unknown_player:
-        return "There is no player " + detail + "; write 1 or 2.";
+        return "There is no player " + detail +
+               "; write 1 for the first name of the list, 2 for the second, and so on.";
     case Kind::bad_number:
         return detail + " is not a number that may stand here; write a whole number, a fraction as 1/3, or a decimal.";
     case Kind::number_too_long:

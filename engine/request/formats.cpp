@@ -15,7 +15,7 @@ Problem problem_of(const formats::Error& e, const char* field) { return {name(e)
 void tell(const extensive::Tree& t, FormatsRead::Result& r)
 {
     r.title = t.title;
-    r.players = {t.players[0], t.players[1]};
+    r.players = t.players;
     r.nodes = t.nodes.size();
     if (const auto sum = extensive::constant_sum(t)) r.constant = *sum;
 }
@@ -54,7 +54,7 @@ Running<FormatsRead> begin(const FormatsRead& q, Clock)
     const auto line = formats::line_of(*game);
     if (line) r.line = line->text;
     else r.no_line = sentence(line.error());
-    if (tree && r.constant) r.efg = to_efg(*tree);
+    if (tree && !solving_problem(*tree)) r.efg = to_efg(*tree);
     return r;
 }
 

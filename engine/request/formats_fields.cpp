@@ -14,7 +14,7 @@ using Kind = Error::Kind;
 /// What a game can be written as.
 std::string targets_of(const std::string& read_as)
 {
-    if (read_as == "cluedo") return "a notebook of Cluedo is written as .cnf or .txt";
+    if (read_as == "cluedo") return "a notebook of Cluedo is written as .cnf, .csv or .txt";
     return "this game is written as .efg, .nfg, .csv or .txt; a .cnf holds a notebook of Cluedo";
 }
 
@@ -24,6 +24,8 @@ std::string said(const Error& e)
     switch (e.kind) {
     case Kind::text:
         return sentence(e.text);
+    case Kind::not_utf8:
+        return "Here is a byte that is no character of UTF-8; save the file as UTF-8.";
     case Kind::unknown_format:
         return "The text begins neither with EFG or NFG nor with matrix, trees, betting, cluedo, kuhn or one_card; "
                "give "
@@ -55,7 +57,7 @@ std::string said(const Error& e)
         return "The table is complete before this; remove the rest, or correct the numbers of strategies above.";
     case Kind::not_two_players:
         return "The game has " + e.detail + (e.detail == "1" ? " player" : " players") +
-               ", and this target takes two; write it as .nfg or .csv, or fix the others' strategies first.";
+               ", and this target takes two; write it as .efg, .nfg or .csv, or fix the others' strategies first.";
     case Kind::not_constant_sum:
         return "The game is not zero-sum: the payoffs add up to " + e.detail +
                " as at the first strategies; only games with one sum everywhere open in Sagaz. Write it as .nfg, .efg "
@@ -63,7 +65,8 @@ std::string said(const Error& e)
                ".csv.";
     case Kind::too_many_strategies:
         return "The players have " + e.detail + " strategies; the strategic form may have at most " +
-               std::to_string(formats::max_cells) + " pairs. Keep the game as .efg, or cut the tree down.";
+               std::to_string(formats::max_cells) + " combinations, and " + std::to_string(formats::max_numbers) +
+               " payoffs. Keep the game as .efg, or cut the tree down.";
     case Kind::payoff_too_long:
         return "The payoff " + detail + " is too long for the target; use simpler fractions.";
     case Kind::probabilities_sum:
@@ -82,6 +85,8 @@ std::string said(const Error& e)
     case Kind::too_long:
         return "The game's line would be longer than " + e.detail +
                " characters; use shorter numbers or a smaller game.";
+    case Kind::no_deal:
+        return "No deal fits these notes, so that nothing is certain; correct a row, or write the notebook as .cnf.";
     case Kind::wrong_target:
         return "There is no such text of this game: " + targets_of(e.detail) + ".";
     }

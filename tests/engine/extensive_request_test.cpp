@@ -194,7 +194,7 @@ TEST_SUITE("extensive")
     {
         const auto solve = [](const Json& efg) { return ask(Json{{"cmd", "extensive.solve"}, {"efg", efg}}.dump()); };
         CHECK(place_of(solve(7)) == "wrong_type efg -1");
-        CHECK(place_of(solve("EFG 2 R \"\" { \"a\" \"b\" \"c\" }")) == "players efg 21");
+        CHECK(place_of(solve("EFG 2 R \"\" { \"a\" \"b\" \"c\" } t \"\" 0")) == "players efg 21");
         const Json late = solve("EFG 2 R \"\" { \"a\" \"b\" }\n\nt \"\" 1 \"\" { 1 x }");
         CHECK(late["error"]["message"].get<std::string>().starts_with("Line 3, character 15: "));
         CHECK(bad(R"({"cmd":"extensive.solve"})") == "missing_field efg");

@@ -1,5 +1,6 @@
 // Cluedo's notebook as CNF: its models, counted by plain search, are the deals, listed by their definition.
 #include "engine/formats/convert.hpp"
+#include "engine/formats/csv.hpp"
 #include "engine/formats/dimacs.hpp"
 #include "tests/engine/cluedo_support.hpp"
 #include <cstdlib>
@@ -113,11 +114,12 @@ TEST_SUITE("formats")
         const auto tables = small_tables();
         std::size_t deals_in_all = 0;
         int contradictory = 0;
-        for (int i = 0; i < 200; ++i) {
+        for (int i = 0, counted = 0; counted < 200; ++i) {
             const Table& table = tables[static_cast<std::size_t>(i) % tables.size()];
             const Notebook book = drawn(table, i, rng);
             const auto deals = all_deals(table, constraints_of(book.view, book.entries));
-            if (deals.size() > 3'000) continue;
+            if (deals.size() > 3'000) continue; // too slow to list
+            ++counted;
             std::set<std::vector<int>> expected;
             for (const Deal& deal : deals) {
                 std::vector<int> model;
@@ -134,6 +136,53 @@ TEST_SUITE("formats")
         }
         CHECK(deals_in_all > 3'000);
         CHECK(contradictory > 5);
+    }
+    TEST_CASE("csv: of 100 random notebooks a card is said to be, or not to be, where all deals agree")
+    {
+        Rng rng(75);
+        const auto tables = small_tables();
+        int none = 0, certain = 0, open = 0;
+        for (int i = 0; i < 100; ++i) {
+            const Table& table = tables[static_cast<std::size_t>(i) % tables.size()];
+            const Notebook book = drawn(table, i, rng);
+            const auto deals = all_deals(table, constraints_of(book.view, book.entries));
+            const auto csv = to_csv(formats::Notebook{book.view, book.entries});
+            if (deals.empty()) {
+                CHECK(csv.error().kind == formats::ErrorKind::no_deal);
+                ++none;
+                continue;
+            }
+            std::string expected;
+            for (Card c = 0; c < table.deck.cards(); ++c) {
+                for (Holder h = 0; h < table.holders(); ++h) {
+                    const auto with = std::count_if(deals.begin(), deals.end(), [&](const Deal& deal) {
+                        return deal[static_cast<std::size_t>(c)] == h;
+                    });
+                    const bool all = with == static_cast<std::ptrdiff_t>(deals.size());
+                    expected += all ? ",yes" : with == 0 ? ",no" : ",";
+                    (all || with == 0 ? certain : open) += 1;
+                }
+                expected += "\n";
+            }
+            std::string cells; // without the first line and the cards' names
+            std::istringstream in(*csv);
+            std::string line;
+            std::getline(in, line);
+            CHECK(std::count(line.begin(), line.end(), ',') == table.holders());
+            while (std::getline(in, line)) cells += line.substr(line.find(',')) + "\n";
+            CHECK(cells == expected);
+        }
+        CHECK(none > 3);
+        CHECK(certain > 500);
+        CHECK(open > 100);
+        const auto game = formats::read("cluedo 1 notebook 1-2-3 bac 0 - 0 mmm 0 Ana,b,c,d,e,f - -");
+        REQUIRE(game);
+        const auto file = write(*game, formats::Format::csv);
+        REQUIRE(file);
+        CHECK(file->text.starts_with("card,player 1,player 2,player 3,the envelope\nAna,no,no,no,yes\nb,,no,,\n"));
+        const auto wrong = formats::read("cluedo 1 notebook 1-2-3 bac 0 - 0 mmm 0 Ana,b,c,d,e,f - - s0abd2- w1abd");
+        REQUIRE(wrong);
+        CHECK(write(*wrong, formats::Format::csv).error().kind == formats::ErrorKind::no_deal);
     }
     TEST_CASE("cnf: hand sizes that are not known are ranges")
     {

@@ -67,11 +67,23 @@ TEST_SUITE("formats")
     }
     TEST_CASE("refusals name the place, the reason and the remedy")
     {
-        CHECK(message({{"cmd", "formats.read"}, {"text", file("three_players.efg")}})
-                  .starts_with("Line 1, character 27: The game must have exactly two players"));
-        const std::string forgets = message({{"cmd", "formats.read"}, {"text", file("forgets.efg")}});
-        CHECK(forgets.starts_with("Line 6, character 1: The information set \"forgets\" of player 1"));
-        CHECK(forgets.find("split it") != forgets.npos);
+        const auto solving = [](const std::string& efg) { return message({{"cmd", "extensive.solve"}, {"efg", efg}}); };
+        for (const auto& [name, words] : std::vector<std::pair<std::string, std::string>>{
+                 {"three_movers.efg", "Line 1, character 39: The game has 3 players, and only games of two are solved"},
+                 {"market.efg", "Line 8, character 1: The game is not zero-sum: the payoffs add up to 0, not 11/2 as"},
+                 {"forgets.efg", "Line 6, character 1: The information set \"forgets\" of player 1 mixes nodes"}}) {
+            CAPTURE(name);
+            CHECK_MESSAGE(solving(file(name)).starts_with(words), solving(file(name)));
+            const Json told = reading(file(name));
+            CHECK(told["no_line"] == solving(file(name)));
+            CHECK_FALSE(told.contains("efg"));
+            CHECK_FALSE(told.contains("line"));
+        }
+        CHECK(solving(file("forgets.efg")).find("split it") != std::string::npos);
+        CHECK(reading(file("three_movers.efg"))["players"] == Json{"Анна", "文", "Zoë \"Z\""});
+        // a message repeats whole characters
+        CHECK(solving("EFG 2 R \"\" { \"A\" \"B\" } p \"\" 1 1ñññññññññññññññññññññññññññ 0")
+                  .starts_with("Line 1, character 31: \"1ñññññññññññññññññññ\" is not a number"));
         CHECK(message({{"cmd", "formats.write"}, {"line", file("general_sum.nfg")}, {"format", "txt"}})
                   .starts_with("The game is not zero-sum: the payoffs add up to 0 at the strategies (2,1), not 3"));
         CHECK(message({{"cmd", "formats.read"}, {"text", "NFG 1 R \"t\" { \"A\" \"B\" } { 2 1 } 1 2 x"}})
@@ -103,8 +115,16 @@ TEST_SUITE("formats")
         refused("tests/data/formats/general_sum.efg", "general_sum.efg: Line 4, character 1: The game is not zero-sum");
         refused("tests/data/formats/three_players.nfg", "3 players");
         refused("tests/data/formats/no_such.efg", "cannot read");
+        const std::string latin = folder.file("latin.efg");
+        std::ofstream(latin, std::ios::binary) << "EFG 2 R \"Se\xf1or\" { }";
+        refused(latin, "latin.efg: Line 1, character 12: Here is a byte that is no character of UTF-8");
         refused("notebook.cnf", "is written only");
         refused("hello", "begins neither with EFG");
+        const std::string three = folder.file("three.efg");
+        CHECK(converted("tests/data/formats/three_movers.efg", three).status == 0);
+        const Json again = reading(content(three));
+        CHECK(again["nodes"] == reading(file("three_movers.efg"))["nodes"]);
+        CHECK(again["no_line"].get<std::string>().starts_with("Line 1, character 39: "));
         CHECK(converted("kuhn", folder.file("a.pdf")).errors.find("ends in .efg") != std::string::npos);
     }
 }

@@ -233,10 +233,12 @@ TEST_SUITE("request")
             "EFG 2 R \"t\" { \"A\" \"B\" } \"c\" c \"\" 1 \"\" { \"l\" 1/3 \"r\" 2/3 } 0 p \"\" 1 1 \"s\" { \"a\" "
             "\"b\" } 0 "
             "t \"\" 1 \"\" { 1 -1 } t \"\" 2 \"\" { 3 -3 } p \"\" 1 1 0 t \"\" 2 t \"\" 1",
+            "EFG 2 D \"日本\" { \"A\" \"\" \"Ñ\" } p \"\" 3 1 \"\" { \"a\" \"b\" } 0 p \"\" 1 1 \"\" { \"a\" \"b\" } 0 "
+            "t \"\" 1 \"\" { 1 2 3 } t \"\" 2 \"\" { .5, -1/3, 0 } p \"\" 1 1 3 \"toll\" { 0 0 1 } t \"\" 2 t \"\" 0",
             "one_card:ante=2:bets=1,3:deck=a1k3:fold=no",
         };
         Rng rng(1012);
-        int games = 0;
+        int games = 0, several = 0;
         for (int i = 0; i < 4'000; ++i) {
             const std::string text = damaged(all[rng.index(all.size())], rng, "0123456789{}\" /-.,cpt");
             const auto game = formats::read(text);
@@ -246,12 +248,19 @@ TEST_SUITE("request")
                 const auto written = formats::write(*game, format);
                 if (!written || format == formats::Format::csv) continue;
                 const auto again = formats::read(written->text);
+                REQUIRE(again);
                 if (const auto* form = std::get_if<formats::StrategicForm>(&game->content);
                     form != nullptr && format == formats::Format::nfg)
                     REQUIRE(std::get<formats::StrategicForm>(again->content) == *form);
+                if (const auto* tree = std::get_if<extensive::Tree>(&game->content);
+                    tree != nullptr && format == formats::Format::efg) {
+                    REQUIRE(std::get<extensive::Tree>(again->content) == *tree);
+                    several += tree->count() != 2 ? 1 : 0;
+                }
             }
         }
         CHECK(games > 100);
+        CHECK(several > 20);
     }
     TEST_CASE("fuzz: damaged lines of the laboratory are experiments or errors, and one prints what was read")
     {

@@ -39,7 +39,7 @@ struct FormatsRead {
             f.may("line", r.line,
                   "a game's line that opens it; `constant` is then taken from the second player's payoffs");
             f.may("no_line", r.no_line, "why there is no line");
-            f.may("efg", r.efg, "two players with a constant sum: the game for `extensive.solve`");
+            f.may("efg", r.efg, "two players with a constant sum and perfect recall: the game for `extensive.solve`");
         }
     };
 };
