@@ -32,10 +32,11 @@ public:
     const PartSizes& count(const Code& guess);
     std::size_t candidates() const { return candidates_; }
 
-    /// Whether entropy_key() is possible: at most 4 positions and 1,024 candidates.
-    bool has_entropy_key() const { return positions_ <= 4 && words_ <= most_words; }
-    /// order_key(Criterion::entropy) of the guess's partition if that is smaller than `limit`, else some key that is
-    /// not: the parts by black + white alone often show this. Stops there.
+    /// Whether worst_key() and entropy_key() are possible: at most 4 positions and 1,024 candidates.
+    bool has_keys() const { return positions_ <= 4 && words_ <= most_words; }
+    /// order_key() of the guess's partition if that is smaller than `limit`, else some key that is not: the parts by
+    /// black + white alone often show this. Stops there.
+    std::int64_t worst_key(const Code& guess, std::int64_t limit);
     std::int64_t entropy_key(const Code& guess, std::int64_t limit);
 
 private:
@@ -53,8 +54,8 @@ private:
     int begin(const Code& guess);
     template <int Most>
     void sum_prefix(const Code& guess, int from);
-    template <std::size_t Words>
-    std::int64_t entropy_key_with(const Code& guess, std::int64_t limit);
+    template <class Measure, std::size_t Words>
+    std::int64_t key_with(const Code& guess, std::int64_t limit);
     template <int Most>
     void count_with(const Code& guess, int from);
 

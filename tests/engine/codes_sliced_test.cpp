@@ -47,7 +47,7 @@ TEST_SUITE("codes")
             CHECK(part_index(positions, 0) + 1 == part_count(r));
         }
     }
-    TEST_CASE("the entropy's key below a limit is the key of the definition's parts; any other is not below it")
+    TEST_CASE("a key below a limit is the key of the definition's parts; any other is not below it")
     {
         Rng draw(32);
         for (const char* rules : {"p2c3r", "p2c9n", "p3c6r", "p3c10n", "p4c6r", "p4c10n", "p4c9r", "p4c2r"}) {
@@ -57,23 +57,25 @@ TEST_SUITE("codes")
                 Candidates candidates;
                 for (int i = 0; i < size; ++i) candidates.push_back(pack(r, random_code(r, draw)));
                 Sliced sliced(r, candidates);
-                REQUIRE(sliced.has_entropy_key());
-                for (int i = 0; i < 40; ++i) {
+                for (int i = 0; i < 80; ++i) {
+                    const Criterion by = i / 2 % 2 == 0 ? Criterion::entropy : Criterion::worst;
+                    REQUIRE(sliced.has_keys());
                     const Code guess = random_code(r, draw);
                     const PartSizes sizes = obvious(r, candidates, guess);
-                    const auto key = order_key(Criterion::entropy, std::span(sizes).first(part_count(r)));
+                    const auto key = order_key(by, std::span(sizes).first(part_count(r)));
                     const std::int64_t near = key + static_cast<std::int64_t>(draw.below(5)) - 2;
                     const std::int64_t limit = i % 2 == 0 ? near : key / 2;
-                    const std::int64_t found = sliced.entropy_key(guess, limit);
+                    const std::int64_t found =
+                        by == Criterion::worst ? sliced.worst_key(guess, limit) : sliced.entropy_key(guess, limit);
                     if (key < limit) CHECK(found == key);
                     else CHECK(found >= limit);
                     CHECK(found <= key);                                        // a bound, or the key
                     if (i % 3 == 0) CHECK(same(r, sliced.count(guess), sizes)); // both share the sums of a prefix
                 }
             }
-            CHECK_FALSE(Sliced(r, Candidates(1025, pack(r, random_code(r, draw)))).has_entropy_key());
+            CHECK_FALSE(Sliced(r, Candidates(1025, pack(r, random_code(r, draw)))).has_keys());
         }
-        CHECK_FALSE(Sliced(parse_rules("p5c3r").value(), Candidates(1)).has_entropy_key());
+        CHECK_FALSE(Sliced(parse_rules("p5c3r").value(), Candidates(1)).has_keys());
         const NLogN& key = small_n_log_n(); // the bound rests on this
         for (std::size_t n = 1; n + 1 < key.size(); ++n) REQUIRE(key[n + 1] - key[n] >= key[n] - key[n - 1]);
     }

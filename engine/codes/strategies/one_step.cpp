@@ -82,9 +82,10 @@ void OneStep::weigh(const Code& guess, bool possible)
     if (!sliced_) sliced_.emplace(rules_, candidates_);
     ++best_.weighed;
     feedbacks_ += candidates_.size();
-    const std::int64_t key = criterion_ == Criterion::entropy && sliced_->has_entropy_key()
-                                 ? sliced_->entropy_key(guess, key_)
-                                 : order_key(criterion_, std::span(sliced_->count(guess)).first(part_count(rules_)));
+    std::int64_t key = 0;
+    if (criterion_ == Criterion::entropy && sliced_->has_keys()) key = sliced_->entropy_key(guess, key_);
+    else if (criterion_ == Criterion::worst && sliced_->has_keys()) key = sliced_->worst_key(guess, key_);
+    else key = order_key(criterion_, std::span(sliced_->count(guess)).first(part_count(rules_)));
     if (key >= key_) return;
     key_ = key;
     best_.guess = guess;

@@ -1,5 +1,5 @@
-// The entropy of a guess's partition from its bit-sliced sums. Most guesses are not the best, and a bound from the parts
-// by black + white alone often shows it.
+// The key of a guess's partition from its bit-sliced sums. Most guesses are not the best, and a bound from the parts by
+// black + white alone often shows it.
 #include "engine/base/check.hpp"
 #include "engine/codes/entropy.hpp"
 #include "engine/codes/sliced_sum.hpp"
@@ -31,7 +31,7 @@ struct LeastKeys {
     }
 };
 
-const LeastKeys& least_keys()
+inline const LeastKeys& least_keys()
 {
     static const LeastKeys all;
     return all;
@@ -39,15 +39,49 @@ const LeastKeys& least_keys()
 
 std::size_t bit_count(std::uint64_t word) { return static_cast<std::size_t>(std::popcount(word)); }
 
+/// A criterion's key of parts, and the least of `n` candidates in at most two, three or four parts.
+struct Entropy {
+    template <class... Sizes>
+    static std::int64_t of(Sizes... n)
+    {
+        const NLogN& table = small_n_log_n();
+        return (table[n] + ...);
+    }
+    static std::int64_t bound(std::size_t none, std::size_t one, std::size_t two, std::size_t three, std::size_t four)
+    {
+        const LeastKeys& least = least_keys();
+        return of(none) + least.in_two[one] + least.in_three[two] + least.in_four[three] + least.in_four[four];
+    }
+};
+
+struct Worst {
+    template <class... Sizes>
+    static std::int64_t of(Sizes... n)
+    {
+        std::size_t most = 0;
+        ((most = std::max(most, n)), ...);
+        return static_cast<std::int64_t>(most);
+    }
+    static std::int64_t bound(std::size_t none, std::size_t one, std::size_t two, std::size_t three, std::size_t four)
+    {
+        return of(none, (one + 1) / 2, (two + 2) / 3, (std::max(three, four) + 3) / 4);
+    }
+};
+
 } // namespace
+
+std::int64_t Sliced::worst_key(const Code& guess, std::int64_t limit)
+{
+    return words_ == 1 ? key_with<Worst, 1>(guess, limit) : key_with<Worst, most_words>(guess, limit);
+}
 
 std::int64_t Sliced::entropy_key(const Code& guess, std::int64_t limit)
 {
-    return words_ == 1 ? entropy_key_with<1>(guess, limit) : entropy_key_with<most_words>(guess, limit);
+    return words_ == 1 ? key_with<Entropy, 1>(guess, limit) : key_with<Entropy, most_words>(guess, limit);
 }
 
-template <std::size_t Words>
-std::int64_t Sliced::entropy_key_with(const Code& guess, std::int64_t limit)
+template <class Measure, std::size_t Words>
+std::int64_t Sliced::key_with(const Code& guess, std::int64_t limit)
 {
     const std::size_t words = Words == 1 ? 1 : words_; // most sets have one word: all then stays in registers
     using S = Sum<4>;
@@ -66,11 +100,8 @@ std::int64_t Sliced::entropy_key_with(const Code& guess, std::int64_t limit)
         three += bit_count(low & middle);
         four += bit_count(sums[w][5]);
     }
-    const NLogN& key = small_n_log_n();
-    const LeastKeys& least = least_keys();
-    const std::int64_t none = key[candidates_ - one - two - three - four];
-    const std::int64_t bound =
-        none + least.in_two[one] + least.in_three[two] + least.in_four[three] + least.in_four[four];
+    const std::size_t none = candidates_ - one - two - three - four;
+    const std::int64_t bound = Measure::bound(none, one, two, three, four);
     if (bound >= limit) return bound;
 
     std::size_t one_1 = 0, two_1 = 0, two_2 = 0, three_1 = 0, three_2 = 0, three_3 = 0, four_1 = 0, four_2 = 0,
@@ -89,9 +120,8 @@ std::int64_t Sliced::entropy_key_with(const Code& guess, std::int64_t limit)
         four_2 += bit_count(of_4 & is_2);
         four_4 += bit_count(sum[2]); // four black
     }
-    return none + key[one_1] + key[one - one_1] + key[two_1] + key[two_2] + key[two - two_1 - two_2] + key[three_1] +
-           key[three_2] + key[three_3] + key[three - three_1 - three_2 - three_3] + key[four_1] + key[four_2] +
-           key[four_4] + key[four - four_1 - four_2 - four_4];
+    return Measure::of(none, one_1, one - one_1, two_1, two_2, two - two_1 - two_2, three_1, three_2, three_3,
+                       three - three_1 - three_2 - three_3, four_1, four_2, four_4, four - four_1 - four_2 - four_4);
 }
 
 } // namespace engine::codes
