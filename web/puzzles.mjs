@@ -112,13 +112,32 @@ const strikesOf = (language, line) => nodesOf(line).flatMap(({ leaf }, i) => (le
 
 const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
 
+/** A guess's pegs for a code: in their places, and elsewhere. */
+function pegsOf(guess, code) {
+  const black = [...guess].filter((symbol, i) => symbol === code[i]).length, left = [...code];
+  for (const symbol of guess) if (left.includes(symbol)) left.splice(left.indexOf(symbol), 1);
+  return { black, white: code.length - left.length - black };
+}
+
+/** The row that lies, from 0; -1 if none does. */
+const liarOf = (chain) => Number(chain.flatMap(({ gives }) => gives).find((fact) => fact.startsWith('lied:'))?.slice(5) ?? -1);
+/** A row struck out: the board counts without it. */
+const without = (line, row) => `${line} i${`${row}`.padStart(2, '0')}`;
+
+/** Which row lied, the answer it should have, and why it is this one. */
+function lieOf(language, line, chain, code) {
+  const row = liarOf(chain), guesses = line.split(' ').filter((word) => /^g[\da-f]+$/.test(word));
+  return row < 0 ? [] : [say(language, 'liar_lied', { row: row + 1, ...pegsOf(guesses[row].slice(1), code) })];
+}
+
 /** A deduction as a step's text: where, the reason, then what follows. */
 function reasonOf(language, { text, values, gives, point, clues }, line) {
   const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : (name === 'move' || name === 'reply') && line.startsWith('tictactoe') ? Number(value) + 1 : `${value}`.replace(/^-/, '−'));
   const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
   const where = line.startsWith('trees ') && point.length ? `${capital(nodeInWords(language, line, point[0]))}. ` : '';
   const which = clues.length > 1 && !names.includes('row') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
-  const reason = where + sayInOrder(language, text, values.map((value, i) => word(names[i], value))) + which;
+  const rule = text === 'puzzle_31_loses' || text === 'puzzle_31_sooner' || text === 'puzzle_31_wins' ? ` ${say(language, 'until', { limit: line.split(' ')[4] })}` : '';
+  const reason = where + sayInOrder(language, text, values.map((value, i) => word(names[i], value))) + which + rule;
   const facts = gives.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), paragraphs = [];
   for (let i = 0; i < facts.length; i += GROUP) paragraphs.push(facts.slice(i, i + GROUP).join(', '));
   return paragraphs.length ? `${reason} ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : reason;
@@ -141,9 +160,9 @@ function hintsOf(language, step, line) {
 /** An answer's option: its value, its words, a note, and the control on the board that stands for it. */
 function optionOf(language, kind, value, line) {
   const [what, number] = value.split(':');
-  if (what === 'node') return [value, nodeInWords(language, line, value), '', value];
-  if (what === 'bet') return [value, say(language, 'bet', { bet: line.split(' ')[2].split(',')[number] }), '', value];
-  if (kind === 'noughts') return [value, say(language, 'cell', { cell: Number(value) + 1 }), '', `cell:${value}`];
+  if (what === 'node') return [value, kind === 'cut' ? nodeInWords(language, line, value) : capital(nodeInWords(language, line, value)), '', value]; // of a set: in a list
+  if (what === 'bet') return [value, capital(say(language, 'bet', { bet: line.split(' ')[2].split(',')[number] })), '', value];
+  if (kind === 'noughts') return [value, capital(say(language, 'cell', { cell: Number(value) + 1 })), '', `cell:${value}`];
   if (kind === 'whodunit') return [value, cardOf(language, value), '', ''];
   if (kind === 'hand' || kind === 'who_knows') return [value, holderOf(language, line, value), '', ''];
   return [value, value, '', `value:${value}`];
@@ -166,7 +185,8 @@ function questionOf(language, key, { line, ask, answer, chain, hardest }, onPape
     lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
     ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
     ...chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line))),
-    lineOf('right', `${say(language, 'right', { answer: told })}\n${say(language, 'hardest', { rule: say(language, `rule_${hardest}`) })}`),
+    lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${hardest}`) })].join('\n')),
+    ...(kind === 'liar' ? [lineOf('reveal', `ignore:${liarOf(chain)}`, '1')] : []), // the counts must not take the lie as true
   ];
 }
 
@@ -195,6 +215,13 @@ function fewer(chain) {
   return out.slice(-(MOST_STEPS - 1)); // the end proves the answer
 }
 
+/** A proof's board. Until the lying row is found no count is shown: each would take the lie as true. */
+function boardOf({ kind }, line, chain, step) {
+  const row = kind === 'liar' ? liarOf(chain) : -1, found = chain.findIndex(({ gives }) => gives.includes(`lied:${row}`));
+  if (row < 0) return [lineOf('at', line)];
+  return step > found + 1 ? [lineOf('at', without(line, row))] : [lineOf('at', line), ...HIDDEN.codes.map((id) => lineOf('sealed', id))];
+}
+
 /**
  * @param {{lesson: string, step: number, language: string}} wanted
  * @param {{engine: (request: string) => Promise<string | null>}} tools
@@ -216,7 +243,7 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
     ? [lineOf('say', [say(language, `say_${key.kind}`, { list: seenIn(language, result.chain), limit: line.split(' ')[4] }), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
-    : [lineOf('say', [reasonOf(language, shown[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), lineOf('at', line), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
+    : [lineOf('say', [reasonOf(language, shown[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, step), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
 
@@ -243,7 +270,11 @@ export async function contradicted({ lesson, answer, language }, { engine }) {
   if (what === 'value' || what === 'cell') return say(language, 'contradicts_reply', { reply: Number(number) + (what === 'cell' ? 1 : 0) });
   if (what === 'bet') return say(language, 'contradicts_bet');
   if (what !== 'node') return say(language, 'wrong');
-  const { line, answer: all } = await asked(engine, { cmd: 'puzzle.make', ...key });
+  const { line, answer: all, chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: key.kind === 'order' });
+  if (key.kind === 'order') {
+    const [leaves, now] = chain.find(({ point }) => point[0] === first).values;
+    return say(language, Number(leaves) < Number(now) ? 'contradicts_turn' : 'contradicts_turn_none', { leaves, now });
+  }
   if (Array.isArray(answer) && answer.every((one) => all.includes(one))) return say(language, 'contradicts_missing');
   return say(language, 'contradicts_node', { node: nodeInWords(language, line, first) });
 }

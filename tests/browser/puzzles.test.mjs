@@ -58,6 +58,48 @@ test('a wrong answer is told what it contradicts, never the answer', async ({ t 
   assert.ok(!(await player.node('lesson_feedback')).text.includes(right));
 });
 
+test('who lies: no count takes the lie as true, and the answer names the row and why', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.goto(`${t.origin}/?puzzle=liar+1+7&lang=en&view=text`);
+  const { value: flat } = await given(page), player = new Player(page);
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  const [, line] = lines(flat).find(([name]) => name === 'at'), rows = line.split(' ').filter((word) => /^[ag]\d/.test(word));
+  const pegs = (guess, code) => { // by the definition
+    const black = [...guess].filter((c, i) => c === code[i]).length, both = [...new Set(guess)].reduce((sum, c) => sum + Math.min(guess.split(c).length, code.split(c).length) - 1, 0);
+    return `a${black}${both - black}`;
+  };
+  const guesses = rows.filter((_, i) => i % 2 === 0), answers = rows.filter((_, i) => i % 2 === 1);
+  const digits = Number(/c(\d+)n/.exec(line)[1]), places = guesses[0].length - 1, false_ = new Map();
+  for (let n = 0; n < digits ** places; n++) {
+    const code = n.toString(digits).padStart(places, '0');
+    if (new Set(code).size < places) continue;
+    const lies = answers.flatMap((answer, i) => (pegs(guesses[i].slice(1), code) === answer ? [] : [i]));
+    if (lies.length <= 1) false_.set(code, lies);
+  }
+  assert.equal(false_.size, 1, 'one code contradicts one row');
+  const [[code, [liar]]] = false_, told = pegs(guesses[liar].slice(1), code);
+  await answer(player, flat, [code]);
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
+  const said = (await player.node('lesson_feedback')).text;
+  assert.ok(said.includes(`Row ${liar + 1} lied`) && said.includes(`${told[1]} in the right place and ${told[2]} elsewhere`), said);
+  await player.until((tree) => JSON.stringify(tree).includes(say('en', 'ignored'))); // struck out, so that counts are those of the true rows
+  const left = (await player.node('rows')).rows.map((row) => row[3]);
+  assert.equal(left[left.length - 1 - (liar === left.length - 1 ? 1 : 0)], '1');
+  await player.press('lesson_next');
+  await given(page, 2);
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_previous"'));
+  assert.equal((await player.node('rows')).rows[0].length, 3, 'no counts until the lying row is found');
+});
+
+test('a wrong turn of a tree is told how many leaves it looks at, not which is right', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.goto(`${t.origin}/?puzzle=order+1+7&lang=en&view=text`);
+  const { value: flat } = await given(page), player = new Player(page), [right] = answerOf(flat);
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  await answer(player, flat, [optionsOf(flat).find((option) => option !== right)]);
+  await player.until((tree) => /\d+ leaves are looked at/.test(JSON.stringify(tree)));
+});
+
 test('the five of the day are kept on home after a reload, and tomorrow brings others', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: listen });
   await page.clock.setFixedTime(new Date(MONDAY));
@@ -82,6 +124,23 @@ test('the five of the day are kept on home after a reload, and tomorrow brings o
   await page.clock.setFixedTime(new Date('2027-02-16T00:00:01'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // as after a night in another tab
   await player.until((tree) => JSON.stringify(tree).includes('"puzzle_next"') && !JSON.stringify(tree).includes(names));
+});
+
+test('the same local date has the same five in every time zone and language, and the zones are a day apart', async ({ t }) => {
+  const five = async (instant, timezoneId, language) => {
+    const page = await t.open('/pages/blank.html', { wait: false, timezoneId, language });
+    await page.clock.setFixedTime(new Date(instant));
+    await page.goto(`${t.origin}/?lang=${language}&view=text`);
+    const player = new Player(page);
+    await player.until((tree) => JSON.stringify(tree).includes('"puzzle_next"'));
+    const all = await Promise.all([0, 1, 2, 3, 4].map(async (i) => (await player.node(`puzzle:${i}`)).text.split(', ')[0]));
+    return all.map((name) => Object.keys(KINDS).find((kind) => say(language, `puzzle_${kind}`) === name));
+  };
+  const here = await five('2027-02-15T10:00:00Z', 'UTC', 'en');
+  assert.equal(new Set(here).size, 5);
+  assert.deepEqual(await five('2027-02-14T10:00:01Z', 'Pacific/Kiritimati', 'es'), here, 'just after midnight there');
+  assert.deepEqual(await five('2027-02-16T07:59:59Z', 'America/Los_Angeles', 'pt'), here, 'just before midnight there');
+  assert.notDeepEqual(await five('2027-02-16T08:00:01Z', 'America/Los_Angeles', 'it'), here, 'the next day');
 });
 
 test('a sheet of puzzles prints with boards and without answers, and its key has them', async ({ t }) => {
