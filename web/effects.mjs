@@ -3,7 +3,7 @@
 import { submit } from './engine.mjs';
 import { element } from './outline-kinds.mjs';
 import { openPage } from './pages.mjs';
-import { copy, giveFile, linkAddress, share, sharePicture, sharesFiles } from './share.mjs';
+import { copy, giveFile, linkAddress, share, sharePicture, shareText, sharesFiles } from './share.mjs';
 import { load, names, store } from './storage.mjs';
 import { GAMES } from './tables.mjs';
 import { text } from './texts.mjs';
@@ -87,8 +87,10 @@ export const EFFECTS = {
 
   /** A title of several lines is a result: it is shared as text, with the link below. */
   async share(game, { link, title }) {
-    const address = linkAddress(link, game.standalone), result = await (title.includes('\n') ? shareText(`${title}\n${address}`) : share(address, title));
-    if (result === 'failed') game.notices.show('copy_by_hand', { copy: address });
+    const address = linkAddress(link, game.standalone), told = title.includes('\n');
+    const result = await (told ? shareText(`${title}\n${address}`) : share(address, title));
+    if (told && result === 'copied') game.notices.show('result_copied', { quiet: true });
+    else if (result === 'failed') game.notices.show('copy_by_hand', { copy: address });
     else if (location.protocol === 'file:') game.notices.show('shared_here');
     else game.set('shared', result);
   },

@@ -143,6 +143,14 @@ test('the same local date has the same five in every time zone and language, and
   assert.notDeepEqual(await five('2027-02-16T08:00:01Z', 'America/Los_Angeles', 'it'), here, 'the next day');
 });
 
+test('a result of several lines is copied as text, and the notice does not call it a link', async ({ t }) => {
+  const page = await t.open('/?game=thirtyone&lang=en', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.evaluate(() => document.querySelector('sagaz-game').effect({ type: 'share', link: 'x', title: 'Found\nin 5 guesses' }));
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('in 5 guesses'));
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `Found\nin 5 guesses\n${t.origin}/#s=x`);
+  assert.equal(await page.locator('.notice p').first().innerText(), say('en', 'result_copied'));
+});
+
 test('a sheet of puzzles prints with boards and without answers, and its key has them', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   const paper = async (part) => {
