@@ -55,11 +55,11 @@ export const EFFECTS = {
   textview: (game, { on }, stage) => stage.showText(on),
 
   /** Shares how the puzzles of a day went, with the address of that day. */
-  async tell(game, { name, text: signs }) {
-    const page = new URL(linkAddress('', true)), day = new Intl.DateTimeFormat(game.language, { dateStyle: 'long' }).format(new Date(`${name}T12:00`));
+  async tell(game, { name, text: told }) {
+    const [day, row] = told.split('\n'), [signs] = row.split(' '), page = new URL(linkAddress('', true));
     page.search = `?puzzle=${name}`;
     page.hash = '';
-    const words = `Sagaz · ${day}\n${signs}\n${page.href}`;
+    const words = `Sagaz · ${told}\n${page.href}`;
     const picture = sharesFiles() ? await import('./day-picture.mjs').then(({ dayPicture }) => dayPicture(day, signs, page.href)).catch(() => undefined) : undefined;
     const result = await sharePicture(picture, words);
     if (result === 'failed') game.notices.show('copy_by_hand', { copy: words });

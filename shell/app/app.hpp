@@ -180,6 +180,9 @@ private:
     std::string after_puzzle() const; // the next puzzle's name; "" = none
     void set_date(std::string_view date_and_words);
     void share_day();
+    std::string day_to_show() const;
+    void show_day(std::string_view);
+    static constexpr std::string_view shown_day = "puzzles.shown"; // preference: for home in another program
     // what is kept of a puzzle that is open (puzzle_work.cpp)
     void keep_work();
     void recall_work(); // call when the puzzle opens

@@ -1,4 +1,5 @@
 #include "shell/app/home.hpp"
+#include "shell/app/day_done.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/puzzles_dialog.hpp"
@@ -288,6 +289,6 @@ void describe_home(Outline& o, const Say& say, const AtHome& at)
     for (const auto& [id, text] : ways_on) o.button(id, text);
 }
 
-const HomeScreen home{draw_home, describe_home, puzzles_dialog};
+const HomeScreen home{draw_home, describe_home, puzzles_dialog, day_done_dialog, shared_result};
 
 } // namespace shell::app

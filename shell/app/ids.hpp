@@ -32,10 +32,14 @@ ROOM_IDS(kit::ids, R"(
     open
     page_keys
     puzzle
+    puzzle_after
     puzzle_at
     puzzle_back
+    puzzle_before
     puzzle_clock
     puzzle_day
+    puzzle_feat
+    puzzle_five
     puzzle_judged
     puzzle_kind
     puzzle_level
@@ -44,8 +48,12 @@ ROOM_IDS(kit::ids, R"(
     puzzle_no_day
     puzzle_number
     puzzle_open
+    puzzle_preview
+    puzzle_row
+    puzzle_sent
     puzzle_share
     puzzle_tally
+    puzzle_tomorrow
     puzzles
     share
     shortcuts

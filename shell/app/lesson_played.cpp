@@ -154,8 +154,14 @@ void App::close_lesson()
     std::string about = from.empty() ? from : say()(Text::lesson_about) + "\n" + from;
     std::string score = say()(Text::lesson_done, first, Say::count(asked));
     if (lesson_->cases() > 0) score += "\n" + counts_in_words(say(), *lesson_) + ".";
+    const std::string day = day_to_show();
+    if (!day.empty() && !home_screen()) { // home is another program, which reads this
+        prefs_.set(shown_day, day);
+        save_prefs();
+    }
     leave_lesson();
     open(place);
+    if (!day.empty() && home_screen()) show_day(day);
     if (told && !puzzle)
         dialog_ =
             lesson::finished(std::move(learned), std::move(score), std::move(about), id, place, prefs_, !date_.empty());

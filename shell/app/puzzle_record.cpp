@@ -10,7 +10,7 @@ using engine::puzzle::Kind;
 using engine::puzzle::kinds;
 using engine::puzzle::max_level;
 
-constexpr std::string_view times_pref = "puzzles.times";
+constexpr std::string_view times_pref = "puzzles.times", took_pref = "puzzles.took"; // "2027-02-15 840"
 constexpr std::size_t most_times = 100;
 constexpr double level_of_significance = 0.05;
 
@@ -107,6 +107,19 @@ void keep_time(Prefs& prefs, std::string_view lesson, bool first, int seconds)
     std::string text;
     for (const Solve& s : all) text += (text.empty() ? "" : " ") + text_of(s);
     prefs.set(times_pref, text);
+}
+
+int day_seconds(const Prefs& prefs, std::string_view date)
+{
+    const auto took = prefs.get(took_pref);
+    if (!took.starts_with(std::string(date) + " ")) return 0;
+    return parse_int(took.substr(date.size() + 1), 0, 99'999).value_or(0);
+}
+
+void keep_day_time(Prefs& prefs, std::string_view date, int seconds)
+{
+    prefs.set(took_pref,
+              std::string(date) + " " + std::to_string(std::min(99'999, day_seconds(prefs, date) + seconds)));
 }
 
 LevelTallies level_tallies(const Prefs& prefs)

@@ -18,6 +18,10 @@ struct Solve {
 std::vector<Solve> solves(const Prefs&);
 void keep_time(Prefs&, std::string_view lesson, bool first, int seconds);
 
+/// The time that the puzzles of the last day took; 0 = not measured, or another day.
+int day_seconds(const Prefs&, std::string_view date);
+void keep_day_time(Prefs&, std::string_view date, int seconds);
+
 /// [kind][level - 1]
 using LevelTallies = std::array<std::array<Tally, engine::puzzle::max_level>, engine::puzzle::kinds.size()>;
 LevelTallies level_tallies(const Prefs&);

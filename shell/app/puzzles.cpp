@@ -1,5 +1,6 @@
 // Puzzles in the app: the day's card, and what happens after an answer. A puzzle is a lesson of one question.
 #include "shell/app/app.hpp"
+#include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/puzzle_record.hpp"
 #include "shell/app/today.hpp"
@@ -53,24 +54,43 @@ void App::told_puzzle()
         return effects_.push_back({Effect::Kind::puzzle, 0, l.step().lesson, l.answer_json()});
     if (!l.solved()) return;
     const bool own = l.verdict() == Verdict::right, first = own && l.tries() == 1 && l.hints() == 0;
+    const auto puzzle = puzzle_of(l.step().lesson);
+    const std::string date(puzzle ? puzzle->date : std::string_view());
+    const auto signs = [&] { return signs_of(puzzles_of(date, date, prefs_)); };
+    const std::string before = signs();
     keep_result(prefs_, opened_on_, l.step().lesson, first ? Solved::first : own ? Solved::helped : Solved::shown);
     count_time();
+    if (signs() != before) keep_day_time(prefs_, date, l.seconds);
     if (own) {
         won_at_ = now_;
         keep_time(prefs_, l.step().lesson, first, l.seconds);
     }
     save_prefs();
     const std::string next = after_puzzle();
-    const auto puzzle = puzzle_of(l.step().lesson);
-    lesson_->five = puzzle && !puzzle->date.empty() && next.empty()
-                        ? signs_of(puzzles_of(puzzle->date, puzzle->date, prefs_))
-                        : std::string();
-    lesson_->onward = next.empty()                     ? Text::lesson_finish
-                      : puzzle && puzzle->date.empty() ? Text::puzzle_again
-                                                       : Text::puzzle_go_on;
+    lesson_->five = !date.empty() && next.empty() ? signs() : std::string();
+    lesson_->onward = next.empty() ? Text::lesson_finish : date.empty() ? Text::puzzle_again : Text::puzzle_go_on;
 }
 
 std::string App::after_puzzle() const { return next_puzzle(lesson_->step().lesson, prefs_); }
+
+/// The day that home shows after this puzzle, " done" after it once all five are; "" = as home was. Not the day before
+/// of a puzzle that was opened before midnight.
+std::string App::day_to_show() const
+{
+    const auto puzzle = puzzle_of(lesson_->step().lesson);
+    if (!puzzle || puzzle->date.empty() || date_.empty()) return {};
+    const bool done = lesson_->solved_puzzle() && after_puzzle().empty();
+    if (!done && puzzle->date == opened_on_ && puzzle->date != date_) return {};
+    return std::string(puzzle->date) + (done ? " done" : "");
+}
+
+void App::show_day(std::string_view text)
+{
+    const std::string date(text.substr(0, text.find(' ')));
+    if (!engine::puzzle::day_of(date) || date > date_) return;
+    day_ = date == date_ ? std::string() : date;
+    if (text.size() > date.size()) dialog_ = home_screen()->day_done(date, date_, prefs_);
+}
 
 void App::set_date(std::string_view text)
 {
@@ -79,14 +99,20 @@ void App::set_date(std::string_view text)
     if (!engine::puzzle::day_of(date_)) date_.clear();
     date_words_ = tab == text.npos ? std::string_view() : text.substr(tab + 1, 60);
     outline_changed_ = true;
+    if (const std::string shown(prefs_.get(shown_day)); !shown.empty() && home_screen() && !screen_ && !date_.empty()) {
+        prefs_.drop(shown_day);
+        save_prefs();
+        show_day(shown);
+    }
 }
 
 /// The day's signs and the row, which give nothing away.
 void App::share_day()
 {
+    if (!home_screen()) return;
     const AtHome home = at_home();
-    const Today& t = home.day.day;
-    emit(Effect::Kind::tell, t.date, signs_of(t));
+    const std::string& date = home.day.day.date;
+    emit(Effect::Kind::tell, date, home_screen()->shared_result(say(), date, date_, prefs_));
 }
 
 } // namespace shell::app

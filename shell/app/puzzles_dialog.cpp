@@ -40,13 +40,20 @@ private:
             static_cast<bool>(f.button("puzzle_look"_id, Text::puzzle_look, {.enabled = readable}).share(0.5f));
         if (!readable)
             f.words("puzzle_no_day"_id, f.say(Text::puzzle_no_day, std::string(engine::puzzle::first_day), now_));
+        const std::string before = day_before(day_), after = day_after(day_);
+        const auto beside = [&](Id id, Text label, Icon icon, const std::string& to) {
+            if (f.button(id, label, {.icon = icon, .enabled = readable && !to.empty() && to <= now_}).share(0.5f))
+                day_ = to;
+        };
+        beside("puzzle_before"_id, Text::puzzle_day_before, Icon::back, before);
+        beside("puzzle_after"_id, Text::puzzle_day_after, Icon::next, after);
         std::vector<std::string> kinds, levels;
         for (const Kind k : engine::puzzle::kinds) kinds.push_back(f.say(name_of(k)));
         for (const Text t : level_names) levels.push_back(f.say(t));
         f.choice("puzzle_kind"_id, f.say(Text::puzzle_kind), kind_, kinds).list();
         f.choice("puzzle_level"_id, f.say(Text::puzzle_level), level_, levels);
         f.line("puzzle_number"_id, Text::puzzle_number, number_,
-               {.hint = f.say(Text::seed_new), .typed = Typed::number, .longest = 16});
+               {.hint = f.say(Text::puzzle_number_new), .typed = Typed::number, .longest = 16});
         record(f);
         const auto number = number_.empty() ? std::optional<std::uint64_t>(0) : seed_from(number_);
         if (!number || *number > engine::puzzle::max_number) f.refuse(f.say(Text::puzzle_bad_number));
@@ -121,16 +128,6 @@ private:
         }
     }
 
-    static const lesson::Entry* lesson_of(Kind kind)
-    {
-        constexpr std::array ids{"crack", "lies",    "positions-31", "cut-1",     "trial", "remoteness-31",
-                                 "order", "minimax", "mixed",        "propagate", "bluff", "propagate"}; // by kind
-        static_assert(ids.size() == engine::puzzle::kinds.size());
-        for (const auto& e : lesson::all_lessons())
-            if (e.id == ids[static_cast<std::size_t>(kind)]) return &e;
-        return nullptr;
-    }
-
     void carry_out(DialogOutcome& out, const Say&) override
     {
         constexpr std::uint64_t short_numbers = 100'000; // can be told to others
@@ -149,6 +146,16 @@ private:
 };
 
 } // namespace
+
+const lesson::Entry* lesson_of(Kind kind)
+{
+    constexpr std::array ids{"crack", "lies",    "positions-31", "cut-1",     "trial", "remoteness-31",
+                             "order", "minimax", "mixed",        "propagate", "bluff", "propagate"}; // by kind
+    static_assert(ids.size() == engine::puzzle::kinds.size());
+    for (const auto& e : lesson::all_lessons())
+        if (e.id == ids[static_cast<std::size_t>(kind)]) return &e;
+    return nullptr;
+}
 
 std::unique_ptr<Dialog> puzzles_dialog(std::string_view now, const Prefs& prefs)
 {

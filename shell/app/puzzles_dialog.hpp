@@ -11,6 +11,9 @@ using namespace kit;
 
 /// now: today's date, the last day that can be chosen. Its actions: "puzzle_at" with a day, "puzzle_open" with the
 /// name of a puzzle. prefs: how the player did so far.
+/// The lesson about a kind of puzzles; null = none.
+const lesson::Entry* lesson_of(engine::puzzle::Kind);
+
 std::unique_ptr<Dialog> puzzles_dialog(std::string_view now, const Prefs&);
 
 } // namespace shell::app

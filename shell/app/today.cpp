@@ -54,6 +54,25 @@ int days_at(const DayRow& row, std::string_view date)
     return ago == 0 || ago == 1 ? row.days : 0;
 }
 
+/// "" = no such day, or one without puzzles.
+std::string dated(int year, int month, int day)
+{
+    const auto two = [](int n) { return (n < 10 ? "-0" : "-") + std::to_string(n); };
+    std::string date = std::to_string(year) + two(month) + two(day);
+    return engine::puzzle::day_of(date) ? date : std::string();
+}
+
+struct DateParts {
+    int year = 0, month = 0, day = 0;
+    explicit DateParts(std::string_view date)
+    {
+        if (!engine::puzzle::day_of(date)) return;
+        year = parse_int(date.substr(0, 4), 0, 9999).value_or(0);
+        month = parse_int(date.substr(5, 2), 1, 12).value_or(0);
+        day = parse_int(date.substr(8, 2), 1, 31).value_or(0);
+    }
+};
+
 void drop_oldest_month(Prefs& prefs)
 {
     std::vector<std::string> months;
@@ -63,6 +82,28 @@ void drop_oldest_month(Prefs& prefs)
 }
 
 } // namespace
+
+std::string day_before(std::string_view date)
+{
+    const DateParts d(date);
+    if (d.day == 0) return {};
+    if (d.day > 1) return dated(d.year, d.month, d.day - 1);
+    const bool first = d.month == 1;
+    for (int last = 31; last >= 28; --last)
+        if (auto before = dated(d.year - (first ? 1 : 0), first ? 12 : d.month - 1, last); !before.empty())
+            return before;
+    return {};
+}
+
+std::string day_after(std::string_view date)
+{
+    const DateParts d(date);
+    if (d.day == 0) return {};
+    if (auto after = dated(d.year, d.month, d.day + 1); !after.empty()) return after;
+    return d.month == 12 ? dated(d.year + 1, 1, 1) : dated(d.year, d.month + 1, 1);
+}
+
+int weekday_of(std::string_view date) { return (day_number(date) + 1) % 7; }
 
 std::string puzzle_name(const Key& k, std::string_view date)
 {

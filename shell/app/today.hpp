@@ -32,6 +32,12 @@ struct PuzzleName {
     engine::puzzle::Key key;
     std::string_view date; // "" = of no day
 };
+/// The day before a date or after it; "" = the date is none, or the day has no puzzles.
+std::string day_before(std::string_view date);
+std::string day_after(std::string_view date);
+/// 0 = Monday.
+int weekday_of(std::string_view date);
+
 /// Nothing if the lesson is no puzzle.
 std::optional<PuzzleName> puzzle_of(std::string_view lesson);
 

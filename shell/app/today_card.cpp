@@ -17,37 +17,12 @@ constexpr std::array kind_names{Text::puzzle_crack, Text::puzzle_liar,     Text:
 static_assert(kind_names.size() == engine::puzzle::kinds.size());
 constexpr std::array solved_names{Text::puzzle_open, Text::puzzle_first, Text::puzzle_helped, Text::puzzle_shown};
 
-Vignette vignette_of(Kind kind)
-{
-    switch (kind) {
-    case Kind::crack:
-        return Vignette::mastermind;
-    case Kind::liar:
-        return Vignette::picas_fijas;
-    case Kind::only_move:
-    case Kind::hold_out:
-        return Vignette::thirtyone;
-    case Kind::cut:
-    case Kind::order:
-        return Vignette::trees;
-    case Kind::noughts:
-        return Vignette::tictactoe;
-    case Kind::matrix:
-        return Vignette::matrix;
-    case Kind::caught:
-        return Vignette::betting;
-    default:
-        return Vignette::cluedo;
-    }
-}
-
 Text state_of(const Today& t, std::size_t i) { return solved_names[static_cast<std::size_t>(t.solved[i])]; }
 Text level_of(const Today& t, std::size_t i) { return level_names[static_cast<std::size_t>(t.puzzles[i].level - 1)]; }
 
 std::string title_of(const Say& say, const DayShown& d)
 {
-    const std::string& date = d.words.empty() ? d.day.date : d.words;
-    return d.of_today ? say(Text::puzzle_today) : say(Text::puzzle_of, date);
+    return d.of_today ? say(Text::puzzle_today) : say(Text::puzzle_of, date_in_words(say, d.day.date));
 }
 
 /// "Saturday 28 November · 2 of 5 · 11 days in a row".
@@ -71,20 +46,6 @@ std::string way_on(const Say& say, const DayShown& d)
 }
 Id way_on_id(const DayShown& d) { return next_of(d.day) < 0 ? Id("puzzle_share"_id) : Id("puzzle_next"_id); }
 
-/// ● first, ◐ with help, ○ seen; a dot: open.
-void draw_mark(const Painter& p, Point at, Solved solved, const Theme& t)
-{
-    if (solved == Solved::open) return p.disc(at, 3, t.line_strong);
-    if (solved == Solved::shown) return p.ring(at, 6, t.muted, 2);
-    if (solved == Solved::first) return p.disc(at, 7, t.good);
-    constexpr std::array<Point, 7> half{Point{0, 6}, {-3, 5.2f},  {-5.2f, 3}, {-6, 0},
-                                        {-5.2f, -3}, {-3, -5.2f}, {0, -6}}; // the left half, clockwise
-    std::array<Point, 7> points;
-    std::transform(half.begin(), half.end(), points.begin(), [at](Point d) { return Point{at.x + d.x, at.y + d.y}; });
-    p.polygon(points, t.good);
-    p.ring(at, 6, t.good, 2);
-}
-
 struct Tile {
     Rect r;
     bool wide; // has room for the level or the result in words
@@ -98,7 +59,7 @@ void draw_tile(Ui& ui, const Tile& tile, const Today& day, std::size_t i, bool n
     const Press press = ui.item(id, tile.r, 10);
     p.fill(tile.r, ui.reactive(next ? t.accent_soft : t.sunken, press, id), 10);
     if (next) p.stroke(tile.r, t.accent, 10, 2);
-    draw_mini_vignette(p, vignette_of(day.puzzles[i].kind), {tile.r.centre().x, tile.r.y + 28});
+    draw_mini_vignette(p, puzzle_vignette(day.puzzles[i].kind), {tile.r.centre().x, tile.r.y + 28});
     const float y = tile.r.bottom() - 16;
     if (tile.wide) {
         const std::string words = ui.say(name_of(day.puzzles[i].kind));
@@ -149,6 +110,54 @@ void draw_legend(Ui& ui, Point at, float width)
 bool is_wide(float width) { return width >= 760; }
 
 } // namespace
+
+Vignette puzzle_vignette(Kind kind)
+{
+    switch (kind) {
+    case Kind::crack:
+        return Vignette::mastermind;
+    case Kind::liar:
+        return Vignette::picas_fijas;
+    case Kind::only_move:
+    case Kind::hold_out:
+        return Vignette::thirtyone;
+    case Kind::cut:
+    case Kind::order:
+        return Vignette::trees;
+    case Kind::noughts:
+        return Vignette::tictactoe;
+    case Kind::matrix:
+        return Vignette::matrix;
+    case Kind::caught:
+        return Vignette::betting;
+    default:
+        return Vignette::cluedo;
+    }
+}
+
+void draw_mark(const Painter& p, Point at, Solved solved, const Theme& t)
+{
+    if (solved == Solved::open) return p.disc(at, 3, t.line_strong);
+    if (solved == Solved::shown) return p.ring(at, 6, t.muted, 2);
+    if (solved == Solved::first) return p.disc(at, 7, t.good);
+    constexpr std::array<Point, 7> half{Point{0, 6}, {-3, 5.2f},  {-5.2f, 3}, {-6, 0},
+                                        {-5.2f, -3}, {-3, -5.2f}, {0, -6}}; // the left half, clockwise
+    std::array<Point, 7> points;
+    std::transform(half.begin(), half.end(), points.begin(), [at](Point d) { return Point{at.x + d.x, at.y + d.y}; });
+    p.polygon(points, t.good);
+    p.ring(at, 6, t.good, 2);
+}
+
+std::string date_in_words(const Say& say, std::string_view date)
+{
+    const auto month = date.size() == 10 ? parse_int(date.substr(5, 2), 1, 12) : std::nullopt;
+    const auto day = month ? parse_int(date.substr(8), 1, 31) : std::nullopt;
+    if (!day) return std::string(date);
+    std::string names = say(Text::puzzle_months);
+    for (int i = 1; i < *month; ++i) names.erase(0, names.find(", ") + 2);
+    names.resize(std::min(names.size(), names.find(',')));
+    return say(Text::puzzle_date, std::to_string(*day), names, std::string(date.substr(0, 4)));
+}
 
 Text name_of(Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
 

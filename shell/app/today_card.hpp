@@ -17,6 +17,14 @@ float today_height(const Ui&, const DayShown&, float width);
 void draw_today(Ui&, Rect, const DayShown&);
 void describe_today(Outline&, const Say&, const DayShown&);
 
+/// "14 February 2027", as the language writes it.
+std::string date_in_words(const Say&, std::string_view date);
+
+/// ● first, ◐ by oneself, ○ seen; a dot: open.
+void draw_mark(const Painter&, Point, Solved, const Theme&);
+enum class Vignette : std::uint8_t;
+Vignette puzzle_vignette(engine::puzzle::Kind);
+
 text::Text name_of(engine::puzzle::Kind);
 inline constexpr std::array level_names{text::Text::puzzle_easy, text::Text::puzzle_medium, text::Text::puzzle_hard};
 

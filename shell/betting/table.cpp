@@ -1,6 +1,7 @@
 // The table: two cards, the pot between them, and the buttons.
 #include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
+#include "shell/betting/pot.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -179,15 +180,7 @@ void BettingCanvas::table(Rect r)
         const int bet = view_.rules().bets[*round.bet];
         pot += round.reply == Reply::call ? 2 * bet : bet;
     }
-    const bool low = h < 100;
-    const Point m = in.centre();
-    const float up = low ? 0.f : 6.f, ring = low ? 20.f : 30.f;
-    p_.disc({m.x, m.y - up}, ring, t_.sunken);
-    p_.ring({m.x, m.y - up}, ring, t_.line, 1.5f);
-    const std::string figure = std::to_string(pot);
-    p_.text({m.x, m.y + 8 - up}, figure,
-            {figure.size() > 3 || low ? 16.f : 22.f, t_.text, Weight::bold, Align::middle});
-    if (!low) ui_.text({m.x, m.y + 40}, Text::betting_pot, {12, t_.muted, Weight::regular, Align::middle});
+    draw_pot(ui_, in.centre(), pot, h < 100);
 }
 
 } // namespace shell::betting

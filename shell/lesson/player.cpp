@@ -213,7 +213,10 @@ std::string Player::given() const
 {
     const bool told = verdict() == Verdict::right || verdict() == Verdict::guessed;
     if (!told || step_->ask->kind == Ask::Kind::choice) return {};
-    return step_->ask->kind == Ask::Kind::set ? in_words(step_->ask->answer) : typed();
+    if (step_->ask->kind != Ask::Kind::set) return typed();
+    std::string words = in_words(step_->ask->answer);
+    if (is_puzzle() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    return words;
 }
 
 bool Player::hides(std::string_view id) const

@@ -100,6 +100,31 @@ test('a wrong turn of a tree is told how many leaves it looks at, not which is r
   await player.until((tree) => /\d+ leaves are looked at/.test(JSON.stringify(tree)));
 });
 
+test('Finish after the five of yesterday leads to yesterday\'s list, over another program too', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.clock.setFixedTime(new Date('2027-02-16T10:00:00'));
+  await page.goto(`${t.origin}/?lang=en&view=text`);
+  const player = new Player(page);
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_next"'));
+  await player.press('puzzles');
+  await player.press('puzzle_before');
+  await player.press('puzzle_look');
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_back"'));
+  for (let i = 0; i < 5; i++) {
+    await player.press(i === 0 ? 'puzzle_next' : 'puzzle_on');
+    const { value: flat } = await given(page, i + 1);
+    assert.match(flat, /^lesson\tpuzzle:[a-z_]+:\d:\d+:2027-02-15$/m);
+    await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+    await answer(player, flat, answerOf(flat));
+    await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
+  }
+  await player.press('puzzle_on');
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_feat"'));
+  assert.equal((await player.node('puzzle_feat')).text.split(' · ')[0], say('en', 'puzzle_feat_first', { n: '5' }));
+  await player.press('close');
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_back"'));
+});
+
 test('the five of the day are kept on home after a reload, and tomorrow brings others', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: listen });
   await page.clock.setFixedTime(new Date(MONDAY));
@@ -141,6 +166,21 @@ test('the same local date has the same five in every time zone and language, and
   assert.deepEqual(await five('2027-02-14T10:00:01Z', 'Pacific/Kiritimati', 'es'), here, 'just after midnight there');
   assert.deepEqual(await five('2027-02-16T07:59:59Z', 'America/Los_Angeles', 'pt'), here, 'just before midnight there');
   assert.notDeepEqual(await five('2027-02-16T08:00:01Z', 'America/Los_Angeles', 'it'), here, 'the next day');
+});
+
+test('the result of a day is shared as text, and the notice says so', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, permissions: ['clipboard-read', 'clipboard-write'], before: () => {
+    if (!localStorage.getItem('sagaz.prefs')) localStorage.setItem('sagaz.prefs', `puzzles.2027-02=${'.'.repeat(14 * 5)}abcaa\npuzzles.row=12 2027-02-15\n`);
+  } });
+  await page.clock.setFixedTime(new Date(MONDAY));
+  await page.goto(`${t.origin}/?lang=en&view=text`);
+  const player = new Player(page);
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_share"'));
+  await player.press('puzzle_share');
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('Sagaz'));
+  const [title, signs, address] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  assert.deepEqual([title, signs, address], ['Sagaz · 15 February 2027', `●◐○●● · ${say('en', 'puzzle_days', { days: 12 })}`, `${t.origin}/?puzzle=2027-02-15`]);
+  assert.equal(await page.locator('.notice p').first().innerText(), say('en', 'result_copied'));
 });
 
 test('a result of several lines is copied as text, and the notice does not call it a link', async ({ t }) => {

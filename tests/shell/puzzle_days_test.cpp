@@ -49,6 +49,20 @@ public:
         use("lesson_check");
         use("lesson_close");
     }
+    /// Opens each open puzzle of the day that home shows and solves it; the last one's Finish is pressed.
+    void solve_all()
+    {
+        while (has("puzzle_next")) {
+            app().set("lesson", "lesson\t" + asked() +
+                                    "\ngame\tmastermind\ntitle\tCrack\nminutes\t2\nstep\t0\t1\nseed\t1\nsay\tOne.\n"
+                                    "at\tcodes 1 p4c6r 12 assistant letters consistent 0 g3443 a02\nask\tcode\t?\n"
+                                    "answer\t0304\nright\tYes.\n");
+            settles();
+            use("lesson_answer", "ADAE");
+            use("lesson_check");
+            use(control("puzzle_on")["text"] == en(Text::lesson_finish) ? "puzzle_on" : "lesson_close");
+        }
+    }
     std::string words() { return control("puzzle_day")["text"]; }
     bool says_days(int n) { return words().find(en(Text::puzzle_days, {{"days", n}})) != std::string::npos; }
 };
@@ -145,6 +159,56 @@ TEST_CASE("two tabs: the second one that reads what the first one kept counts th
     second.solve();
     CHECK(second.says_days(1));
     CHECK(second.words().find(en(Text::of_total, {{"done", 2}, {"total", 5}})) != std::string::npos);
+}
+
+TEST_CASE("after the five of an earlier day home shows that day, done, and not today's")
+{
+    Home p("2027-02-16");
+    p.use("puzzles");
+    p.use("puzzle_before");
+    p.use("puzzle_look");
+    p.solve();
+    CHECK(p.has("puzzle_back")); // closed before the end: that day's list
+    p.solve_all();
+    CHECK(p.control("puzzle_feat")["text"].get<std::string>().starts_with(en(Text::puzzle_feat_first, {{"n", 5}})));
+    CHECK(!p.has("puzzle_row")); // no row: nothing was solved today
+    p.use("close");
+    CHECK(p.has("puzzle_back"));
+    CHECK(p.words().find(en(Text::of_total, {{"done", 5}, {"total", 5}})) != std::string::npos);
+}
+
+TEST_CASE("home in another program shows the day that a preference names, once")
+{
+    std::string prefs;
+    {
+        Home p("2027-02-15", "puzzles.shown=2027-02-14\n");
+        CHECK(p.has("puzzle_back"));
+        prefs = p.prefs();
+    }
+    CHECK(prefs.find("puzzles.shown") == std::string::npos);
+    for (const char* bad : {"puzzles.shown=2027-02-30\n", "puzzles.shown=2027-02-17 done\n", "puzzles.shown=x\n"}) {
+        Home p("2027-02-15", bad);
+        CHECK(!p.has("puzzle_back"));
+        CHECK(!p.has("puzzle_feat"));
+    }
+}
+
+TEST_CASE("once all five are done: how each went, the row with this week's days, the text that is shared")
+{
+    Home p("2027-02-15", "puzzles.2027-02=" + std::string(13 * 5, '.') + "a....\npuzzles.row=11 2027-02-14\n");
+    p.solve_all();
+    CHECK(p.control("puzzle_feat")["text"].get<std::string>().starts_with(en(Text::puzzle_feat_first, {{"n", 5}})));
+    const std::string row = p.control("puzzle_row")["text"];
+    CHECK(row == en(Text::puzzle_days, {{"days", 12}}) + ". " + en(Text::puzzle_this_week, {{"days", "Monday"}}));
+    const std::string preview = p.control("puzzle_preview")["text"];
+    p.use("puzzle_share");
+    std::string told;
+    for (const auto& e : p.effects())
+        if (e.kind == Effect::Kind::tell) told = e.text;
+    CHECK(told == "15 February 2027\n●●●●● · " + en(Text::puzzle_days, {{"days", 12}}));
+    CHECK(preview.find(told) != std::string::npos);
+    p.use("puzzles"); // more of them
+    CHECK(p.has("puzzle_kind"));
 }
 
 TEST_CASE("the chance of few good results is what all ways to spread them give")

@@ -273,6 +273,53 @@ TEST_CASE("a solved puzzle says its feat, then the time without pauses")
     CHECK(p.prefs().find("puzzles.times=a1f190") != std::string::npos);
 }
 
+TEST_CASE(
+    "every form of answer: ● only at the first try without a hint, ◐ with a hint or more tries, ○ after seeing why")
+{
+    using shell::app::puzzles_of, shell::app::Solved;
+    const std::string bets = "option\tbet:0\tone\noption\tbet:1\ttwo\n";
+    struct Form {
+        std::string kind, ask, right, wrong; // right, wrong: "control value"
+    };
+    const std::vector<Form> forms{
+        {"code", "ask\tcode\t?\nanswer\t0304\n", "lesson_answer ADAE", "lesson_answer AAAA"},
+        {"choice", "ask\tchoice\t?\n" + bets + "answer\tbet:1\n", "lesson_choice 1", "lesson_choice 0"},
+        {"set", "ask\tset\t?\n" + bets + "answer\tbet:0\nanswer\tbet:1\n", "lesson_mark:0 lesson_mark:1",
+         "lesson_mark:0"},
+        {"number", "ask\tnumber\t?\nanswer\t7\n", "lesson_answer 7", "lesson_answer 8"},
+        {"fraction", "ask\tfraction\t?\nanswer\t4/7\n", "lesson_answer 4/7", "lesson_answer 1/2"},
+        {"struck", "strike\tnode:3\tLeaf 1\nask\tchoice\t?\n" + bets + "answer\tbet:1\n", "lesson_choice 1",
+         "lesson_choice 0"}};
+    const auto today = puzzles_of("2027-02-15", "2027-02-15", {});
+    const std::string lesson = shell::app::puzzle_name(today.puzzles[0], "2027-02-15");
+    for (const Form& form : forms)
+        for (const Solved how : {Solved::first, Solved::helped, Solved::shown})
+            for (const bool by_hint : {false, true}) {
+                INFO(form.kind << " " << static_cast<int>(how) << by_hint);
+                Solver p(step_text(lesson, "mastermind", "codes 1 p4c6r 12 assistant letters consistent 0 g3443 a02",
+                                   form.ask + "hint\tLook.\nright\tYes.\n"));
+                const auto give = [&p](const std::string& controls) {
+                    const auto gap = controls.find(' ');
+                    const std::string first = controls.substr(0, gap);
+                    const std::string rest = gap == controls.npos ? "" : controls.substr(gap + 1);
+                    const bool marks = first.starts_with("lesson_mark");
+                    for (int i = 0; marks && i < 2; ++i) // a set begins empty
+                        if (p.control("lesson_mark:" + std::to_string(i))["checked"] == true)
+                            p.use("lesson_mark:" + std::to_string(i));
+                    p.use(first, marks ? "" : rest);
+                    if (marks && !rest.empty()) p.use(rest);
+                    p.use("lesson_check");
+                };
+                if (how != Solved::first && by_hint) p.use("lesson_hint");
+                if (how != Solved::first && !by_hint) give(form.wrong);
+                if (how == Solved::shown) p.use("lesson_why"), p.use("lesson_why");
+                else give(form.right);
+                REQUIRE(p.has("puzzle_on"));
+                const std::string month = p.prefs(), letter(1, ".abc"[static_cast<int>(how)]);
+                CHECK(month.find("puzzles.2027-02=" + std::string(14 * 5, '.') + letter) != std::string::npos);
+            }
+}
+
 TEST_CASE("the time of an open puzzle is only shown if wanted")
 {
     Solver clock(crack(), 360, 640, "puzzles.clock=on\n");

@@ -1,5 +1,6 @@
 // The puzzles of a day: results, the row of days, and a puzzle played over its game's board.
 #include "shell/app/puzzle_record.hpp"
+#include "shell/app/today_card.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
@@ -195,6 +196,48 @@ TEST_CASE("home shows the day's five, and opens the next, an earlier day or any 
     p.app().set("date", "today");
     p.frames(2);
     CHECK(!p.has("puzzle_next"));
+}
+
+TEST_CASE(
+    "the day before and after are one press away, over month and year ends, up to today and back to the first day")
+{
+    using shell::app::day_after, shell::app::day_before;
+    CHECK(day_before("2027-02-15") == "2027-02-14");
+    CHECK(day_before("2027-03-01") == "2027-02-28");
+    CHECK(day_before("2028-03-01") == "2028-02-29");
+    CHECK(day_before("2027-01-01") == "2026-12-31");
+    CHECK(day_after("2026-12-31") == "2027-01-01");
+    CHECK(day_after("2028-02-28") == "2028-02-29");
+    CHECK(day_after("2027-04-30") == "2027-05-01");
+    CHECK(day_before(engine::puzzle::first_day).empty());
+    for (const std::string_view none : {"", "2027-02-30", "nonsense", "2027-13-01"}) {
+        CHECK(day_after(none).empty());
+        CHECK(day_before(none).empty());
+    }
+    CHECK(shell::app::weekday_of(monday) == 0);
+    CHECK(shell::app::weekday_of("2028-02-29") == 1);
+    Player p(R"({"language":"en"})", 360, 640);
+    p.app().set("date", std::string(monday));
+    p.frames(2);
+    p.use("puzzles");
+    CHECK(p.control("puzzle_after").value("disabled", false) == true);
+    p.use("puzzle_before");
+    p.use("puzzle_before");
+    p.use("puzzle_after");
+    p.use("puzzle_look");
+    p.use("puzzle_next");
+    CHECK(lesson_asked(p) == lesson_of("2027-02-14", 0));
+}
+
+TEST_CASE("a day is written as each language writes it")
+{
+    using shell::text::Language, shell::text::Say;
+    const auto words = [](Language l) { return shell::app::date_in_words(Say(l), "2027-02-14"); };
+    CHECK(words(Language::english) == "14 February 2027");
+    CHECK(words(Language::spanish) == "14 de febrero de 2027");
+    CHECK(words(Language::italian) == "14 febbraio 2027");
+    CHECK(words(Language::portuguese) == "14 de fevereiro de 2027");
+    CHECK(shell::app::date_in_words(Say(Language::english), "2026-12-31") == "31 December 2026");
 }
 
 TEST_CASE("a wrong answer is told what it contradicts, a right one leads to the next puzzle")
