@@ -169,6 +169,22 @@ test('the same local date has the same five in every time zone and language, and
   assert.notDeepEqual(await five('2027-02-16T08:00:01Z', 'America/Los_Angeles', 'it'), here, 'the next day');
 });
 
+test('without a network the day\'s puzzle opens, is solved, and counts', async ({ t }) => {
+  const page = await t.open('/?lang=en&view=text', { serviceWorkers: 'allow', rehearsal: true, language: 'en', before: listen }), player = new Player(page);
+  await page.waitForFunction(() => document.documentElement.dataset.offline === 'ready', undefined, { timeout: 60_000 });
+  await page.context().setOffline(true);
+  await page.reload();
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_next"'));
+  await player.press('puzzle_next');
+  const { value: flat } = await given(page);
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  await answer(player, flat, answerOf(flat));
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
+  await player.press('lesson_close');
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_day"'));
+  assert.ok((await player.node('puzzle_day')).text.includes(say('en', 'puzzle_days', { days: 1 })));
+});
+
 test('the result of a day is shared as text, and the notice says so', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, permissions: ['clipboard-read', 'clipboard-write'], before: () => {
     if (!localStorage.getItem('sagaz.prefs')) localStorage.setItem('sagaz.prefs', `puzzles.2027-02=${'.'.repeat(14 * 5)}abcaa\npuzzles.row=12 2027-02-15\n`);
