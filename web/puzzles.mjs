@@ -201,7 +201,7 @@ function movesOf(line) {
 /** What was seen of the other player, in the order of the bets: the figures that the proof rests on. */
 function seenIn(language, chain) {
   const rows = chain.filter(({ text }) => text === 'puzzle_caught_mean').map(({ values }) => values).sort((a, b) => a[0] - b[0]);
-  return rows.map(([bet, folds, aces, kings]) => say(language, 'caught_seen', { bet, folds, aces, kings })).join(' ');
+  return rows.map(([bet, folds, aces, kings]) => say(language, 'caught_seen', { bet, folds, aces, kings })).join('\n');
 }
 
 /** At most as many deductions as a lesson has steps: neighbours for the same reason become one. */
@@ -242,7 +242,7 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   const head = [lineOf('lesson', lesson), lineOf('game', game), lineOf('title', puzzleTitle(language, key)), lineOf('minutes', '2'), lineOf('step', step, shown.length + 1), lineOf('seed', 1)];
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
-    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: seenIn(language, result.chain), limit: line.split(' ')[4] }), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
+    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: `\n${seenIn(language, result.chain)}`, limit: line.split(' ')[4] }), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
     : [lineOf('say', [reasonOf(language, shown[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, step), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }

@@ -177,8 +177,10 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
     const bool wide = is_wide(r.w);
     const float inner = r.w - 2 * pad, side = wide ? 250.f : 0.f;
     const std::string title = title_of(ui.say, d), words = about(ui.say, d, r.w >= 380); // days before the date
-    const float title_w = std::min(p.width(title, 18, Weight::bold), inner - side);
-    p.text({r.x + pad, r.y + 30}, p.fitted(title, inner - side, 18, Weight::bold), {18, t.text, Weight::bold});
+    float size = 18;                                                                     // a date with its year is long
+    while (size > 13 && p.width(title, size, Weight::bold) > inner - side) size -= 0.5f;
+    const float title_w = std::min(p.width(title, size, Weight::bold), inner - side);
+    p.text({r.x + pad, r.y + 30}, p.fitted(title, inner - side, size, Weight::bold), {size, t.text, Weight::bold});
     if (wide)
         p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, inner - side - title_w - 24, 14), {14, t.muted});
     else p.text({r.x + pad, r.y + 50}, p.fitted(words, inner, 13), {13, t.muted});

@@ -257,6 +257,9 @@ std::string Player::in_words(const std::vector<std::string>& answer) const
             if (c.value == value) words = c.text;
         if (!out.empty()) out += ", ";
         out += words;
+        if (is_puzzle() && ask.kind == Ask::Kind::code && lettered().first > 0) // as the board writes it
+            for (char& c : out)
+                if (c >= '0' && c <= '9') c = static_cast<char>(c - '0' + 'A');
     }
     return out.empty() ? "∅" : out;
 }

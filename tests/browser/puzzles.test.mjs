@@ -32,6 +32,8 @@ for (const [kind, its] of Object.entries(KINDS))
     for (const [, text] of lines(flat).filter(([name]) => ['say', 'hint', 'right', 'ask'].includes(name))) assert.doesNotMatch(text, /undefined|NaN|\{\w+\}|^$/);
     await answer(player, flat, answerOf(flat));
     await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
+    const { text: feat } = await player.node('lesson_feedback');
+    assert.ok(feat.startsWith(say('en', 'puzzle_at_first')), feat);
     await player.press('lesson_next');
     const { value: reason } = await given(page, 2);
     assert.equal(lines(reason).find(([name]) => name === 'step')[1], '1');

@@ -109,6 +109,8 @@ TEST_CASE("See why is never where Hint was, says that it ends the puzzle, and as
         CHECK(!p.has("puzzle_on"));
         p.use("lesson_why");
         CHECK(p.has("puzzle_on"));
+        CHECK(p.control("lesson_feedback")["text"].get<std::string>().starts_with(
+            en(Text::lesson_answer_is, {{"answer", "ADAE"}}))); // as the board writes it
     }
 }
 
