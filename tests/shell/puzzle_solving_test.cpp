@@ -322,6 +322,26 @@ TEST_CASE(
             }
 }
 
+TEST_CASE("typing and Enter solve a puzzle: a wrong code, the right one in its place, then the chain")
+{
+    Solver p(crack());
+    (void)p.seen("lesson_answer");
+    REQUIRE(p.click("lesson_answer"));
+    p.type("aaaa");
+    p.key(ImGuiKey_Enter);
+    CHECK(p.has("lesson_wrong"));
+    p.type("adae"); // takes its place
+    p.key(ImGuiKey_Enter);
+    REQUIRE(p.has("puzzle_on"));
+    CHECK(p.control("lesson_feedback")["text"].get<std::string>().starts_with(
+        en(Text::puzzle_by_self, {{"tries", 2}, {"hints", 0}})));
+    p.key(ImGuiKey_Enter);
+    int step = -1;
+    for (const auto& e : p.effects())
+        if (e.kind == Effect::Kind::lesson) step = static_cast<int>(e.id);
+    CHECK(step == 1);
+}
+
 TEST_CASE("the time of an open puzzle is only shown if wanted")
 {
     Solver clock(crack(), 360, 640, "puzzles.clock=on\n");
