@@ -120,7 +120,32 @@ void TreesCanvas::probabilities(const Tree& tree, int node, const std::vector<Po
     }
 }
 
+/// The room that the names of the levels need beside a tree of which only a part is in sight; 0: they stand in it.
+float TreesCanvas::gutter(Rect r, const Tree& tree) const
+{
+    if (limited_ || view_.beside() || desktop_layout() || view_.ui().zoom < 0 || view_.ui().editing) return 0;
+    TreeShape shape;
+    for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
+    const float fits = fitting_scale(r, spread_of(tree, shape, true), static_cast<float>(std::max(1, tree.depth())));
+    if (fits >= legible_scale && view_.ui().zoom == 0) return 0;
+    float w = 0;
+    for (const NodeKind k : {NodeKind::max, NodeKind::min})
+        w = std::max(w, p_.width(kind_name(say_, k), 12, Weight::bold) + 8);
+    return w;
+}
+
 void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
+{
+    beside_.clear();
+    gutter_ = gutter(r, tree);
+    draw_nodes({r.x + gutter_, r.y, r.w - gutter_, r.h}, tree, interactive);
+    for (const LevelName& one : beside_)
+        p_.text({r.x + 4, one.y + 4.5f}, kind_name(say_, one.kind),
+                {12, node_colour(t_, shape_of(one.kind)), Weight::bold});
+    gutter_ = 0;
+}
+
+void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
 {
     TreeShape shape;
     for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
@@ -228,7 +253,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
         labelled[d] = true;
         if (!seen.contains(q)) continue;
         node(tree, i, q, i == 0 ? q : place(tree[i].parent), scale, nearest[d], level, interactive);
-        if (first && tree[i].kind != NodeKind::leaf && badges) {
+        if (first && tree[i].kind != NodeKind::leaf && badges && gutter_ == 0) {
             // Beside the root; on other levels below the first value, or above it if the next level is near.
             const float down = i == 0 ? 5.f : level < 58 * scale + 8 ? -16.f : 33.f;
             p_.text({q.x - (i > 0 ? 40.f : 42.f) * scale, q.y + down * scale}, kind_name(say_, tree[i].kind),
@@ -240,7 +265,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
         return std::any_of(at.begin(), at.end(), [&](Point q) { return box.contains(q); });
     };
     const bool left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
-    if (!badges && scale >= dot_scale)
+    if (gutter_ > 0 || (!badges && scale >= dot_scale))
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
     const bool asked = !ui_.memory().lesson.pointed.empty(); // not the current node
     if (!limited_ && !pair && search_->step() > 0 && !window_shown_ && !asked)

@@ -43,6 +43,8 @@ private:
     void window(Rect, float taken, Point root);
     void name(Rect place, bool at_right, float taken);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
+    void draw_nodes(Rect, const engine::trees::Tree&, bool interactive);
+    float gutter(Rect, const engine::trees::Tree&) const;
     void drop(const engine::trees::Tree&, const std::vector<Point>& at);
     // node.cpp
     Node shown(int node) const;
@@ -97,12 +99,18 @@ private:
     const Painter& p_;
     const Say& say_;
     const Theme& t_;
-    bool asks_;                                             // a prediction is being asked for
-    std::vector<float> left_;                               // [node] left end of its drawing in the current tree
-    float name_w_ = 0;                                      // width of the tree's name at the right of its root
-    float right_ = 0;                                       // right end of the room for the root's window
-    bool window_shown_ = false;                             // the current node's window has been drawn
-    int told_ = -1;                                         // the node whose knowledge is shown in this frame, or -1
+    bool asks_;               // a prediction is being asked for
+    std::vector<float> left_; // [node] left end of its drawing in the current tree
+    struct LevelName {
+        float y;
+        engine::search::NodeKind kind;
+    };
+    float gutter_ = 0;              // at the left of a tree that pans, for the names of its levels
+    std::vector<LevelName> beside_; // in the gutter
+    float name_w_ = 0;              // width of the tree's name at the right of its root
+    float right_ = 0;               // right end of the room for the root's window
+    bool window_shown_ = false;     // the current node's window has been drawn
+    int told_ = -1;                 // the node whose knowledge is shown in this frame, or -1
     const engine::search::DepthLimited* limited_ = nullptr; // only while the horizon's tree is drawn
     std::optional<float> zoom_;                             // scale of one of two trees, if it has zoom buttons
     bool zoom_out_ = false;

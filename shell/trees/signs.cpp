@@ -21,6 +21,10 @@ void TreesCanvas::level_names(Rect r, const Tree& tree, const std::vector<Point>
             if (q.x > r.x - 25 * scale) left = std::min(left, left_[static_cast<std::size_t>(i)]);
             y = q.y;
         }
+        if (gutter_ > 0) {
+            if (one && y >= r.y + 8 && y <= r.bottom() - 4) beside_.push_back({y, kind});
+            continue;
+        }
         const std::string name = kind_name(say_, kind);
         const float w = p_.width(name, 12, Weight::bold);
         const float x = y < r.y + 56 ? r.x + taken : r.x; // beside the zoom buttons
