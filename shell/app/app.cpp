@@ -319,7 +319,7 @@ void App::draw(Ui& ui)
         if (lesson_) draw_lesson(ui, {0, area.bottom(), v.width, folded_lesson});
         if (offers_lessons() && v.layout == Layout::desktop && memory_.panel)
             lesson::draw_offer(ui, *memory_.panel, screen_->place(), prefs_);
-        if (!dialog_ && !memory_.lesson.typing) {
+        if (!dialog_ && !memory_.lesson.typing && !(lesson_ && lesson::takes_keys(ui, *lesson_))) {
             commands.keyboard(ui);
             if (!undo_keys(ui)) screen_->keyboard(ui);
         }

@@ -109,7 +109,7 @@ public:
     /// The score by step, and the tries at the open question, as text for a reload. recall() ignores unreadable text.
     std::string counted() const;
     void recall(std::string_view counted);
-    int cases() const { return cases_; } // fresh cases answered
+    int cases() const { return cases_; } // further cases answered, after each question's first
     int cases_at_first() const { return cases_at_first_; }
     bool finished() const { return finished_; }
 
@@ -195,6 +195,8 @@ std::string step_aloud(const Say&, const Player&);
 float draw_card(Ui&, Rect, const Player&, bool off_course);
 /// Draws the folded card's bar, with a button to restart the step if off_course.
 void draw_folded(Ui&, Rect, const Player&, bool off_course);
+/// While a question waits, Enter checks its answer and what is typed is written into it. True: the game gets no keys.
+bool takes_keys(Ui&, const Player&);
 /// off_course: the board differs from the step's.
 void describe(Outline&, const Say&, const Player&, bool off_course);
 

@@ -57,6 +57,8 @@ public:
         }
         y_ = top + words + 4;
         // After continuing by keyboard, the learner answers by keyboard: focuses the first control.
+        if (!l_.solved() && ui_.memory().wanted_focus == "lesson_next")
+            ui_.memory().wanted_focus.clear(); // the answer was not right
         const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
         by_keys_ = ui_.is_new("lesson_question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
         if (by_keys_ && ask.kind == Ask::Kind::choice) focus(make_id("lesson_choice"_id, 0));
@@ -82,7 +84,6 @@ private:
     void answer(Rect field)
     {
         auto& memory = ui_.memory();
-        if (memory.wanted_focus == "lesson_next") memory.wanted_focus.clear(); // the answer was not right
         if (by_keys_) ImGui::SetKeyboardFocusHere();
         bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
         stays = true;

@@ -119,6 +119,38 @@ TEST_SUITE("lessons")
         CHECK(p.app().state() == board);
     }
 
+    TEST_CASE("while a question waits Enter checks it, also beside a board that has an Enter of its own")
+    {
+        const std::string choice = "at\t" + code_board +
+                                   "\nask\tchoice\t¿Cuál?\noption\t1\tuno\noption\t2\tdos\nanswer\t2\nwrong\t1\tAl "
+                                   "revés.\nright\tEse.\n",
+                          plain = "at\t" + code_board + "\n" + number_asked;
+        for (const auto& [width, height] : {std::pair{1280.f, 800.f}, {360.f, 640.f}}) {
+            Player p(R"({"game": "mastermind", "language": "en"})", width, height);
+            come_to(p, step_text(0, "mastermind", choice));
+            const auto board = p.app().state();
+            p.key(ImGuiKey_Enter);
+            CHECK(p.status() == en(Text::lesson_choose_first));
+            click(p, "lesson_choice:0");
+            p.key(ImGuiKey_Enter);
+            CHECK(said(p) == "Al revés.");
+            click(p, "lesson_choice:1");
+            p.key(ImGuiKey_Enter);
+            CHECK(said(p).ends_with("Ese."));
+            p.key(ImGuiKey_Enter); // goes on
+            CHECK(p.effect(shell::kit::Effect::Kind::lesson) != "");
+            come_to(p, step_text(1, "mastermind", plain));
+            p.type("13"); // without a press on the field
+            p.key(ImGuiKey_Backspace);
+            CHECK(p.control("lesson_answer")["value"] == "1");
+            p.key(ImGuiKey_Backspace);
+            p.type("3");
+            p.key(ImGuiKey_KeypadEnter);
+            CHECK(said(p).ends_with("El mayor de los tres."));
+            CHECK(p.app().state() == board);
+        }
+    }
+
     TEST_CASE("a false answer is not put on the board by the Enter that checks a number")
     {
         Player p(R"({"game": "mastermind"})");
