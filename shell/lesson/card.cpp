@@ -280,8 +280,8 @@ private:
         if (s_.fresh && l_.solved()) {
             ui_.button("lesson_again"_id, {x_, y_, w_, h}, Text::lesson_again, ButtonKind::plain, Icon::plus);
             y_ += h + 8;
-            p_.text({x_, y_ + 14}, p_.fitted(counts_in_words(ui_.say, l_), w_, 14), {14, t_.muted});
-            y_ += 26;
+            if (l_.cases() > 0)
+                y_ = p_.paragraph({x_, y_ + 14}, counts_in_words(ui_.say, l_), w_, {14, t_.muted}, 18) - 6;
         }
     }
 

@@ -108,7 +108,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
     }
     if (s.fresh && l.solved()) {
         o.button("lesson_again"_id, Text::lesson_again);
-        o.text("lesson_counts"_id, counts_in_words(say, l));
+        if (l.cases() > 0) o.text("lesson_counts"_id, counts_in_words(say, l));
     }
     if (l.solved_puzzle() && (s.ask || s.last())) o.button("puzzle_on"_id, l.onward);
     if (l.solved_puzzle() && s.ask && !s.last()) o.button("lesson_next"_id, Text::puzzle_why);

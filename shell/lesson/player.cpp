@@ -283,14 +283,13 @@ std::string Player::answer_json() const
 
 void Player::settle(bool right_at_first)
 {
-    if (step_->fresh) {
-        ++cases_;
-        cases_at_first_ += right_at_first ? 1 : 0;
-    }
     const std::uint64_t bit = std::uint64_t{1} << step_->index;
-    if (!(settled_ & bit)) {
+    if (!(settled_ & bit)) { // a question is counted once, with its first case
         settled_ |= bit;
         if (right_at_first) first_ |= bit;
+    } else if (step_->fresh) {
+        ++cases_;
+        cases_at_first_ += right_at_first ? 1 : 0;
     }
     finished_ |= step_->last();
 }
