@@ -112,6 +112,39 @@ std::string progress_in_words(const Say& say, const lesson::Entry& e, const Pref
     return words.empty() ? lesson::track_in_words(say, e.track, prefs) : words;
 }
 
+/// "Mastermind · 8 minutes", or the game alone.
+std::string game_in_words(const Ui& ui, const lesson::Entry& e, float room)
+{
+    std::string out = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, Say::count(e.minutes));
+    return ui.paint.width(out, 13) > room ? ui.say(title(e.place)) : out;
+}
+
+/// On a phone the track stands over the lesson's title; below it the game, or how far the learner is.
+void draw_low_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, const Prefs& prefs, float x, const Press& press)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const float room = r.right() - 12 - x, mid = r.centre().y;
+    const std::string track = lesson::track_in_words(ui.say, e.track, prefs), name = ui.say(e.title),
+                      progress = lesson::progress_in_words(ui.say, prefs.get(lesson::progress_key(e.id)));
+    const bool done = lesson::is_done(prefs.get(lesson::progress_key(e.id)));
+    const float track_size = p.width(track, 13, Weight::bold) > room ? 12.f : 13.f;
+    p.text({x, mid - 20}, p.fitted(track, room, track_size, Weight::bold), {track_size, t.accent, Weight::bold});
+    const float size = p.width(name, 16, Weight::bold) > room ? 14.f : 16.f;
+    p.text({x, mid + 3}, p.fitted(name, room, size, Weight::bold), {size, t.text, Weight::bold});
+    if (done) draw_tick(p, {x + 7, mid + 20}, 5, t.good, 2.2f);
+    const float below_x = done ? x + 20 : x, below_room = room - (below_x - x);
+    const std::string below = progress.empty() ? game_in_words(ui, e, below_room) : progress;
+    const Weight weight = progress.empty() ? Weight::regular : Weight::bold;
+    p.text({below_x, mid + 25}, p.fitted(below, below_room, 13, weight),
+           {13,
+            done               ? t.good
+            : progress.empty() ? t.muted
+                               : t.text,
+            weight});
+    if (press.clicked) ui.act(lesson::action_of(e));
+}
+
 /// A lesson's card: its title, its game and the learner's progress.
 void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, const Prefs& prefs, PegMark mark)
 {
@@ -125,28 +158,23 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, const Prefs& prefs
     const Rect picture{r.x + 6, r.y + 6, 92, tall ? 58.f : r.h - 12};
     if (!narrow) p.fill(picture, t.bg, 8);
     if (!narrow) draw_small_vignette(p, vignette_of(e.place), picture, mark);
+    if (!tall) return draw_low_lesson_card(ui, r, e, prefs, narrow ? r.x + 16 : picture.right() + 16, press);
     const std::string words = progress_in_words(ui.say, e, prefs);
     const bool done = lesson::is_done(progress), begun = !progress.empty() && !done;
-    const float x = tall || narrow ? r.x + 16 : picture.right() + 16, room = r.right() - (tall ? 16.f : 24.f) - x;
-    const float state_x = tall ? picture.right() + 16 : x, mid = r.centre().y;
-    const float title_y = tall ? r.y + 92 : mid - 14, state_y = tall ? r.y + 32 : mid + 28;
+    const float x = r.x + 16, room = r.right() - 16.f - x, state_x = picture.right() + 16, state_y = r.y + 32;
     const float size = p.width(ui.say(e.title), 16, Weight::bold) > room ? 14.f : 16.f;
-    p.text({x, title_y}, p.fitted(ui.say(e.title), room, size, Weight::bold), {size, t.text, Weight::bold});
-    std::string about = ui.say(title(e.place)) + " · " + ui.say(Text::lesson_minutes, Say::count(e.minutes));
-    if (p.width(about, 13) > room) about = ui.say(title(e.place));
-    p.text({x, title_y + 22}, p.fitted(about, room, 13), {13, t.muted});
+    p.text({x, r.y + 92}, p.fitted(ui.say(e.title), room, size, Weight::bold), {size, t.text, Weight::bold});
+    p.text({x, r.y + 114}, p.fitted(game_in_words(ui, e, room), room, 13), {13, t.muted});
     if (done) draw_tick(p, {state_x + 7, state_y - 5}, 5, t.good, 2.2f);
     const float words_x = done ? state_x + 20 : state_x, words_room = r.right() - 16 - words_x;
-    if (tall && p.width(words, 13, Weight::bold) > words_room) { // the track in two lines
+    if (p.width(words, 13, Weight::bold) > words_room) { // the track in two lines
         float y = state_y - 8;
         for (const auto& line : p.wrapped(words, words_room, 13, Weight::bold)) {
             p.text({words_x, y}, line, {13, t.accent, Weight::bold});
             y += 18;
         }
-    } else
-        p.text({words_x, state_y}, p.fitted(words, words_room, 13, Weight::bold),
-               {13, done ? t.good : t.accent, Weight::bold});
-    if (tall && begun) { // the progress bar
+    } else p.text({words_x, state_y}, words, {13, done ? t.good : t.accent, Weight::bold});
+    if (begun) { // the progress bar
         const auto space = progress.find(' ');
         const float at = static_cast<float>(lesson::step_to_open(progress) + 1),
                     of = static_cast<float>(parse_int(progress.substr(space + 1), 1, 40).value_or(1));

@@ -62,6 +62,30 @@ Text name_of(Track track)
     return names[static_cast<std::size_t>(track)];
 }
 
+/// "2 of 7 + 1 optional".
+std::string count_in_words(const Say& say, Track track, const Prefs& prefs)
+{
+    int done = 0, all = 0, more = 0;
+    for (const auto& e : entries) {
+        if (e.track != track) continue;
+        if (is_optional(e)) ++more;
+        else ++all, done += is_done(e, prefs) ? 1 : 0;
+    }
+    std::string out = say(Text::of_total, std::to_string(done), std::to_string(all));
+    if (more > 0) out += " + " + std::to_string(more) + " " + say(Text::lesson_optional);
+    return out;
+}
+
+/// A track's name over its lessons in a list, and how many are done.
+void draw_track_head(Ui& ui, Rect r, const std::string& name, const std::string& count)
+{
+    const float y = r.bottom() - 10, w = ui.paint.width(name, 16, Weight::bold);
+    ui.paint.divider({r.x, r.y + 8}, r.w);
+    ui.paint.text({r.x, y}, name, {16, ui.theme().text, Weight::bold});
+    if (w + 12 + ui.paint.width(count, 13) <= r.w)
+        ui.paint.text({r.right(), y}, count, {13, ui.theme().muted, Weight::regular, Align::right});
+}
+
 class Book final : public Form {
 public:
     Book(Place place, const Prefs& prefs) : place_(place), prefs_(prefs) {}
@@ -83,6 +107,10 @@ private:
                 if (group) f.end_group();
                 group = e.track;
                 f.begin_group(make_id("lessons_about"_id, &e - entries.data()), track_in_words(f.say, e.track, prefs_));
+                f.own([](const Ui&, float) { return 46.f; },
+                      [name = f.say(name_of(e.track)), count = count_in_words(f.say, e.track, prefs_)](Ui& ui, Rect r) {
+                          draw_track_head(ui, r, name, count);
+                      });
             }
             f.row(action_of(e), f.say(e.title) + " · " + state_in_words(f.say, e, prefs_),
                   is_done(e, prefs_) ? Icon::check : Icon::book);
@@ -183,15 +211,7 @@ bool is_optional(const Entry& e)
 
 std::string track_in_words(const Say& say, Track track, const Prefs& prefs)
 {
-    int done = 0, all = 0, more = 0;
-    for (const auto& e : entries) {
-        if (e.track != track) continue;
-        if (is_optional(e)) ++more;
-        else ++all, done += is_done(e, prefs) ? 1 : 0;
-    }
-    std::string out = say(name_of(track)) + " · " + say(Text::of_total, std::to_string(done), std::to_string(all));
-    if (more > 0) out += " + " + std::to_string(more) + " " + say(Text::lesson_optional);
-    return out;
+    return say(name_of(track)) + " · " + count_in_words(say, track, prefs);
 }
 
 int how_many_done(const Prefs& prefs)

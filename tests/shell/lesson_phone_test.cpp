@@ -8,6 +8,7 @@
 #include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
+#include <set>
 
 namespace lesson_phone_tests {
 
@@ -79,6 +80,32 @@ TEST_SUITE("lessons")
             }
         });
         CHECK(rows > 20);
+    }
+    TEST_CASE("on a telephone each level of a tree says who moves there, also where the tree is wider than the screen")
+    {
+        int levels = 0;
+        each_step(shell::kit::Place::trees, [&](Player& p, const shell::lesson::Step& step, const std::string& which) {
+            const auto tree = engine::search::parse_tree(step.at.substr(step.at.rfind(' ') + 1),
+                                                         engine::search::NodeKind::max, 10'000);
+            if (!tree) return;
+            INFO(which);
+            Looks looks;
+            p.frame();
+            const auto& drawn = p.app().drawn();
+            std::set<int> moved_on; // the y of each level of MAX or MIN in sight
+            for (const auto& [control, r] : drawn.rects) {
+                if (!control.starts_with("node:") || r.bottom() > drawn.lesson.place.y) continue;
+                const auto kind = (*tree)[std::stoi(control.substr(5))].kind;
+                if (kind == engine::search::NodeKind::max || kind == engine::search::NodeKind::min)
+                    moved_on.insert(static_cast<int>(r.centre().y));
+            }
+            std::size_t named = 0;
+            for (const auto& t : looks.texts)
+                named += (t.words == "MAX" || t.words == "MIN") && t.place.bottom() < drawn.lesson.place.y;
+            CHECK(named >= moved_on.size());
+            levels += static_cast<int>(moved_on.size());
+        });
+        CHECK(levels > 40);
     }
     TEST_CASE("on a telephone no window of a tree lies on a node, and no text on the frame of the one that is meant")
     {
@@ -207,6 +234,27 @@ TEST_SUITE("lessons")
             }
         });
         CHECK(seen > 5);
+    }
+    TEST_CASE("in the list of lessons and at home each track has its name over its lessons")
+    {
+        Player p(R"({"language": "en"})", 360, 640);
+        for (const bool list : {false, true}) {
+            if (list) p.use("lessons");
+            p.settles(60);
+            std::set<std::string> seen;
+            for (int page = 0; page < 14; ++page) {
+                Looks looks;
+                p.frame();
+                for (const auto& t : looks.texts) // home's cards stand behind the list
+                    seen.insert(list ? t.words : t.words.substr(0, t.words.find(" · ")));
+                for (const auto& [name, r] : p.app().drawn().scrolls)
+                    ImGui::GetIO().AddMousePosEvent(r.centre().x, r.centre().y);
+                ImGui::GetIO().AddMouseWheelEvent(0, -3);
+                p.frames(3);
+            }
+            for (const Text track : {Text::track_games, Text::track_codes, Text::track_hidden, Text::track_deduction})
+                CHECK(seen.count(wording::en(track)) == 1);
+        }
     }
     TEST_CASE("in the list of lessons no title is cut, on a telephone either, in any language")
     {
