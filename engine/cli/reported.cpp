@@ -18,7 +18,7 @@ namespace {
 using request::Json;
 
 struct Reported {
-    std::string from, error, line, lesson;
+    std::string from, error, line, lesson, date;
     Json settings = Json::object();
     std::string width = "1280", height = "800";
     std::vector<std::pair<std::string, std::string>> acts; // id, value
@@ -126,6 +126,7 @@ Expected<Reported, std::string> read(std::string_view text)
             if (!r.line.empty()) r.settings["link"] = session::to_link(r.line);
             r.settings["prefs"] = text_in(json, "prefs");
             r.lesson = text_in(json, "lesson");
+            r.date = text_in(json, "date").substr(0, 100);
             r.tried = json.contains("tried") && json["tried"] == true;
             r.step = std::min<std::uint64_t>(number_in(json, "step", 0), 1000);
             r.drawn = number_in(json, "drawn", 1);
@@ -190,6 +191,8 @@ TEST_SUITE("reported")
     out += "        const std::string settings = R\"json(" +
            r.settings.dump(1, ' ', false, Json::error_handler_t::replace) + ")json\";\n        Player p(settings, " +
            r.width + ", " + r.height + ");\n        CHECK(p.settles());\n";
+    if (!r.date.empty())
+        out += "        p.app().set(\"date\", " + literal(r.date) + ");\n        CHECK(p.settles());\n";
     if (is_ours(r.lesson))
         out += "        p.app().set(\"lesson\", lesson_support::opened(" + literal(r.lesson) + ", " +
                literal(language_of(r)) + ", " + std::to_string(r.step) + ", " + std::to_string(r.drawn) +

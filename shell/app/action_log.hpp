@@ -13,6 +13,8 @@ public:
 
     /// `opening`: the members of a JSON object, without its braces.
     void begin(const std::string& opening) { begin(opening, 0); }
+    /// Whether there is no action yet.
+    bool is_new() const { return length_ == 0 && forgotten_ == 0; }
     /// True if the current half is full. Then call go_on() with the screen's present state.
     bool is_full() const { return length_ == half; }
     void go_on(const std::string& opening);

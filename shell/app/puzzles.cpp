@@ -98,6 +98,7 @@ void App::set_date(std::string_view text)
     date_ = text.substr(0, tab);
     if (!engine::puzzle::day_of(date_)) date_.clear();
     date_words_ = tab == text.npos ? std::string_view() : text.substr(tab + 1, 60);
+    if (action_log_.is_new()) action_log_.begin(opening());
     outline_changed_ = true;
     if (const std::string shown(prefs_.get(shown_day)); !shown.empty() && home_screen() && !screen_ && !date_.empty()) {
         prefs_.drop(shown_day);

@@ -10,6 +10,8 @@ std::string App::opening() const
 {
     std::string out = R"("line":)" + json_string(screen_ ? screen_->line() : "") + R"(,"prefs":)" +
                       json_string(prefs_text({language_, theme_, prefs_}));
+    if (!date_.empty()) // the day's puzzles
+        out += R"(,"date":)" + json_string(date_ + (date_words_.empty() ? "" : "\t" + date_words_));
     if (!lesson_) return out;
     const auto& s = lesson_->step();
     return out + R"(,"lesson":)" + json_string(s.lesson) + R"(,"step":)" + std::to_string(s.index) + R"(,"drawn":)" +

@@ -154,6 +154,13 @@ TEST_SUITE("cli")
         CHECK(test.lesson == "mine/a.json");
         CHECK(test.text.find("lesson_support") == std::string::npos);
     }
+    TEST_CASE("a report made at home becomes a test of that day")
+    {
+        const auto test = cli::test_of("{\"sagaz\":\"1\",\"report\":true,\"size\":[1,2,1]}\n{\"line\":\"\",\"date\":"
+                                       "\"2026-11-30\\tMonday 30 November\"}\n")
+                              .value();
+        CHECK(test.text.find("p.app().set(\"date\", \"2026-11-30\\011Monday 30 November\");") != std::string::npos);
+    }
     TEST_CASE("so does a link; what is neither is refused with its line")
     {
         const auto test = cli::test_of(cli::link_of("tictactoe 1 person full 7 4").value()).value().text;

@@ -109,6 +109,7 @@ Recorded again(const std::string& text)
     REQUIRE(read.wrong == "");
     Recorded out;
     desktop::Stage stage(read.recording.settings, read.recording.seed, desktop::jobs_again(read.recording));
+    if (!read.recording.date.empty()) stage.set("date", read.recording.date);
     shell::kit::PictureWords words(theme(ThemeName::light));
     desktop::Replay replay(read.recording, stage, [&] {
         pretend_to_render();
@@ -180,6 +181,23 @@ TEST_SUITE("record")
             report = p.app().report();
             outline = p.app().outline();
         }
+        const Recorded second = again(
+            R"({"sagaz":"0.1.0","report":true,"size":[1280,800,1],"settings":{"motion":"reduce"}})" + ("\n" + report));
+        CHECK(second.outline == outline);
+    }
+    TEST_CASE("a report made at home has the date, so that it shows the day's puzzles again")
+    {
+        std::string report, outline;
+        {
+            Player p(R"({"language":"en","motion":"reduce"})");
+            p.app().set("date", "2026-11-30\tMonday 30 November");
+            p.use("menu");
+            p.use("close");
+            p.frames(3);
+            report = p.app().report();
+            outline = p.app().outline();
+        }
+        CHECK(outline.find("Monday 30 November") != std::string::npos);
         const Recorded second = again(
             R"({"sagaz":"0.1.0","report":true,"size":[1280,800,1],"settings":{"motion":"reduce"}})" + ("\n" + report));
         CHECK(second.outline == outline);

@@ -88,6 +88,7 @@ std::string read_opening(const Json& json, Recording& r)
     }
     r.settings.emplace_back("prefs", text_in(json, "prefs"));
     r.lesson = text_in(json, "lesson").substr(0, longest_name);
+    r.date = text_in(json, "date").substr(0, longest_name);
     if (const auto it = json.find("tried"); it != json.end() && *it == true) r.tried = line;
     if (const auto it = json.find("step"); it != json.end() && it->is_number_unsigned())
         r.step = static_cast<int>(std::min<std::uint64_t>(it->get<std::uint64_t>(), most_steps));

@@ -35,6 +35,7 @@ struct Recording {
     std::string tried;       // the line of the board if the learner tried something else on it
     std::int64_t before = 0; // number of earlier actions, which it does not contain
     std::uint64_t drawn = 1;
+    std::string date;    // of a report: the day and its words, as the page told them
     int left_out = 0;    // number of a report's actions that are damaged
     std::string said;    // how a report differs from what was written
     bool report = false; // actions only: the replay makes the frames between them

@@ -206,6 +206,7 @@ int run_offscreen(const Arguments& a, const Recording& recording)
         const bool again = !played.events.empty() || played.report;
         Host host{&a, &stage, !again};
         host.carry_out(stage.app().take_effects()); // those of the start
+        if (!played.date.empty()) stage.set("date", played.date);
         PictureWords words(theme(host.theme));
         if (const auto [lesson, step, drawn, tried] = lesson_of(a, played); !lesson.empty()) {
             host.show_lesson(lesson, step, drawn, host.language);

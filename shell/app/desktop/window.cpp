@@ -39,6 +39,7 @@ Window::Window(GLFWwindow* window, const Arguments& arguments, const Storage& st
     say(inspector_.timeline().complaint());
     listen();
     if (recording.events.empty() || recording.report) stage_.set("worker", "ok"); // else a recorded event does it
+    if (!recording.date.empty()) stage_.set("date", recording.date);
     ThemeName theme_name = ThemeName::light;
     for (const kit::Effect& effect : stage_.app().take_effects()) {
         if (effect.kind == kit::Effect::Kind::theme) theme_name = theme_from(effect.name).value_or(theme_name);
