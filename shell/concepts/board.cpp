@@ -38,14 +38,7 @@ void ConceptsCanvas::board(Rect r)
 {
     const float top = head_height(r.w), middle = rows_height(r.w), bottom = foot_height(r.w);
     const float least = std::min(middle, 110.f);
-    if (top + least + bottom > r.h) { // all of it scrolls
-        ScrollArea area(ui_, "concepts board", {r.x - 4, r.y, r.w + 12, r.h});
-        const float y = r.y - area.offset();
-        head({r.x, y, r.w, top});
-        rows({r.x, y + top}, r.w);
-        foot({r.x, y + top + middle}, r.w);
-        return area.content_height(top + middle + bottom + 8);
-    }
+    if (top + least + bottom > r.h) return low_board(r);
     head({r.x, r.y, r.w, top});
     const float room = std::min(middle, r.h - top - bottom);
     const Rect window{r.x - 12, r.y + top, r.w + 24, room};
@@ -56,6 +49,30 @@ void ConceptsCanvas::board(Rect r)
         area.content_height(middle);
     }
     foot({r.x, r.y + top + room}, r.w);
+}
+
+/// With little room the examples scroll over the form, or both over its buttons, which stay in sight.
+void ConceptsCanvas::low_board(Rect r)
+{
+    constexpr float least_seen = 72;
+    const float top = head_height(r.w), middle = rows_height(r.w), form_h = form_height(r.w), last = buttons_height();
+    const bool form_stays = r.h - form_h - last >= least_seen, buttons_stay = form_stays || r.h - last >= least_seen;
+    const float stays = form_stays ? form_h + last : buttons_stay ? last : 0.f;
+    {
+        ScrollArea area(ui_, "concepts board", {r.x - 4, r.y, r.w + 12, r.h - stays});
+        float y = r.y - area.offset();
+        head({r.x, y, r.w, top});
+        rows({r.x, y + top}, r.w);
+        y += top + middle;
+        if (!form_stays) y = form({r.x, y}, r.w);
+        if (!buttons_stay) {
+            buttons({r.x, y}, r.w);
+            y += last;
+        }
+        area.content_height(y + 8 - (r.y - area.offset()));
+    }
+    if (form_stays) foot({r.x, r.bottom() - stays}, r.w);
+    else if (buttons_stay) buttons({r.x, r.bottom() - stays + 2}, r.w);
 }
 
 float ConceptsCanvas::head_height(float width) const

@@ -19,6 +19,7 @@ private:
     // board.cpp
     float head_height(float width) const;
     void head(Rect);
+    void low_board(Rect);
     struct Columns {
         bool fit = false; // a column for each attribute; else its values run on
         std::vector<float> x;
@@ -34,8 +35,12 @@ private:
     bool shows_size(int example) const;
     // foot.cpp
     int chips_across(float width) const;
-    float foot_height(float width) const;
-    void foot(Point, float width);
+    float form_height(float width) const;
+    float buttons_height() const;
+    float foot_height(float width) const { return form_height(width) + buttons_height(); }
+    float form(Point, float width); // returns the y below
+    void buttons(Point, float width);
+    void foot(Point at, float width) { buttons({at.x, form(at, width)}, width); }
     void chip(Rect, int attribute);
     bool changes_here() const;
     std::string foot_label() const;

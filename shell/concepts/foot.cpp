@@ -19,14 +19,19 @@ int ConceptsCanvas::chips_across(float width) const
     return (attributes() + lines - 1) / lines;
 }
 
-float ConceptsCanvas::foot_height(float width) const
+float ConceptsCanvas::buttons_height() const
 {
     if (view_.game().over()) return button_h + 12;
+    return button_h + 4 + (changes_here() ? button_h + 4 : 0.f);
+}
+
+float ConceptsCanvas::form_height(float width) const
+{
+    if (view_.game().over()) return 0;
     const int across = chips_across(width), lines = (attributes() + across - 1) / across;
     const auto label = static_cast<float>(p_.wrapped(foot_label(), width, 13).size());
-    const bool more = changes_here();
     return (view_.guessing() ? mode_h + 8 : 0.f) + label_h + 17 * (label - 1) +
-           static_cast<float>(lines) * (chip_h + chip_gap) + button_h + 10 + (more ? button_h + 4 : 0.f);
+           static_cast<float>(lines) * (chip_h + chip_gap) + 6;
 }
 
 /// Elsewhere the panel has the buttons that change an example.
@@ -38,14 +43,10 @@ std::string ConceptsCanvas::foot_label() const
     return say_(view_.ui().says ? Text::concepts_draft_concept : Text::concepts_draft_question);
 }
 
-void ConceptsCanvas::foot(Point at, float width)
+float ConceptsCanvas::form(Point at, float width)
 {
+    if (view_.game().over()) return at.y;
     float y = at.y + 6;
-    if (view_.game().over()) {
-        ui_.button("new_game"_id, {at.x, y, std::min(width, 320.f), button_h}, Text::new_game, ButtonKind::primary,
-                   Icon::plus);
-        return;
-    }
     if (view_.guessing()) {
         constexpr std::array modes{Text::concepts_mode_ask, Text::concepts_mode_say};
         ui_.segmented("mode"_id, {at.x, y, std::min(width, 420.f), mode_h}, modes, view_.ui().says ? 1 : 0);
@@ -58,6 +59,17 @@ void ConceptsCanvas::foot(Point at, float width)
         chip({at.x + static_cast<float>(i % across) * (w + chip_gap), y, w, chip_h}, i);
         if (i % across == across - 1 || i + 1 == attributes()) y += chip_h + chip_gap;
     }
+    return y;
+}
+
+void ConceptsCanvas::buttons(Point at, float width)
+{
+    if (view_.game().over()) {
+        ui_.button("new_game"_id, {at.x, at.y + 6, std::min(width, 320.f), button_h}, Text::new_game,
+                   ButtonKind::primary, Icon::plus);
+        return;
+    }
+    float y = at.y;
     const std::array<OwnedId, 2> labels{OwnedId("add_yes"_id), OwnedId("add_no"_id)};
     const std::array<OwnedId, 2> changes{OwnedId("flip"_id), OwnedId("remove"_id)};
     if (view_.guessing()) {

@@ -168,6 +168,23 @@ TEST_SUITE("concepts")
         CHECK(p.control("step")["value"] == "2");
         CHECK(left(p)[1] == "32");
     }
+    TEST_CASE("on the narrowest phone the buttons that add an example are in sight without scrolling")
+    {
+        for (const float height : {640.f, 568.f, 480.f})
+            for (const char* role : {"watch", "guess"}) {
+                CAPTURE(height);
+                Player p(R"({"game":"concepts","motion":"reduce","language":"es","seed":"42","role":")" +
+                             std::string(role) + "\"}",
+                         320, height);
+                p.settles(60);
+                const auto& drawn = p.app().drawn();
+                const auto r = drawn.rects.find(std::string_view(role) == "watch" ? "add_yes" : "ask");
+                REQUIRE(r != drawn.rects.end());
+                REQUIRE(drawn.panel);
+                CHECK(r->second.bottom() <= drawn.panel->y + 1);
+                CHECK(r->second.y > 48);
+            }
+    }
 }
 
 } // namespace concepts_tests
