@@ -236,8 +236,8 @@ int run(int argc, char** argv)
                      "The file; its ending says the format: .svg picture, .tex LaTeX with TikZ, .csv table, .txt text")
         ->required();
     figure->add_option("--what", drawing.what,
-                       "The part: board, panel or one of the panel's tabs (.svg); tree, matrix, history or grid "
-                       "(default: the board, or what the game has)");
+                       "The part: board, panel or one of the panel's tabs (.svg); tree, matrix, history, grid or "
+                       "borders (default: the board, or what the game has)");
     figure->add_option("--theme", drawing.theme, "Colours of a .svg; print is black and white alone")
         ->check(CLI::IsMember({"light", "dark", "projector", "print"}))
         ->capture_default_str();

@@ -7,13 +7,17 @@
 namespace engine::figures {
 namespace {
 
+std::string written(const Table& t, Format format)
+{
+    if (t.columns.empty()) return {};
+    return format == Format::csv ? to_csv(t) : format == Format::txt ? to_text(t) : document(to_tabular(t), "");
+}
+
 std::string history(std::string_view line, Format format, int)
 {
     const auto word = line.substr(0, line.find(' '));
     if (word == "codes" || word == "spaces") return codes_history(lesson::codes_line_in(line), format);
-    const Table t = moves(line);
-    if (t.columns.empty()) return {};
-    return format == Format::csv ? to_csv(t) : format == Format::txt ? to_text(t) : document(to_tabular(t), "");
+    return written(moves(line), format);
 }
 
 struct Figure {
@@ -32,6 +36,8 @@ constexpr std::array all{
     Figure{"thirtyone", "history", history},
     Figure{"tictactoe", "history", history},
     Figure{"betting", "history", history},
+    Figure{"concepts", "borders",
+           [](std::string_view line, Format f, int) { return written(concept_borders(line), f); }},
 };
 
 } // namespace

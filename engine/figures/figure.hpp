@@ -10,8 +10,8 @@ namespace engine::figures {
 
 ENGINE_NAMED(Format, tex, csv, txt);
 
-/// `what`: "" or a name that the game has: tree, matrix, history, grid. `millimetres`: the width of a drawn tree in LaTeX;
-/// tables have their own. The error is a sentence that says what to do. The line must be one that its game can read.
+/// `what`: "" or a name that the game has: tree, matrix, history, grid, borders. `millimetres`: the width of a drawn tree
+/// in LaTeX; tables have their own. The error is a sentence that says what to do. The line must be one that its game can read.
 Expected<std::string, std::string> figure(std::string_view line, std::string_view what, Format, int millimetres);
 
 } // namespace engine::figures

@@ -169,6 +169,23 @@ TEST_SUITE("figures")
                    Format::csv)
                   .starts_with("guess,code,black,white,codes left\n1,1234,1,1,"));
     }
+    TEST_CASE("the examples of a table have S, G and what is left after each, as in Mitchell's figures 2.4 to 2.7")
+    {
+        const std::string csv = made("concepts 1 watch L 0 1 sport -", Format::csv);
+        CHECK(csv ==
+              "example,attribute 1,attribute 2,attribute 3,attribute 4,attribute 5,attribute 6,label,S,G,concepts "
+              "left\n"
+              "0,,,,,,,,(?),\"(*, *, *, *, *, *)\",973\n"
+              "1,1,1,1,1,1,1,+,\"(1, 1, 1, 1, 1, 1)\",\"(*, *, *, *, *, *)\",64\n"
+              "2,1,1,2,1,1,1,+,\"(1, 1, *, 1, 1, 1)\",\"(*, *, *, *, *, *)\",32\n"
+              "3,3,2,2,1,1,2,-,\"(1, 1, *, 1, 1, 1)\",\"(1, *, *, *, *, *) (*, 1, *, *, *, *) (*, *, *, *, *, "
+              "1)\",28\n"
+              "4,1,1,2,1,2,2,+,\"(1, 1, *, 1, *, *)\",\"(1, *, *, *, *, *) (*, 1, *, *, *, *)\",6\n");
+        const std::string own =
+            made("concepts 1 watch L2 0 1 =Size:Big,Small,Tiny;Form:Round,Flat +00,+10,-21", Format::txt);
+        CHECK(own.find("(Big/Small, Round)") != std::string::npos);
+        CHECK(made("concepts 1 watch L 0 1 sport -", Format::tex).find("concepts left") != std::string::npos);
+    }
     TEST_CASE("a cell of CSV with commas and quotes is quoted, and LaTeX's own signs are escaped")
     {
         CHECK(figures::to_csv({{"a,b", "c"}, {{"say \"x\"", "1\n2"}}}) == "\"a,b\",c\n\"say \"\"x\"\"\",\"1\n2\"\n");

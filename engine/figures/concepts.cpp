@@ -1,0 +1,81 @@
+#include "engine/concepts/course.hpp"
+#include "engine/concepts/game.hpp"
+#include "engine/figures/games.hpp"
+
+namespace engine::figures {
+namespace {
+
+using concepts::Attribute, concepts::Concept, concepts::Setup;
+
+/// A table that comes with the program has its words in each language elsewhere: here its attributes and values are
+/// numbered.
+concepts::Table named_table(const Setup& s)
+{
+    if (!s.gallery) return s.own;
+    concepts::Table out;
+    const concepts::Shape shape = s.shape();
+    for (int i = 0; i < shape.attributes; ++i) {
+        Attribute a{"attribute " + std::to_string(i + 1), {}};
+        for (int v = 0; v < shape.values[static_cast<std::size_t>(i)]; ++v) a.values.push_back(std::to_string(v + 1));
+        out.attributes.push_back(std::move(a));
+    }
+    return out;
+}
+
+/// "(Sunny, *, Strong/Weak)"; the empty concept is "(?)".
+std::string concept_text(const concepts::Table& table, const concepts::Shape& shape, const Concept& c)
+{
+    if (c.is_empty()) return "(?)";
+    std::string out;
+    for (int i = 0; i < shape.attributes; ++i) {
+        const Attribute& a = table.attributes[static_cast<std::size_t>(i)];
+        std::string part;
+        for (std::size_t v = 0; v < a.values.size(); ++v)
+            if ((allowed(c, i) >> v & 1u) != 0) part += (part.empty() ? "" : "/") + a.values[v];
+        out += (out.empty() ? "(" : ", ") + (is_any(shape, c, i) ? std::string("*") : part);
+    }
+    return out + ")";
+}
+
+std::string border_text(const concepts::Table& table, const concepts::Shape& shape, const std::vector<Concept>& border,
+                        Count count)
+{
+    std::string out;
+    for (const Concept& c : border) out += (out.empty() ? "" : " ") + concept_text(table, shape, c);
+    const Count more = count - std::min(count, static_cast<Count>(border.size()));
+    if (more > 0) out += " and " + std::to_string(more) + " more";
+    return out;
+}
+
+} // namespace
+
+Table concept_borders(std::string_view line)
+{
+    const auto log = concepts::from_line(line);
+    if (!log) return {};
+    const concepts::Game& g = log->now();
+    const concepts::Table table = named_table(g.setup);
+    Table out{{"example"}, {}};
+    for (std::size_t i = 0; i < table.attributes.size(); ++i) {
+        const std::string& name = table.attributes[i].name;
+        out.columns.push_back(name.empty() ? "attribute " + std::to_string(i + 1) : name);
+    }
+    out.columns.insert(out.columns.end(), {"label", "S", "G", "concepts left"});
+    for (int at = 0; at <= static_cast<int>(g.examples.size()); ++at) {
+        const concepts::Course course = concepts::course(g.shape, g.options(), g.examples, at);
+        std::vector<std::string> row{std::to_string(at)};
+        const concepts::Example* example = at == 0 ? nullptr : &g.examples[static_cast<std::size_t>(at) - 1];
+        for (std::size_t i = 0; i < table.attributes.size(); ++i)
+            row.push_back(example ? table.attributes[i].values[example->values[i]] : std::string());
+        const concepts::Borders& borders = course.now.borders;
+        row.insert(row.end(), {!example            ? ""
+                               : example->positive ? "+"
+                                                   : "-",
+                               border_text(table, g.shape, borders.s, borders.s_count),
+                               border_text(table, g.shape, borders.g, borders.g_count), std::to_string(course.size())});
+        out.rows.push_back(std::move(row));
+    }
+    return out;
+}
+
+} // namespace engine::figures
