@@ -54,6 +54,11 @@ void MenuDialog::fields(Fields& f)
         if (c.has_lessons) f.row("lessons"_id, Text::lessons, Icon::book);
         for (const auto& item : c.items)
             if (!item.on) f.row(item.id, item.label, item.icon);
+        for (const auto& item : c.items) // the game's own switches before what every game has
+            if (item.on) {
+                bool on = *item.on;
+                f.toggle(item.id, item.label, on);
+            }
         f.row("redo"_id, Text::redo, Icon::redo, c.can_redo, Text::nothing_to_redo);
         if (!c.embedded) f.row("home"_id, Text::home, Icon::back);
     }
@@ -63,11 +68,6 @@ void MenuDialog::fields(Fields& f)
     if (c.game) f.row("export_svg"_id, f.say(Text::save) + ' ' + figure_, Icon::down);
     if (!games_file_.empty()) f.row("games_file"_id, games_file_, Icon::down);
     if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);
-    for (const auto& item : c.items)
-        if (item.on) {
-            bool on = *item.on;
-            f.toggle(item.id, item.label, on);
-        }
     if (c.page_keys) {
         bool on = *c.page_keys;
         f.toggle("page_keys"_id, Text::keys_on_page, on);

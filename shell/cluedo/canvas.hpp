@@ -64,6 +64,11 @@ private:
     float race_height() const;
     float foot_of_race() const; // 0: not shown
     void race(Point at, float width);
+    float others_under(Point, float width);
+    float short_race_height() const;
+    void short_race(Point at, float width);
+    void short_race_row(Rect, engine::cluedo::Holder, const Others::Result&, bool fresh);
+    const Others::Request::Rival* race_seat(Rect, engine::cluedo::Holder, const Others::Result&, bool fresh);
     void race_scale(Rect track);
     void race_row(Rect, Rect track, engine::cluedo::Holder, const Others::Result&, bool fresh);
     float race_place(Rect track, int envelopes) const;

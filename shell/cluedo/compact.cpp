@@ -64,15 +64,20 @@ void CluedoCanvas::compact_grid(Rect area)
         const auto [x, w] = compact_column(area, h);
         head_at({x + w / 2, top + 16}, h, w - 2, 13);
     }
-    // The race stays under the table where that leaves half of the cards; else it is at their end.
-    const float strip = race_height() > 0 ? race_height() + 10 : 0.f, half = 10.5f * least;
-    const bool below = strip > 0 && ui_.view.layout == Layout::phone && area.bottom() - top - head - strip >= half;
+    // The race stays under the table where that leaves half of the cards, in two columns a third of them.
+    float strip = race_height() > 0 ? race_height() + 10 : 0.f;
+    const float room = area.bottom() - top - head, half = 10.5f * least, third = 7 * least;
+    const bool cut = strip > 0 && room - strip < half;
+    const bool below =
+        strip > 0 && ui_.view.layout == Layout::phone && (!cut || room - short_race_height() - 10 >= third);
+    if (cut && below) strip = short_race_height() + 10;
     const Rect window{area.x, top + head, area.w, area.bottom() - top - head - (below ? strip : 0)};
     if (below) {
         const Rect under{area.x, window.bottom(), area.w, strip};
         p_.fill(under, t_.bg);
         p_.line({area.x, under.y}, {area.right(), under.y}, t_.line_strong, 1);
-        race({area.x + 12, under.y + 4}, area.w - 24);
+        if (cut) short_race({area.x + 12, under.y + 4}, area.w - 24);
+        else race({area.x + 12, under.y + 4}, area.w - 24);
     }
     const auto n = static_cast<float>(table_.deck.cards());
     const float row = std::clamp((window.h - 4) / n, least, most);
@@ -90,6 +95,7 @@ void CluedoCanvas::compact_grid(Rect area)
         race({area.x + 12, y + 6}, area.w - 24);
         y += strip;
     }
+    y = others_under({area.x + 8, y}, area.w - 16);
     scroll.content_height(y - start + 2);
 }
 
@@ -97,11 +103,13 @@ void CluedoCanvas::compact_grid(Rect area)
 void CluedoCanvas::compact_brief(Rect r)
 {
     if (view_.eyes() != nobody) {
-        float y = r.y + 16;
-        for (const auto& line : p_.two_lines(cluedo_eyes_unseen(say_, view_), r.w, 13)) {
-            p_.text({r.x, y}, line, {13, t_.text});
-            y += 18;
-        }
+        const std::string words = cluedo_eyes_unseen(say_, view_);
+        auto lines = p_.wrapped(words, r.w, 13);
+        const bool small = lines.size() > 2; // three lines of smaller letters
+        if (small) lines = p_.wrapped(words, r.w, 12);
+        float y = r.y + (small ? 12.f : 16.f);
+        for (std::size_t i = 0; i < lines.size() && i < 3; ++i, y += small ? 15.f : 18.f)
+            p_.text({r.x, y}, lines[i], {small ? 12.f : 13.f, t_.text});
         return;
     }
     if (view_.solved_notes()) return solved_line({r.x - 4, r.y, r.w + 4, 44});

@@ -401,6 +401,7 @@ void CluedoCanvas::grid(Rect area, bool phone)
         bottom += race_height() + 8;
     } else if (phone && guesses() && !(view_.stepping() && view_.predicting()))
         bottom = envelope({area.x + left, bottom + 4}, area.w - 2 * left) + 16;
+    bottom = others_under({area.x + left - 8, bottom}, area.w - 2 * left + 16);
     scroll.content_height(bottom - y);
 }
 

@@ -15,6 +15,7 @@ namespace {
 
 constexpr float race_head = 30, race_axis = 20, race_foot = 17; // heights of the title, the figures below, the note
 /// Widths of the names, of a seat's number of envelopes, and of the text behind it.
+constexpr float short_pitch = 24; // of a row of short_race()
 constexpr float race_names = 62, race_figures = 40, race_notes = 62;
 
 int all_envelopes(const Table& t) { return t.deck.sizes[0] * t.deck.sizes[1] * t.deck.sizes[2]; }
@@ -105,16 +106,17 @@ void CluedoCanvas::race_scale(Rect track)
     figure(1, t_.good, Weight::bold);
 }
 
-void CluedoCanvas::race_row(Rect r, Rect track, Holder seat, const Others::Result& race, bool fresh)
+/// The seat's row, which opens its eyes; null: the user's.
+const Rival* CluedoCanvas::race_seat(Rect r, Holder seat, const Others::Result& race, bool fresh)
 {
     const auto it =
         std::find_if(race.rivals.begin(), race.rivals.end(), [&](const Rival& one) { return one.player == seat; });
-    const Rival* rival = it == race.rivals.end() ? nullptr : &*it;
-    if (!rival && seat != setup_.me) return;
-    const bool out = rival && rival->out, may_know = fresh && rival && cluedo_may_know(*rival);
+    if (it == race.rivals.end()) return nullptr;
+    const Rival* rival = &*it;
+    const bool may_know = fresh && cluedo_may_know(*rival);
     const Rect back = Rect{r.x - 8, r.y, r.w + 16, r.h}.inset(0, 1);
     if (may_know) p_.fill(back, t_.warn_soft, 8);
-    if (fresh && rival && seat != view_.eyes()) {
+    if (fresh && seat != view_.eyes()) {
         const OwnedId id = make_id("eyes"_id, seat);
         const Press press = ui_.item(id, r.inset(-8, phone_like() ? 0.f : -1.f), 8);
         if (const Colour under = ui_.reactive(may_know ? t_.warn_soft : 0, press, id); under >> 24)
@@ -122,6 +124,14 @@ void CluedoCanvas::race_row(Rect r, Rect track, Holder seat, const Others::Resul
         if (press.hovered) ui_.tooltip(id, back, say_(Text::cluedo_eyes_of, cluedo_holder(say_, setup_, seat)));
         if (press.clicked) ui_.act(id);
     } else if (seat == view_.eyes()) p_.stroke(back, t_.accent, 8, 2);
+    return rival;
+}
+
+void CluedoCanvas::race_row(Rect r, Rect track, Holder seat, const Others::Result& race, bool fresh)
+{
+    const Rival* rival = race_seat(r, seat, race, fresh);
+    if (!rival && seat != setup_.me) return;
+    const bool out = rival && rival->out, may_know = fresh && rival && cluedo_may_know(*rival);
     const float y = r.centre().y;
     const Colour ink = out || !fresh ? t_.muted : t_.text;
     p_.text({r.x, y + 5}, p_.fitted(cluedo_holder(say_, setup_, seat), race_names - 8, 13.5f, Weight::bold),
@@ -165,8 +175,68 @@ void CluedoCanvas::race_row(Rect r, Rect track, Holder seat, const Others::Resul
     p_.text({note, y + 4.5f}, p_.fitted(range, r.right() + 4 - note, 12.5f), {12.5f, t_.muted});
 }
 
+float CluedoCanvas::short_race_height() const
+{
+    return race_head + short_pitch * static_cast<float>((table_.players + 1) / 2);
+}
+
+/// The race in two columns, without its scale: under a table that must stay in sight.
+void CluedoCanvas::short_race(Point at, float width)
+{
+    const Others::Result* now = view_.others().race();
+    const Others::Result* shown = now ? now : view_.others().last();
+    const std::string title = say_(Text::cluedo_others_title);
+    p_.text({at.x, at.y + 20}, title, {15, t_.text, Weight::bold});
+    const float x = at.x + p_.width(title, 15, Weight::bold) + 10;
+    if (now) ui_.why("why:race"_id, {x + 8, at.y + 15});
+    const std::string unit = say_(now ? Text::cluedo_others_unit : Text::cluedo_others_counting);
+    if (view_.others().failed() || !shown || shown->rivals.empty()) {
+        const Text said = view_.others().failed() ? Text::cluedo_others_failed : Text::cluedo_others_counting;
+        p_.paragraph({at.x, at.y + race_head + 14}, say_(said), width, {13, t_.text}, 18);
+        return;
+    }
+    if (const float from = x + Ui::why_room; from + p_.width(unit, 12.5f) <= at.x + width)
+        p_.text({from, at.y + 20}, unit, {12.5f, t_.muted});
+    constexpr float between = 24;
+    const float each = (width - between) / 2;
+    const auto order = cluedo_race_order(view_, *shown);
+    const std::size_t half = (order.size() + 1) / 2; // the nearest to the envelope at the left
+    for (std::size_t i = 0; i < order.size(); ++i)
+        short_race_row({at.x + (i < half ? 0.f : each + between),
+                        at.y + race_head + short_pitch * static_cast<float>(i % half), each, short_pitch},
+                       order[i], *shown, now != nullptr);
+}
+
+void CluedoCanvas::short_race_row(Rect r, Holder seat, const Others::Result& race, bool fresh)
+{
+    constexpr float figure_w = 32, flag_w = 20;
+    const Rival* rival = race_seat(r, seat, race, fresh);
+    if (!rival && seat != setup_.me) return;
+    const bool out = rival && rival->out;
+    const float y = r.centre().y;
+    const Colour ink = out || !fresh ? t_.muted : t_.text;
+    const auto series =
+        static_cast<std::size_t>(setup_.me == nobody ? seat + 1 : (seat - setup_.me + table_.players) % table_.players);
+    draw_marker(p_, series, {r.x + 6, y}, 5);
+    const std::string name = cluedo_holder(say_, setup_, seat);
+    const float figures = r.right() - flag_w, room = figures - figure_w - r.x - 18;
+    p_.text({r.x + 18, y + 5}, p_.fitted(name, room, 13.5f, Weight::bold), {13.5f, ink, Weight::bold});
+    p_.text({figures, y + 5}, out ? std::string("–") : number(say_.language(), rival ? rival->median : race.mine),
+            {15, ink, Weight::bold, Align::right});
+    if (fresh && rival && cluedo_may_know(*rival)) draw(p_, Icon::flag, {r.right() - 15, y - 8}, 16, t_.warn);
+}
+
 /// The switch, where a grid has room for it.
 void CluedoCanvas::others_switch(Rect r) { ui_.toggle("others"_id, r, Text::cluedo_others, view_.others_on()); }
+
+/// The switch at the end of a phone's table, where the sheet does not show it; returns the y below.
+float CluedoCanvas::others_under(Point at, float width)
+{
+    if (ui_.view.layout != Layout::phone || view_.sheet() != SheetAt::peek) return at.y;
+    if (!view_.offers_others() || view_.stepping()) return at.y;
+    others_switch({at.x, at.y + 4, width, 44});
+    return at.y + 48;
+}
 
 /// Says whose eyes these are, with the way back; returns its height.
 float CluedoCanvas::eyes_ribbon(Rect area)

@@ -278,6 +278,27 @@ TEST_SUITE("cluedo")
             CHECK(overlapping(p) == "");
         }
     }
+    TEST_CASE("at a table of eight on a phone the race stands under the cards, in sight, while one plays")
+    {
+        Player p(config(R"(,"prefs":"cluedo.others=on\ncluedo.mind=on\n")"), 360, 640);
+        open_line(p, "cluedo 1 game 6-6-9 ddcccccc 0 0 0 eeeeeeee 7 - - -");
+        p.use("mind", "1");
+        REQUIRE(p.settles(3000));
+        REQUIRE(p.control("race")["rows"].size() == 8);
+        const auto& drawn = p.app().drawn();
+        REQUIRE(drawn.panel);
+        for (int seat = 1; seat < 8; ++seat) {
+            const auto r = drawn.rects.find("eyes:" + std::to_string(seat));
+            REQUIRE(r != drawn.rects.end());
+            CHECK(r->second.bottom() <= drawn.panel->y + 1);
+        }
+        CHECK(overlapping(p) == "");
+        p.use("menu"); // its switch stands with the game's own lines
+        p.frames(3);
+        const auto& menu = p.app().drawn().rects;
+        REQUIRE(menu.find("others") != menu.end());
+        CHECK(menu.at("others").y < menu.at("home").y);
+    }
 }
 
 } // namespace cluedo_tests
