@@ -70,12 +70,12 @@ void draw_tile(Ui& ui, const Tile& tile, const Today& day, std::size_t i, bool n
         draw_mark(p, {tile.r.centre().x - w / 2 - 6, y}, day.solved[i], t);
         p.text({tile.r.centre().x - w / 2 + 8, y + 4}, p.fitted(below, w + 1, 12), {12, t.muted});
     } else {
-        float line = tile.r.y + 70;
-        for (const auto& words : p.two_lines(ui.say(name_of(day.puzzles[i].kind)), tile.r.w - 4, 12, Weight::regular)) {
-            p.text({tile.r.centre().x, line}, p.fitted(words, tile.r.w - 2, 12),
+        const auto lines = p.wrapped(ui.say(name_of(day.puzzles[i].kind)), tile.r.w - 2, 12);
+        const bool three = lines.size() > 2;
+        float line = tile.r.y + (three ? 62.f : 70.f);
+        for (std::size_t k = 0; k < lines.size() && k < 3; ++k, line += three ? 13.f : 15.f)
+            p.text({tile.r.centre().x, line}, p.fitted(lines[k], tile.r.w - 2, 12),
                    {12, t.text, Weight::regular, Align::middle});
-            line += 15;
-        }
         draw_mark(p, {tile.r.centre().x, y}, day.solved[i], t);
     }
     if (press.clicked) ui.act(id);
@@ -176,10 +176,13 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
     p.card(r, 12, t.surface);
     const bool wide = is_wide(r.w);
     const float inner = r.w - 2 * pad, side = wide ? 250.f : 0.f;
-    const std::string title = title_of(ui.say, d), words = about(ui.say, d, r.w >= 380); // days before the date
-    float size = 18;                                                                     // a date with its year is long
+    const std::string title = title_of(ui.say, d);
+    float size = 18; // a date with its year is long
     while (size > 13 && p.width(title, size, Weight::bold) > inner - side) size -= 0.5f;
     const float title_w = std::min(p.width(title, size, Weight::bold), inner - side);
+    std::string words = about(ui.say, d);
+    if (wide ? p.width(words, 14) > inner - side - title_w - 24 : p.width(words, 13) > inner)
+        words = about(ui.say, d, false); // the days in a row before the date
     p.text({r.x + pad, r.y + 30}, p.fitted(title, inner - side, size, Weight::bold), {size, t.text, Weight::bold});
     if (wide)
         p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, inner - side - title_w - 24, 14), {14, t.muted});

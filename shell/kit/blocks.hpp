@@ -129,6 +129,7 @@ private:
         float x, w;
     };
     std::vector<Place> places(const Painter&, float width) const;
+    float row_height(const Painter&, const std::vector<Place>&, const std::vector<Words>&) const;
     void draw_cells(const Painter&, const std::vector<Place>&, Point at, const std::vector<Words>&, float size) const;
     OwnedId id_;
     std::string caption_;

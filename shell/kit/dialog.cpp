@@ -54,8 +54,10 @@ DialogFrame::DialogFrame(Ui& ui, float width, float height, const std::string& t
     p.lift(card_, 16);
     p.fill(card_, ui.theme().surface, 16);
     p.stroke(card_, ui.theme().line, 16);
-    p.text({card_.x + 20, card_.y + 37}, p.fitted(title, w - 80, 18, Weight::bold),
-           {18, ui.theme().text, Weight::bold});
+    float size = 18;
+    while (size > 14 && p.width(title, size, Weight::bold) > w - 80) size -= 1;
+    p.text({card_.x + 20, card_.y + 37}, p.fitted(title, w - 80, size, Weight::bold),
+           {size, ui.theme().text, Weight::bold});
     ui.icon_button("close"_id, {card_.right() - 54, card_.y + 8, 44, 44}, Icon::close, Text::close);
     if (ImGui::IsKeyPressed(ImGuiKey_Escape)) ui.act("close"_id);
 }

@@ -7,6 +7,29 @@
 #include <vector>
 
 namespace shell::kit {
+namespace {
+
+constexpr float small_letters = 12;
+
+/// A label that is too long for one line, on two lines in small letters. False: it does not fit so either.
+bool draw_on_two_lines(const Painter& p, Rect r, std::string_view label, Colour ink, Weight weight)
+{
+    constexpr float least_height = 32, leading = 14;
+    if (r.h < least_height || p.width(label, small_letters, weight) <= r.w) return false;
+    const auto lines = p.balanced(label, r.w, small_letters, weight);
+    const bool fits = lines.size() == 2 && std::all_of(lines.begin(), lines.end(), [&](const auto& line) {
+                          return p.width(line, small_letters, weight) <= r.w;
+                      });
+    if (!fits) return false;
+    float y = r.centre().y + small_letters * 0.355f - leading / 2;
+    for (const auto& line : lines) {
+        p.text({r.centre().x, y}, line, {small_letters, ink, weight, Align::middle});
+        y += leading;
+    }
+    return true;
+}
+
+} // namespace
 
 bool Ui::button(Id id, Rect r, Text label, ButtonKind kind, Icon icon, bool enabled)
 {
@@ -34,6 +57,10 @@ bool Ui::button(Id id, Rect r, std::string_view label, ButtonKind kind, Icon ico
     const float gap = icon == Icon::none ? 0.f : label.empty() ? 20.f : 28.f;
     const float room = r.w - gap - 12;
     while (size > 12 && paint.width(label, size, Weight::bold) > room) size -= 1;
+    if (draw_on_two_lines(paint, r.inset(6, 2).moved(0, sink), label, ink, Weight::bold)) {
+        if (p.clicked) act(id);
+        return p.clicked;
+    }
     const std::string shown = paint.fitted(label, std::max(8.f, room), size, Weight::bold);
     const float text_width = label.empty() ? 0.f : paint.width(shown, size, Weight::bold);
     const float x = r.x + (r.w - gap - text_width) / 2;
@@ -126,7 +153,9 @@ void Ui::option_row(Id id, Rect r, std::string_view label, int index, bool on)
     paint.ring(mark, 7, on ? t.accent : t.line_strong, 2);
     if (on) paint.disc(mark, 3.5f, t.accent);
     const Weight weight = on ? Weight::bold : Weight::regular;
-    paint.text({r.x + 28, r.centre().y + 5}, paint.fitted(label, r.w - 32, 14, weight), {14, t.text, weight});
+    float size = 14;
+    while (size > small_letters && paint.width(label, size, weight) > r.w - 32) size -= 1;
+    paint.text({r.x + 28, r.centre().y + 5}, paint.fitted(label, r.w - 32, size, weight), {size, t.text, weight});
     if (p.clicked) act(id, std::to_string(index));
 }
 
@@ -156,8 +185,10 @@ void Ui::segmented(Id id, Rect r, std::span<const std::string_view> labels, int 
         float size = 13;
         const Weight weight = on ? Weight::bold : Weight::regular;
         if (paint.width(labels[i], size, weight) > unit - 6) size = 12;
-        paint.text({cell.centre().x, cell.centre().y + 4.8f}, paint.fitted(labels[i], unit - 4, size, weight),
-                   {size, on ? t.text : t.muted, weight, Align::middle});
+        const Colour ink = on ? t.text : t.muted;
+        if (!draw_on_two_lines(paint, {x - unit + 2, r.y, unit - 4, r.h}, labels[i], ink, weight))
+            paint.text({cell.centre().x, cell.centre().y + 4.8f}, paint.fitted(labels[i], unit - 4, size, weight),
+                       {size, ink, weight, Align::middle});
         if (p.clicked) act(id, std::to_string(index));
     }
 }

@@ -17,12 +17,17 @@ inline void draw_marker(const Painter& p, engine::codes::StrategyKind s, Point a
     if (is_confined(s)) p.disc(at, radius * 0.45f, p.theme().surface);
 }
 
-/// Draws a strategy's name, smaller where it has no room: its end tells two apart.
+/// Draws a strategy's name, smaller or on two lines where it has no room: its end tells two apart.
 inline void draw_name(const Painter& p, Point at, const std::string& name, float room, float size,
                       Weight weight = Weight::bold)
 {
     while (size > 12 && p.width(name, size, weight) > room) size -= 1;
-    p.text(at, p.fitted(name, room, size, weight), {size, p.theme().text, weight});
+    const auto lines = p.two_lines(name, room, size, weight);
+    float y = at.y - 7 * static_cast<float>(lines.size() - 1);
+    for (const auto& line : lines) {
+        p.text({at.x, y}, line, {size, p.theme().text, weight});
+        y += 14;
+    }
 }
 
 class LabCanvas {

@@ -28,9 +28,13 @@ float SpacesCanvas::examples_tab(Point at, float width)
         else if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(r, back, 8);
         if (all[i].erratum) draw_cross(p_, {r.x + 14, r.centre().y}, 4, t_.bad, 2.2f);
         else draw_tick(p_, {r.x + 14, r.centre().y}, 5, t_.good, 2.2f);
-        p_.text({r.x + 28, r.centre().y + 5},
-                p_.fitted(say_(all[i].title), w - 36, 13, on ? Weight::bold : Weight::regular),
-                {13, t_.text, on ? Weight::bold : Weight::regular});
+        const Weight weight = on ? Weight::bold : Weight::regular;
+        const auto lines = p_.two_lines(say_(all[i].title), w - 36, 13, weight);
+        float line = r.centre().y + (lines.size() > 1 ? -3.f : 5.f);
+        for (const auto& words : lines) {
+            p_.text({r.x + 28, line}, words, {13, t_.text, weight});
+            line += 15;
+        }
         if (press.clicked) ui_.act("example"_id, std::to_string(i));
     }
     y += (h + 2) * std::ceil(static_cast<float>(all.size()) / static_cast<float>(columns)) + 8;
