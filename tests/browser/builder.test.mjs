@@ -88,9 +88,15 @@ test('each choice rewrites the line, the preview and the address at once', async
   await page.getByRole('group', { name: say('en', 'field_lang') }).getByRole('radio', { name: 'IT' }).check({ force: true });
   await page.getByRole('radio', { name: say('en', 'theme_dark') }).check({ force: true });
   await page.getByRole('switch').check();
-  const wanted = { game: 'mastermind', rules: 'p8c16n', role: 'assistant', strategy: 'entropy', seed: '7', lang: 'it', theme: 'dark' };
+  const { seed: first } = await attributes(page);
+  assert.match(first, /^[1-9]\d{0,3}$/);
+  await page.locator('[name=seed_new]').click();
+  const { seed } = await attributes(page);
+  assert.match(seed, /^[1-9]\d{0,3}$/);
+  assert.notEqual(seed, first);
+  const wanted = { game: 'mastermind', rules: 'p8c16n', role: 'assistant', strategy: 'entropy', seed, lang: 'it', theme: 'dark' };
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', ...wanted });
-  const query = await shown(page, 'seed=7'); // the last of them
+  const query = await shown(page, `seed=${seed}`); // the last of them
   assert.deepEqual(Object.fromEntries(query), { ...wanted, save: 'off' });
   await playing(page);
   assert.equal(await (await frameOf(page)).evaluate(() => document.querySelector('sagaz-game').debugOutline().language), 'it');
@@ -98,7 +104,7 @@ test('each choice rewrites the line, the preview and the address at once', async
   await page.waitForFunction(() => document.body.dataset.state === 'ready');
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', ...wanted }, 'the address has it all');
   await page.locator('[name=game]').selectOption('thirtyone');
-  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'thirtyone', seed: '7', lang: 'it', theme: 'dark' }, 'what is of the other game goes with it');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'thirtyone', seed, lang: 'it', theme: 'dark' }, 'what is of the other game goes with it');
   for (const [screen, width] of [['size_phone', 360], ['size_projector', 1280]]) {
     await page.getByRole('group', { name: say('en', 'preview') }).getByRole('radio', { name: say('en', screen), exact: true }).check({ force: true });
     assert.equal(await page.evaluate(() => parseInt(document.querySelector('iframe').style.width)), width);
@@ -143,6 +149,15 @@ test('what only the game can refuse, it refuses in the preview, and the field sa
   await page.locator('[name=tree-own]').fill('(3 12)(2 4)');
   await page.waitForFunction(() => document.querySelector('.fault[data-of=tree]').hidden);
   assert.equal((await attributes(page)).tree, '(3 12)(2 4)');
+});
+
+test('the examples in empty fields are in the language of the page', async ({ t }) => {
+  for (const language of ['it', 'pt']) {
+    const page = await builder(t, 'game=mastermind', { language });
+    assert.equal(await page.locator('[name=class]').getAttribute('placeholder'), say(language, 'example_class'));
+    assert.equal(await page.locator('[name=save]').getAttribute('placeholder'), say(language, 'example_save'));
+    await page.close();
+  }
 });
 
 test('the line is an element, a frame or a link; what is copied can be pasted and plays', async ({ t }) => {

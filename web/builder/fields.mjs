@@ -10,10 +10,18 @@ import { inWords } from './values.mjs';
 
 const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'graded', 'tree', 'matrix', 'lesson', 'puzzle', 'class', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
 const OTHER = '…', ROOM = 27; // characters of values that fit side by side
-const SEED = '7'; // offered first
+// Examples that are names, which a reader has in the page's language.
+const IN_WORDS = { class: 'example_class', lesson: 'example_lesson', save: 'example_save', hosts: 'example_hosts' };
+
+/** A number that is short to say to a class: 1 to 9999, not the one before. */
+function freshSeed(before) {
+  const seed = String(1 + crypto.getRandomValues(new Uint16Array(1))[0] % 9999);
+  return seed === before ? freshSeed(before) : seed;
+}
 
 /** Examples of valid values, for the game if it matters. */
-const example = (name, game) => CHOICES[name]?.[game]?.slice(0, 3).join(' · ') ?? (OPTIONS[name].allowed ? undefined : exampleOf(name));
+const example = (name, game, language) => (IN_WORDS[name] ? say(language, IN_WORDS[name])
+  : CHOICES[name]?.[game]?.slice(0, 3).join(' · ') ?? (OPTIONS[name].allowed ? undefined : exampleOf(name)));
 
 /**
  * Returns a function from an option to its error message, or undefined.
@@ -23,7 +31,7 @@ const example = (name, game) => CHOICES[name]?.[game]?.slice(0, 3).join(' · ') 
 export function faultIn({ chosen, game, bad, refused, language }) {
   const shown = (name) => `${name}="${chosen[name].slice(0, 40)}"`;
   return (name) => {
-    if (bad.has(name)) return say(language, 'refused', { value: shown(name), example: example(name, game) ?? bad.get(name) });
+    if (bad.has(name)) return say(language, 'refused', { value: shown(name), example: example(name, game, language) ?? bad.get(name) });
     return chosen[name] && refused.get(name) === chosen[name] ? say(language, 'refused_game', { value: shown(name) }) : undefined;
   };
 }
@@ -37,7 +45,7 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
   const label = (name) => say(language, `field_${name}`), named = (name) => (value) => [value, inWords(language, name, value)];
   const choose = (name) => (value) => change({ [name]: value });
   const type = (name, { key = name, text = label(name), ...more } = {}) =>
-    typed(key, text, chosen[name] ?? '', (value) => change({ [name]: value }, true), { placeholder: example(name, game), of: name, ...more });
+    typed(key, text, chosen[name] ?? '', (value) => change({ [name]: value }, true), { placeholder: example(name, game, language), of: name, ...more });
   /** A list of known values, and a text field for any other. */
   const listed = (name, options, other) => {
     const value = chosen[name] ?? '', own = open.has(name) || options.every(([one]) => one !== value);
@@ -70,8 +78,9 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
     puzzle: () => listed('puzzle', [['', say(language, 'none')], ...puzzleChoices(language)], 'own_puzzle'),
     lang: () => optional('lang', say(language, 'page_language'), OPTIONS.lang.allowed),
     theme: () => optional('theme', inWords(language, 'theme', 'auto'), OPTIONS.theme.allowed.filter((value) => value !== 'auto')),
-    seed: () => element('div', {}, toggle('same', label('seed'), say(language, 'seed_note'), 'seed' in chosen, (on) => change({ seed: on ? SEED : undefined })),
-      ...('seed' in chosen ? [type('seed', { text: say(language, 'seed'), numeric: true })] : []),
+    seed: () => element('div', {}, toggle('same', label('seed'), say(language, 'seed_note'), 'seed' in chosen, (on) => change({ seed: on ? freshSeed() : undefined })),
+      ...('seed' in chosen ? [type('seed', { text: say(language, 'seed'), numeric: true }),
+        element('button', { type: 'button', name: 'seed_new', onclick: () => change({ seed: freshSeed(chosen.seed) }) }, say(language, 'seed_new'))] : []),
       ...('seed' in chosen && chosen.graded === 'on' ? [element('p', { className: 'note', id: 'readable' }, say(language, 'seed_readable'))] : [])),
     state() {
       const field = type('state', { placeholder: say(language, 'link_or_state') }), line = element('p', { className: 'note', id: 'line' }), input = field.querySelector('input');
