@@ -29,7 +29,7 @@ function offer(game, tools) {
   const record = recordOf(game, tools), { notices, values } = game;
   if (!record.ended) return;
   const open = () => openDialog(game, {
-    ...tools, record, closed: () => offer(game, tools),
+    ...tools, record, closed: () => (record.handed ? notices.hide('handin_ready') : offer(game, tools)),
     content: (name) => ({ // form.mjs
       sagaz: tools.BUILD.sagaz, group: values.class, name, date: new Date().toISOString().slice(0, 10), seconds: record.seconds,
       options: activityOf(game, tools), score: record.ended,

@@ -90,7 +90,7 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
     panel.remove();
     for (const one of covered) one.inert = false;
     game.focus();
-    closed(); // a text that was copied may get lost
+    closed();
   }
   panel.addEventListener('keydown', (event) => {
     event.stopPropagation(); // the game takes no keys meanwhile
