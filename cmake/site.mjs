@@ -13,7 +13,7 @@ import { promisify } from "node:util";
 import { pathToFileURL } from "node:url";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
 import { filesIn, fill } from "./fill.mjs";
-import { choicesModule, readTables, tablesModule } from "./tables.mjs";
+import { choicesModule, puzzlesModule, readTables, tablesModule } from "./tables.mjs";
 import { glossaryFiles, termsInside } from "./glossary.mjs";
 import { guideFiles } from "./guides.mjs";
 import { licences } from "./licences.mjs";
@@ -121,6 +121,7 @@ written.set("languages.mjs", fs.readFileSync(path.join(texts, "languages.mjs")))
 for (const name of ["print_texts.mjs", "files_texts.mjs", "builder_texts.mjs", "troubles_texts.mjs", "puzzles_texts.mjs", "handin_texts.mjs", "class_texts.mjs", "studio_texts.mjs"]) written.set(name, fs.readFileSync(path.join(texts, name)));
 written.set("tables.mjs", Buffer.from(tablesModule(tables, sizesOf)));
 written.set("choices.mjs", Buffer.from(choicesModule(tables)));
+written.set("puzzle_tables.mjs", Buffer.from(puzzlesModule(tables)));
 fill(page, written);
 
 /**

@@ -1,6 +1,7 @@
 // Puzzles as lessons: the first step asks, each further one is a step of the proof. The engine makes a puzzle from its
 // kind, level and number, and proves it; shell/text/*/puzzles.txt words it.
 import { DAY, NAME, SHEET, puzzleName } from './puzzle-names.mjs';
+import { PLAYERS } from './puzzle_tables.mjs'; // from shell/cluedo/phrases.cpp
 import { PUZZLES } from './puzzles_texts.mjs';
 
 const LEVELS = ['puzzle_easy', 'puzzle_medium', 'puzzle_hard'];
@@ -41,12 +42,11 @@ const symbolsOf = (line) => (/ (colours|letters) /.test(line) ? (n) => String.fr
 const codeOf = (line, code) => [...code].map((c) => symbolsOf(line)(parseInt(c, 16))).join('');
 
 const cardOf = (language, card) => say(language, `cluedo_card_${card}`);
-const NAMES = ['Ana', 'Leo', 'Eva', 'Max', 'Zoe', 'Ivo', 'Mia', 'Teo']; // as the table names them
 const seatsOf = (line) => ({ players: line.split(' ')[4].length, me: Number(line.split(' ')[5]) });
 /** A player of a notebook by the seat. */
 function holderOf(language, line, holder) {
   const { players, me } = seatsOf(line), seat = Number(holder);
-  return seat >= players ? say(language, 'envelope') : seat === me ? say(language, 'me') : NAMES[seat - (seat > me ? 1 : 0)];
+  return seat >= players ? say(language, 'envelope') : seat === me ? say(language, 'me') : PLAYERS[seat - (seat > me ? 1 : 0)];
 }
 
 /** How many cards each player holds. */

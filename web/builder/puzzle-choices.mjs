@@ -1,7 +1,8 @@
 // The puzzles that the builder offers: today's five, then each kind in three levels, endless.
+import { KINDS } from '../puzzle_tables.mjs'; // from engine/puzzle/puzzle.hpp
 import { PUZZLES } from '../puzzles_texts.mjs';
 
-const KINDS = ['crack', 'liar', 'only_move', 'cut', 'whodunit', 'hold_out', 'order', 'noughts', 'matrix', 'hand', 'caught', 'who_knows'], LEVELS = ['easy', 'medium', 'hard'];
+const LEVELS = ['easy', 'medium', 'hard'];
 
 /** @returns {[string, string][]} a value of the attribute `puzzle`, and its words */
 export function puzzleChoices(language) {
