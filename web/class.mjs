@@ -2,6 +2,7 @@
 // shows who did what. Nothing leaves the page, and nothing is stored.
 import { titleOf } from './builder/named.mjs';
 import { select } from './builder/controls.mjs';
+import { teacherPages } from './builder/teacher-pages.mjs';
 import { languageName } from './builder/values.mjs';
 import { Camera } from './class/camera.mjs';
 import { readFiles } from './class/files.mjs';
@@ -127,7 +128,7 @@ function drawAround(title) {
   document.documentElement.lang = language;
   document.title = `${say(language, 'title')} · Sagaz`;
   const languages = OPTIONS.lang.allowed.map((code) => [code, languageName(code), code]);
-  header.replaceChildren(element('a', { href: './', 'aria-label': say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, title),
+  header.replaceChildren(element('a', { href: './', 'aria-label': say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, title), teacherPages(language, 'class'),
     select('page-language', say(language, 'language'), languages, language, speak, ''));
 }
 
@@ -143,7 +144,7 @@ function drawAdding() {
 function draw() {
   const all = activitiesOf(entries), known = all.find(({ key }) => key === activity) ?? all[0], rows = rowsOf(entries, known?.key, language);
   const titles = all.map(({ key, record }) => {
-    const lesson = entries.find(({ record: one, result }) => one === record && result?.title)?.result.title ?? record.options.lesson;
+    const lesson = entries.find(({ record: one, result }) => one === record && result?.title)?.result.title ?? record.options.puzzle ?? record.options.lesson;
     return [key, `${titleOf({ game: record.options.game ?? 'home', given: Object.entries(record.options), language }, lesson)}${record.group ? ` · ${record.group}` : ''}`];
   });
   const questions = questionsOf(rows), worst = worstOf(questions);

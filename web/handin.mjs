@@ -2,16 +2,19 @@
 // at its end. Loaded for the option `class` only; the page's functions that it needs are parameters, as for lessons.mjs.
 import { Recorded } from './handin/record.mjs';
 import { openDialog } from './handin/dialog.mjs';
+import { activityOf as puzzlesOf, isWhole, noted } from './handin/puzzles.mjs';
 import { unsealed } from './handin/sealed.mjs';
 
 const records = new WeakMap(); // element → its Recorded
 
-/** Each class has a record of each lesson, or configuration of a game. */
+/** Each class has a record of each lesson, activity with puzzles, or configuration of a game. */
 function recordOf(game, { load, save }) {
-  const known = records.get(game), { values, slot } = game, name = `${values.class}.${values.lesson ?? slot}`;
+  const known = records.get(game), { values, slot } = game, puzzles = puzzlesOf(values);
+  const name = `${values.class}.${puzzles ? `puzzle ${puzzles.name}` : values.lesson ?? slot}`;
   if (known?.name === `handin.${name}`) return known;
   const record = new Recorded(name, { load, save, now: () => performance.now() });
   records.set(game, record);
+  if (record.handed && puzzles && puzzles.number === undefined) record.renew(); // a device may be shared: the next visit has its own
   return record;
 }
 
@@ -22,33 +25,38 @@ function lineOf(state) {
 }
 
 /** The options that say which activity it is. */
-const activityOf = ({ values }, { OF_GAME }) => Object.fromEntries((values.lesson ? ['lesson', 'seed'] : OF_GAME)
-  .filter((name) => values[name] && (name !== 'game' || values[name] !== 'home')).map((name) => [name, values[name]]));
+const activityOf = ({ values }, { OF_GAME }) => (values.puzzle ? { puzzle: puzzlesOf(values).name } : Object.fromEntries((values.lesson ? ['lesson', 'seed'] : OF_GAME)
+  .filter((name) => values[name] && (name !== 'game' || values[name] !== 'home')).map((name) => [name, values[name]])));
 
 function offer(game, tools) {
-  const record = recordOf(game, tools), { notices, values } = game;
+  const record = recordOf(game, tools), { notices, values } = game, puzzles = puzzlesOf(values);
   if (!record.ended) return;
   const open = () => openDialog(game, {
     ...tools, record, closed: () => (record.handed ? notices.hide('handin_ready') : offer(game, tools)),
     content: (name) => ({ // form.mjs
       sagaz: tools.BUILD.sagaz, group: values.class, name, date: new Date().toISOString().slice(0, 10), seconds: record.seconds,
       options: activityOf(game, tools), score: record.ended,
-      ...(record.line ? { line: record.line, helped: record.helped } : { answers: record.answers }),
+      ...(record.line ? { line: record.line, helped: record.helped } : { answers: puzzles ? record.settled : record.answers }),
     }),
   });
-  notices.hide('handin_ready');
-  notices.show('handin_ready', { values: { group: values.class }, remedy: 'handin_open', act: open, quiet: true });
+  const ready = !puzzles || isWhole(puzzles, record);
+  for (const name of ['handin_ready', 'handin_some']) notices.hide(name);
+  notices.show(ready ? 'handin_ready' : 'handin_some', { values: { group: values.class, n: record.settled.length }, remedy: 'handin_open', act: open, quiet: true });
 }
 
 /**
  * Called for the events of an activity of a class.
  * @param {import('./sagaz-game.mjs').SagazGame} game
  * @param {'ready' | 'change' | 'answered' | 'complete'} name  of the event
- * @param {object} tools  {load, save, text, copy, giveFile, element, gameOfLink, GAMES, OF_GAME, BUILD}
+ * @param {object} tools  {load, save, text, copy, giveFile, element, engine, gameOfLink, GAMES, OF_GAME, BUILD}
  */
-export function heard(game, name, detail, tools) {
-  const record = recordOf(game, tools), { lesson } = game.values;
+export async function heard(game, name, detail, tools) {
+  const record = recordOf(game, tools), { lesson } = game.values, puzzles = puzzlesOf(game.values);
   if (name === 'ready' && record.ended && !record.handed) offer(game, tools);
+  if (puzzles) {
+    if (name === 'answered' && await noted(record, puzzles, detail, tools.engine)) offer(game, tools);
+    return;
+  }
   if (name === 'change' && !lesson && detail.turn === 0) record.begin();
   if (name === 'answered' && detail.lesson === lesson) record.answered(detail);
   if (name !== 'complete' || detail.lesson !== lesson) return;

@@ -1,6 +1,6 @@
 // Leads a game through lessons. Loaded with the first lesson, as a bundle with steps.mjs inside; the page's functions
 // that it needs are parameters, because importing them would bundle them twice.
-import { contradictedBy, faultOf, gameOf, isOurs, stepOf } from './steps.mjs';
+import { contradictedBy, faultOf, gameOf, isOurs, stepOf, titleOf } from './steps.mjs';
 
 const LONGEST = 300; // characters of an error message, which may quote a file from anywhere
 
@@ -30,11 +30,13 @@ export class Lessons {
     const { game, tools } = this, mine = ++this.#asked, { life } = game, late = () => mine !== this.#asked || life !== game.life;
     try {
       const made = await stepOf({ lesson, step, seed, language: language || game.language }, tools);
+      const { puzzle, lesson: own } = game.values, title = puzzle && await titleOf({ puzzle, lesson: own, language: language || game.language }, tools);
       if (late()) return;
       if (lesson === game.values.lesson) this.#at = { step, seed };
       if (lesson !== this.#open) game.began = performance.now();
       this.#open = lesson;
-      if (lesson === game.values.lesson) [, game.lessonTitle] = /^title\t(.*)$/m.exec(made.flat) ?? [];
+      if (title) game.lessonTitle = title;
+      else if (lesson === own) [, game.lessonTitle] = /^title\t(.*)$/m.exec(made.flat) ?? [];
       if (made.spoken) game.notices.show('lesson_spoken', { values: { lesson, language: made.wanted, spoken: made.spoken }, quiet: true });
       if (tools.programOf(made.game) === game.program) game.set('lesson', made.flat);
       else game.goTo(made.game, undefined, made.flat);

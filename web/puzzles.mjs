@@ -1,10 +1,11 @@
 // Puzzles as lessons: the first step asks, each further one is a step of the proof. The engine makes a puzzle from its
 // kind, level and number, and proves it; shell/text/*/puzzles.txt words it.
+import { puzzleActivity } from './puzzle-activity.mjs';
 import { DAY, NAME, SHEET, puzzleName } from './puzzle-names.mjs';
+import { activityTitle, puzzleTitle } from './puzzle-titles.mjs';
 import { PLAYERS } from './puzzle_tables.mjs'; // from shell/cluedo/phrases.cpp
 import { PUZZLES } from './puzzles_texts.mjs';
 
-const LEVELS = ['puzzle_easy', 'puzzle_medium', 'puzzle_hard'];
 const SEEN = ['puzzle_cluedo_holds', 'puzzle_cluedo_own_hand']; // reasons that the board's marks show already
 const MOST_STEPS = 40, GROUP = 3; // of a lesson; facts said together
 const GAMES = { thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe', matrix: 'matrix', betting: 'betting', cluedo: 'cluedo' };
@@ -279,5 +280,5 @@ export async function contradicted({ lesson, answer, language }, { engine }) {
   return say(language, 'contradicts_node', { node: nodeInWords(language, line, first) });
 }
 
-/** A puzzle's name with its level. */
-const puzzleTitle = (language, { kind, level }) => `${say(language, `puzzle_${kind}`)} · ${say(language, LEVELS[level - 1])}`;
+/** What a class or a course calls an activity. */
+export const titleOf = ({ puzzle, lesson, language }) => activityTitle(language, puzzleActivity(puzzle, lesson).name);

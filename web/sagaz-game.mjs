@@ -307,8 +307,8 @@ export class SagazGame extends HTMLElement {
 
   /** Lets the pupil of a class hand in the result of the activity (handin.mjs). */
   handIn(name, detail) {
-    if (!this.values.class || this.values.puzzle || !['ready', 'change', 'answered', 'complete'].includes(name)) return;
-    const tools = { load, save: (key, kept) => this.savePreference(key, kept), text, copy, giveFile, element, gameOfLink, GAMES, OF_GAME, BUILD };
+    if (!this.values.class || !['ready', 'change', 'answered', 'complete'].includes(name)) return;
+    const tools = { load, save: (key, kept) => this.savePreference(key, kept), text, copy, giveFile, element, engine: TOOLS.engine, gameOfLink, GAMES, OF_GAME, BUILD };
     bring('handin.mjs').then(({ heard }) => heard(this, name, detail, tools), () => this.notices.show('no_wasm'));
   }
 

@@ -168,3 +168,6 @@ export async function stepOf({ lesson, step, seed, language }, { place, engine }
 }
 
 export const contradictedBy = async (asked, tools) => (await import('./puzzles.mjs')).contradicted(asked, tools);
+
+/** What a class or a course calls an activity with puzzles. @param {{puzzle: string, lesson: string, language: string}} activity */
+export const titleOf = async (activity) => (await import('./puzzles.mjs')).titleOf(activity);

@@ -170,6 +170,59 @@ test('a lesson: answers are judged again, and each question shows who erred and 
   await t.shot(page, 'class-lesson-phone');
 });
 
+const PUZZLE = { sagaz: '0.1.0', group: '3B', date: '2026-11-29', options: { puzzle: 'crack 2 4711' } };
+const solver = (name, answers, more = {}) => ({ ...pupil(name, answers), ...PUZZLE, name, seconds: 60 + name.length, ...more });
+
+test('puzzles are checked again: what is right, what was tried, and which puzzle it is', async ({ t }) => {
+  const page = await openClass(t), right = '1382', its = { seed: '4711' };
+  const handed = [
+    solver('Ada', [one(1, [right], its)]), solver('Bea', [one(1, ['0123', right], its)]), solver('Carl', [one(1, ['0123'], { ...its, end: 2 })]), solver('Daniela', [one(1, ['0123'], { ...its, end: 2 })], { seconds: 5 }),
+    solver('Eva', [one(1, ['0123'], its)]), solver('Finn', [one(1, [right], { seed: '4712' })]), solver('Gil', [one(1, [right, '0123', right], its)]), solver('Hugo', [one(1, ['0123', right], its)], { score: [1, 1] }),
+    solver('Ivo', [one(1, [], { ...its, end: 2 })], { options: { puzzle: 'crack 3 4711' } }),
+  ];
+  await paste(page, mailed([...handed.map(written), written(handed[0]).replace(/\n(.{9})(.)/, (_, begin, letter) => `\n${begin}${letter === 'A' ? 'B' : 'A'}`)]));
+  const found = await rows(page), by = (name) => found.find((row) => row.name === name);
+  assert.deepEqual(['Ada', 'Bea', 'Carl', 'Daniela'].map((name) => [by(name).says, by(name).cells[2]]), [[words('ok'), '100'], [words('ok'), '50'], [words('ok'), '0'], [words('ok'), '0']]); // the activity comes before
+  assert.match(by('Eva').says, bad('puzzle_answer', { n: 1, answer: '0123' }));
+  assert.match(by('Finn').says, bad('puzzle_other', { n: 1, here: 4712, there: 4711 }));
+  assert.match(by('Gil').says, bad('puzzle_after', { n: 1 }));
+  assert.match(by('Hugo').says, bad('score', { claimed: '1/1', found: '0/1' }));
+  assert.match(by('Ivo').says, bad('activity'));
+  assert.match(by('?').says, bad('altered'));
+  assert.match(await page.locator('.questions li').first().innerText(), saying('en', 'class.common', { answer: '0123', n: 3 }));
+  assert.match(await page.locator('.questions li').first().innerText(), /Row \d/, 'what the commonest mistake contradicts');
+  assert.match(await page.locator('header').innerText(), /Crack the code .* 4711/);
+  assert.ok((await page.locator('.legend').innerText()).includes(words('puzzle_note')));
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[name=csv]').click()]), table = readFileSync(await download.path(), 'utf8');
+  assert.match(table, /^Ada,[^,]*4711,100,1,1,0,1:03,/m);
+  await inspect(page);
+  await t.shot(page, 'class-puzzle-desktop');
+});
+
+test('the five of a day and puzzles without end are checked, each in its own form of answer', async ({ t }) => {
+  const page = await openClass(t), date = '2027-02-14', day = await page.evaluate(async (on) => {
+    const { request } = await import('/engine.mjs'), { puzzles } = await request({ cmd: 'puzzle.day', date: on });
+    return Promise.all(puzzles.map((key) => request({ cmd: 'puzzle.make', ...key })));
+  }, date);
+  const short = (answer) => [answer].flat().map((value) => `${value}`.replace(/^[a-z]+:/, '')).join(' '), options = { puzzle: date };
+  const five = day.map(({ number, answer }, i) => one(i + 1, [short(answer)], { seed: `${number}` }));
+  const other = five.map((answer, i) => (i === 2 ? { ...answer, seed: '7' } : answer));
+  await paste(page, mailed([solver('Ada', five, { options }), solver('Bea', five.slice(0, 3), { options }), solver('Carl', other, { options })].map(written)));
+  const found = await rows(page), by = (name) => found.find((row) => row.name === name);
+  assert.deepEqual(['Ada', 'Bea'].map((name) => [by(name).says, by(name).cells[1]]), [[words('ok'), '100'], [words('ok'), '60']], JSON.stringify(found));
+  assert.match(by('Carl').says, bad('puzzle_other', { n: 3, here: 7, there: day[2].number }));
+  assert.equal(await page.locator('.questions li').count(), 5);
+
+  await page.locator('[name=remove]').click();
+  const made = await page.evaluate(async () => Promise.all([7, 8, 9].map(async (number) => (await import('/engine.mjs')).request({ cmd: 'puzzle.make', kind: 'cut', level: 1, number }))));
+  const cuts = made.map(({ number, answer }, i) => one(i + 1, [short(answer)], { seed: `${number}`, end: i ? 1 : 2 })), endless = { options: { puzzle: 'cut 1' } };
+  cuts[0].given = [];
+  await paste(page, mailed([solver('Ada', cuts, endless), solver('Bea', cuts.slice(1), endless), solver('Carl', [cuts[1], { ...cuts[1], step: 3 }], endless)].map(written)));
+  const later = await rows(page), its = (name) => later.find((row) => row.name === name);
+  assert.deepEqual([its('Ada').cells.slice(0, 3), its('Bea').cells.slice(0, 3)], [['Ada', '67', '2'], ['Bea', '100', '2']], JSON.stringify(later));
+  assert.match(its('Carl').says, bad('puzzle_twice', { n: 3 }));
+});
+
 test('the table of a form is read from a file, also as spreadsheets save it', async ({ t }) => {
   const page = await openClass(t), table = `\uFEFF"When","Text"\r\n${CLASS.slice(0, 3).map((record) => `"29/11/2026","${written(record)}"`).join('\r\n')}\r\n`;
   await page.locator('[name=files]').setInputFiles({ name: 'form.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'utf16le') });

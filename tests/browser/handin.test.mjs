@@ -97,3 +97,51 @@ test('a lesson of a class hands in every answer, and the class page verifies the
   await results.locator('tbody td .ok').waitFor();
   assert.deepEqual(await results.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => [row.cells[0].textContent, row.cells[1].textContent])), [['Ana', '50']]);
 });
+
+test('a puzzle of a class is handed in, and the next one as well', async ({ t }) => {
+  const page = await t.open('/?puzzle=crack+1+7&class=3B&lang=en&view=text', { viewport: DESKTOP, language: 'en' }), player = new Player(page);
+  const right = await page.evaluate(async () => (await import('/engine.mjs')).request({ cmd: 'puzzle.make', kind: 'crack', level: 1, number: 7 }).then(({ answer: code }) => code));
+  const answer = async (text) => {
+    await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+    await page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).fill(text);
+    await player.press('lesson_check');
+  };
+  await answer(right.replace(/^(.)(.)/, '$2$1'));
+  assert.equal(await offer(page).count(), 0);
+  await answer(right);
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  const text = await handedText(page), record = recordIn(text);
+  assert.deepEqual([record.options, record.score, record.answers.map(({ step, seed, tries, end, given }) => [step, seed, tries, end, given[1]])], [{ puzzle: 'crack 1 7' }, [0, 1], [[1, '7', 2, 1, right]]]);
+  await t.shot(page, 'handin-puzzle-desktop');
+
+  const results = await t.open('/class.html?lang=en', { wait: false, language: 'en' });
+  await results.locator('[name=paste]').fill(text);
+  await results.locator('[name=take]').click();
+  await results.locator('tbody td .ok').waitFor();
+  assert.equal(await results.evaluate(() => document.querySelector('tbody tr').cells[1].textContent), '50');
+});
+
+test('puzzles without end are handed in at any time, all that are done', async ({ t }) => {
+  const page = await t.open('/?puzzle=only_move+1&class=3B&lang=en&view=text', { viewport: DESKTOP, language: 'en' }), player = new Player(page), some = (n) => say('en', 'page.handin_some', { n, group: '3B' });
+  const solve = async () => {
+    await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+    const [, kind, level, number] = (await page.evaluate(() => document.querySelector('sagaz-game').values.lesson)).split(':');
+    const at = await page.evaluate((n) => globalThis.next ?? n, Number(number));
+    const [move, moves] = await page.evaluate(async (key) => (await import('/engine.mjs')).request({ cmd: 'puzzle.make', ...key }).then(({ answer: one, line }) => [`${one}`, Number(line.split(' ')[3])]), { kind, level: Number(level), number: at });
+    await page.evaluate((n) => { globalThis.next = n; }, at + 1);
+    assert.ok(Number(move) <= moves);
+    await player.choose('lesson_choice', `${Number(move) - 1}`);
+    await player.press('lesson_check');
+    await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
+  };
+  await solve();
+  await page.getByText(some(1)).waitFor();
+  await player.press('puzzle_on');
+  await solve();
+  await page.getByText(some(2)).waitFor();
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  const { options, score, answers } = recordIn(await handedText(page));
+  assert.deepEqual([options, score, answers.length, Number(answers[1].seed) - Number(answers[0].seed)], [{ puzzle: 'only_move 1' }, [2, 2], 2, 1]);
+});

@@ -2,8 +2,8 @@
 import { gameName, say } from './say.mjs';
 import { inWords } from './values.mjs';
 
-const UNNAMED = ['game', 'lesson', 'hosts', 'save', 'class', 'lang', 'theme', 'view', 'step', 'state']; // not in titles
-const UNFILED = ['game', 'lesson', 'hosts', 'save', 'class'];
+const UNNAMED = ['game', 'lesson', 'puzzle', 'hosts', 'save', 'class', 'lang', 'theme', 'view', 'step', 'state']; // not in titles
+const UNFILED = ['game', 'lesson', 'puzzle', 'hosts', 'save', 'class'];
 const LONGEST = 40; // characters of a value in a title
 
 /** A hash (FNV-1a) that replaces a value unfit or too long for a file's name. */
@@ -25,5 +25,6 @@ export function titleOf({ game, given, language }, lessonTitle) {
 /** @returns {string} sagaz-mastermind-p3c5r-keeper-seed7: for files, and an XML id */
 export function slugOf({ game, given, lesson }) {
   const part = ([name, value]) => (['seed', 'step', 'hints', 'graded'].includes(name) ? `${name}${value}` : /^[\w.-]{1,24}$/.test(value) ? value : mark(value));
-  return ['sagaz', lesson ?? game, ...given.filter(([name]) => !UNFILED.includes(name)).map(part)].join('-');
+  const puzzle = given.find(([name]) => name === 'puzzle')?.[1].replace(/[ :]+/g, '-');
+  return ['sagaz', lesson ?? puzzle ?? game, ...given.filter(([name]) => !UNFILED.includes(name)).map(part)].join('-');
 }

@@ -1,6 +1,7 @@
 // Descriptions of option values in words.
 import { BUILDER } from '../builder_texts.mjs';
 import { LANGUAGES } from '../languages.mjs';
+import { activityTitle } from '../puzzle-titles.mjs';
 import { gameName, say } from './say.mjs';
 
 const strategy = (language, value) => {
@@ -23,7 +24,7 @@ function rules(language, value) {
 }
 
 const WORDS = {
-  rules, strategy,
+  rules, strategy, puzzle: activityTitle,
   game: gameName,
   role: (language, value) => BUILDER[language][`role_${value}`] ?? value,
   theme: (language, value) => BUILDER[language][`theme_${value}`] ?? value,

@@ -1,6 +1,7 @@
 // The columns of the table: a value to sort by and to export, and its cell. A column without any value is left out.
 import { gameName } from '../builder/say.mjs';
 import { element } from '../outline-kinds.mjs';
+import { activityTitle } from '../puzzle-titles.mjs';
 import { clock, decimal, fault, say } from './say.mjs';
 
 /** A mark of a question: ✓ at the first try, else the number of tries, – for never. */
@@ -25,7 +26,7 @@ const hints = ({ record, result }) => result?.hints ?? (record?.helped === undef
 /** @returns {{key: string, head: string, value: (row: object) => any, cell?: (row: object) => Node | string, number?: boolean, name?: string}[]} */
 export function columnsOf({ rows, questions, language, several }) {
   const of = (name) => ({ result }) => result?.[name], most = Math.max(0, ...rows.filter(({ bad }) => !bad).map(({ lost }) => lost ?? 0));
-  const activity = ({ record }) => (record ? record.options.lesson ?? gameName(language, record.options.game ?? 'home') : '');
+  const activity = ({ record }) => (record?.options.puzzle ? activityTitle(language, record.options.puzzle) : record ? record.options.lesson ?? gameName(language, record.options.game ?? 'home') : '');
   const all = [
     { key: 'name', head: say(language, 'col_name'), value: ({ record }) => record?.name || (record ? say(language, 'nobody') : '?') },
     several && { key: 'activity', head: say(language, 'col_activity'), value: activity },
@@ -34,6 +35,7 @@ export function columnsOf({ rows, questions, language, several }) {
       key: `question-${step}`, head: `${number}`, name: question, value: ({ result }) => result?.questions?.get(step)?.tries, number: true,
       cell: (row) => (row.result?.questions ? mark(language, row.result.questions.get(step)) : ''),
     })),
+    { key: 'solved', head: say(language, 'col_solved'), value: of('solved'), number: true },
     { key: 'tries', head: say(language, 'col_tries'), value: of('tries'), number: true },
     { key: 'hints', head: say(language, 'col_hints'), value: hints, cell: (row) => (row.result?.hints === undefined && hints(row) !== undefined ? element('span', { role: 'img', 'aria-label': say(language, hints(row) ? 'helped' : 'unhelped') }, hints(row) ? '✓' : '–') : hints(row) ?? ''), number: true },
     { key: 'time', head: say(language, 'col_time'), value: ({ record }) => record?.seconds, cell: ({ record }) => (record ? clock(record.seconds) : ''), number: true },
@@ -41,7 +43,7 @@ export function columnsOf({ rows, questions, language, several }) {
     { key: 'lost', head: say(language, 'col_lost'), name: say(language, 'lost_note'), value: ({ lost }) => lost, cell: ({ lost, bad }) => (lost === undefined ? '' : bad ? decimal(language, lost) : bar(language, lost, most)), number: true },
     { key: 'checked', head: say(language, 'col_checked'), value: (row) => told(language, row), cell: (row) => element('span', { className: row.bad ? 'bad' : 'ok' }, told(language, row)) },
   ].filter(Boolean);
-  return all.filter(({ key, value }) => !['score', 'tries', 'hints', 'moves', 'lost'].includes(key) || rows.some((row) => value(row) !== undefined));
+  return all.filter(({ key, value }) => !['score', 'solved', 'tries', 'hints', 'moves', 'lost'].includes(key) || rows.some((row) => value(row) !== undefined));
 }
 
 /** Rows in the order of a column; those that do not fit come first, rows without a value last. */

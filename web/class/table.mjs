@@ -52,7 +52,8 @@ export function table(state, { change, add, remove }) {
   })));
   const made = element('table', {}, element('caption', { className: 'unseen' }, say(language, 'table')), element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body));
   const legend = [...(questions.length ? ['first', 'later', 'never'].map((key) => element('span', {}, element('i', { className: `mark ${key}`, 'aria-hidden': 'true' }), ` ${say(language, key)}`)) : []),
-    ...(columns.some(({ key }) => key === 'lost') ? [element('span', {}, say(language, 'lost_note'))] : [])];
+    ...(columns.some(({ key }) => key === 'lost') ? [element('span', {}, say(language, 'lost_note'))] : []),
+    ...(rows.some(({ record }) => record?.options.puzzle) ? [element('span', {}, say(language, 'puzzle_note'))] : [])];
   return [tools, element('div', { className: 'scroll', tabIndex: 0, role: 'group', 'aria-label': say(language, 'table') }, made), element('p', { className: 'legend note' }, ...legend),
     element('p', { className: 'note' }, say(language, 'proven')), element('p', { className: 'note' }, say(language, 'not_proven')), button('remove', remove, 'plain')];
 }

@@ -1,7 +1,8 @@
-// Plays a handed-in text again: every answer of a lesson is judged anew by the engine, a game's line must be legal and
+// Plays a handed-in text again: every answer of a lesson or to a puzzle is judged anew by the engine, a game's line must be legal and
 // lead to the end that the text claims. A text of another version that does not fit is called so, not wrong.
 import { allInWords, inWords } from '../print/flat.mjs';
 import { judge, lessonOf } from './lessons.mjs';
+import { judged as judgedPuzzle, puzzlesOf } from './puzzles.mjs';
 
 const MOST_CASES = 40; // fresh cases of a lesson that one seed begins
 
@@ -18,6 +19,9 @@ function isOfSeed(seed, its) {
 /**
  * @typedef {{step: number, mark: 'first' | 'later' | 'never', tries: number, hints: number, question: string, wrong: {answer: string, why: string}[]}} Question
  */
+/** How a settled question went: see columns.mjs. */
+const markOf = ({ end, tries, hints }) => (end !== 1 ? 'never' : tries === 1 && hints === 0 ? 'first' : 'later');
+
 async function ofLesson({ options, answers, score }, { language, place, engine }) {
   const lesson = await lessonOf(options.lesson, language, place).catch(() => undefined);
   if (!lesson) return { bad: 'lesson', values: { lesson: options.lesson } };
@@ -34,7 +38,7 @@ async function ofLesson({ options, answers, score }, { language, place, engine }
     if (one.end === 1 && !(last >= 0 && verdicts[last].right)) return refuse('answer', one, { answer: words(step, one.given[last] ?? '') || '∅' });
     if (questions.has(one.step)) continue; // practice with another case
     questions.set(one.step, {
-      step: one.step, tries: one.tries, hints: one.hints, mark: one.end !== 1 ? 'never' : one.tries === 1 && one.hints === 0 ? 'first' : 'later', question: step.question,
+      step: one.step, tries: one.tries, hints: one.hints, mark: markOf(one), question: step.question,
       wrong: verdicts.flatMap(({ right, mistake }, i) => (right ? [] : [{ answer: words(step, one.given[i]) || '∅', why: step.wrong[mistake]?.text ?? '' }])),
     });
   }
@@ -42,6 +46,31 @@ async function ofLesson({ options, answers, score }, { language, place, engine }
   const sum = (name) => all.reduce((total, one) => total + one[name], 0);
   if (score[0] !== right || score[1] !== all.length) return { ...found, bad: 'score', values: { claimed: score.join('/'), found: `${right}/${all.length}` } };
   return { ...found, score: Math.round(100 * right / (lesson.numbers.length || 1)), tries: sum('tries'), hints: sum('hints') };
+}
+
+async function ofPuzzles({ options, answers, score }, tools) {
+  const all = await puzzlesOf(options.puzzle, tools.language, tools.engine), questions = new Map(), seen = new Set();
+  if (!all) return { bad: 'puzzle', values: { puzzle: options.puzzle } };
+  const found = { title: all.title, numbers: all.numbers, asked: all.asked, questions };
+  for (const { step: n, seed, given, ...one } of answers) {
+    const puzzle = all.puzzleAt(n, seed), refuse = (bad, values = {}) => ({ ...found, bad: `puzzle_${bad}`, values: { n, ...values } });
+    if (!puzzle || `${puzzle.number}` !== seed) return refuse('other', { here: seed, there: puzzle?.number ?? '–' });
+    if (questions.has(n) || seen.has(`${puzzle.kind} ${seed}`)) return refuse('twice');
+    seen.add(`${puzzle.kind} ${seed}`);
+    const verdicts = await judgedPuzzle(puzzle, given, tools), last = (verdicts?.length ?? 0) - 1;
+    if (!verdicts) return refuse('other', { here: seed, there: '–' });
+    if (verdicts.some(({ right }, i) => right && (i < last || one.end !== 1))) return refuse('after');
+    if (one.end === 1 && !verdicts[last]?.right) return refuse('answer', { answer: verdicts[last]?.words ?? '∅' });
+    questions.set(n, {
+      step: n, tries: one.tries, hints: one.hints, mark: markOf(one), question: all.asked[n - 1] ?? '',
+      wrong: verdicts.flatMap(({ right, words: answer, why }) => (right ? [] : [{ answer, why }])),
+    });
+  }
+  const list = [...questions.values()], count = (mark) => list.filter((one) => one.mark === mark).length, sum = (name) => list.reduce((total, one) => total + one[name], 0);
+  const first = count('first'), done = answers.filter(({ end }) => end > 0).length;
+  if (score[0] !== first || score[1] !== list.length) return { ...found, bad: 'score', values: { claimed: score.join('/'), found: `${first}/${list.length}` } };
+  const of = all.numbers.length || done || 1;
+  return { ...found, score: Math.round(100 * (first + count('later') / 2) / of), tries: sum('tries'), hints: sum('hints'), ...(all.numbers.length !== 1 && { solved: first + count('later') }) };
 }
 
 async function ofGame({ line, score: [claimed] }, { engine }) {
@@ -59,7 +88,7 @@ async function ofGame({ line, score: [claimed] }, { engine }) {
  * @returns {Promise<object>} `bad` and `values` if it does not fit
  */
 export async function verified(record, tools) {
-  const result = await (record.answers ? ofLesson(record, tools) : ofGame(record, tools));
+  const result = await (record.options.puzzle ? ofPuzzles(record, tools) : record.answers ? ofLesson(record, tools) : ofGame(record, tools));
   const older = result.bad && record.sagaz !== tools.version && result.bad !== 'lesson';
   return older ? { ...result, bad: 'version', values: { version: record.sagaz } } : result;
 }

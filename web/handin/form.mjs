@@ -4,12 +4,12 @@
 export const BEGINS = 'SAGAZ-HANDIN', ENDS = 'SAGAZ-END', VERSION = 1;
 export const WIDTH = 76; // characters of a line, which mail programs leave whole
 export const LONGEST = 2048; // characters of a text; a longer one leaves out earlier wrong answers
-export const MOST = { name: 60, answers: 60, tries: 20, given: 60, line: 4096, bytes: 16_384 };
+export const MOST = { name: 60, answers: 60, tries: 20, given: 100, line: 4096, bytes: 16_384 };
 
 /**
- * @typedef {object} Answered  a question of a lesson with one case
- * @property {number} step  from 1
- * @property {string} seed  of its case, in digits; '0': the step has one case only
+ * @typedef {object} Answered  a question of a lesson with one case, or a puzzle
+ * @property {number} step  from 1; of a puzzle its place in the activity
+ * @property {string} seed  of its case, in digits; '0': the step has one case only; of a puzzle its number
  * @property {number} hints
  * @property {number} tries
  * @property {string[]} given  every answer in its order; fewer than tries if the text would be too long
@@ -22,9 +22,9 @@ export const MOST = { name: 60, answers: 60, tries: 20, given: 60, line: 4096, b
  * @property {string} name
  * @property {string} date  2026-11-29
  * @property {number} seconds
- * @property {Record<string, string>} options  of the activity: game, rules, seed, lesson…
+ * @property {Record<string, string>} options  of the activity: game, rules, seed, lesson, puzzle…
  * @property {[number, number]} score  as counted while it was played: of how many
- * @property {Answered[]} [answers]  of a lesson
+ * @property {Answered[]} [answers]  of a lesson or of puzzles
  * @property {string} [line]  of a game
  * @property {boolean} [helped]  of a game: with a hint or the analysis
  */

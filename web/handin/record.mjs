@@ -25,7 +25,8 @@ export class Recorded {
     this.save(this.name, JSON.stringify({ answers, spent: this.#running, ended, line, moves, helped, took, handed }));
   }
 
-  #renew() {
+  /** Forgets everything: another pupil begins. */
+  renew() {
     Object.assign(this, { answers: [], spent: 0, ended: undefined, line: undefined, helped: undefined, took: undefined, handed: false, since: this.now() });
   }
 
@@ -36,12 +37,12 @@ export class Recorded {
 
   /**
    * An answer to a lesson's question, as the application tells it. A settled case keeps its answers, so that a second
-   * look changes nothing; once the result is handed in, answering it again begins another record.
+   * look changes nothing; once the result is handed in, answering it again begins another record if it `renews`.
    */
-  answered({ step, seed, given, right, tries, hints }) {
+  answered({ step, seed, given, right, tries, hints }, { renews = true } = {}) {
     let one = this.answers.find((other) => other.step === step && other.seed === seed);
-    if (this.handed && (one || this.answers.some((other) => other.step === step)) && tries === 1) {
-      this.#renew();
+    if (renews && this.handed && (one || this.answers.some((other) => other.step === step)) && tries === 1) {
+      this.renew();
       one = undefined;
     }
     if (!one) {
@@ -58,15 +59,22 @@ export class Recorded {
     this.#keep();
   }
 
-  /** Of a lesson: questions right at the first try, without hints, in the first case; of how many. @returns {[number, number]} */
-  get score() {
-    const firsts = [...new Set(this.answers.map(({ step }) => step))].map((step) => this.answers.find((one) => one.step === step));
+  /** The questions that are solved or were shown. */
+  get settled() { return this.answers.filter(({ end }) => end > 0); }
+
+  /** Of a lesson or of puzzles: questions right at the first try, without hints, in the first case; of how many. @returns {[number, number]} */
+  scoreOf(answers = this.answers) {
+    const firsts = [...new Set(answers.map(({ step }) => step))].map((step) => answers.find((one) => one.step === step));
     return [firsts.filter(({ end, tries, hints }) => end === 1 && tries === 1 && hints === 0).length, firsts.length];
   }
 
-  /** The end of the activity. @param {{score?: [number, number], line?: string, moves?: number, helped?: boolean}} game  of a game */
-  complete({ score, line, moves, helped } = {}) {
-    if (line && line !== this.line) this.handed = false;
+  get score() { return this.scoreOf(); }
+
+  /**
+   * The end of the activity, or of one puzzle more. @param {{score?: [number, number], line?: string, moves?: number, helped?: boolean, more?: boolean}} game  of a game
+   */
+  complete({ score, line, moves, helped, more } = {}) {
+    if (more || line && line !== this.line) this.handed = false;
     Object.assign(this, { ended: score ?? this.score, line, moves, helped, took: this.#running });
     this.#keep();
   }

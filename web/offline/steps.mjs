@@ -1,5 +1,7 @@
 // Replaces steps.mjs in the offline file, which has no engine for lessons. It has every step of its game's lessons in
-// every language, and a few cases of steps that can draw new ones (cmake/lessons.mjs).
+// every language, and a few cases of steps that can draw new ones (cmake/lessons.mjs). A file of a puzzle has the engine
+// and puzzles.mjs inside (builder/files.mjs).
+import { isPuzzle } from '../puzzle-names.mjs';
 
 const files = new Map(); // lesson → promise of its file's contents
 
@@ -13,17 +15,21 @@ function fileOf(lesson, tools) {
   return files.get(lesson);
 }
 
+const puzzles = ({ place }) => import(place('puzzles.mjs'));
+
 /** @returns {Promise<string>} */
-export const gameOf = async (lesson, tools) => (await fileOf(lesson, tools)).game;
+export const gameOf = async (lesson, tools) => (isPuzzle(lesson) ? (await puzzles(tools)).puzzleStep({ lesson, step: 0, language: 'en' }, tools) : fileOf(lesson, tools)).then(({ game }) => game);
 
 export const faultOf = async () => undefined;
 export const isOurs = async () => false;
 
 /** Like stepOf of steps.mjs, but the seed selects a case. The reply names the requested seed, which later steps use. */
 export async function stepOf({ lesson, step, seed, language }, tools) {
+  if (isPuzzle(lesson)) return (await puzzles(tools)).puzzleStep({ lesson, step, seed, language }, tools);
   const { game, steps } = await fileOf(lesson, tools), cases = steps[step]?.[language] ?? steps[step]?.es;
   if (!cases) throw Object.assign(new Error(`step ${step + 1}`), { final: true, steps: steps.length });
   return { game, flat: cases[seed % cases.length].replace(/^seed\t.*$/m, () => `seed\t${seed}`) };
 }
 
-export const contradictedBy = async () => ''; // there is no engine for puzzles
+export const contradictedBy = async (asked, tools) => (await puzzles(tools)).contradicted(asked, tools);
+export const titleOf = async (activity, tools) => (await puzzles(tools)).titleOf(activity);
