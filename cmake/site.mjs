@@ -178,7 +178,10 @@ if (esbuild) {
     });
     for (const [name, bytes] of files) wanted.set(name, bytes);
 }
-if (esbuild) wanted.set("scorm.js", (await inOnePiece("scorm/adapter.mjs", "iife"))[1]); // goes into SCORM packages
+if (esbuild) { // go into packages that the builder makes
+    wanted.set("scorm.js", (await inOnePiece("scorm/adapter.mjs", "iife"))[1]);
+    wanted.set("puzzles.mjs", (await inOnePiece("puzzles.mjs", "esm"))[1]);
+}
 if (!debug) wanted.set("service.js", serviceWorker(wanted, wanted.get("service.js")));
 fill(site, wanted);
 if (debug) {

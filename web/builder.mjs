@@ -9,10 +9,12 @@ import { languageName } from './builder/values.mjs';
 import { segmented, select, tellFaults } from './builder/controls.mjs';
 import { addressOf } from './builder/line.mjs';
 import { Take } from './builder/take.mjs';
+import { teacherPages } from './builder/teacher-pages.mjs';
 import { CHOICES } from './choices.mjs';
 import { lessonList } from './lesson-list.mjs';
 import { OPTIONS, bestLanguage } from './options.mjs';
 import { element } from './outline-kinds.mjs';
+import { activityTitle } from './puzzle-titles.mjs';
 import { load, save } from './storage.mjs';
 
 const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
@@ -54,8 +56,8 @@ function withItsGame(next) {
 
 const activity = () => {
   const { game, given, bad } = judged(chosen), lesson = bad.has('lesson') ? undefined : chosen.lesson || undefined;
-  const spoken = given.find(([name]) => name === 'lang')?.[1] ?? language;
-  return { game, given, bad, language, lesson, unknown: lesson && lessons.length && !lesson.endsWith('.json') && !lessons.some(({ id }) => id === lesson), title: titleOf({ game, given, language: spoken }, lessons.find(({ id }) => id === lesson)?.title[spoken]) };
+  const puzzle = given.find(([name]) => name === 'puzzle')?.[1], spoken = given.find(([name]) => name === 'lang')?.[1] ?? language;
+  return { game, given, bad, language, lesson, unknown: lesson && lessons.length && !lesson.endsWith('.json') && !lessons.some(({ id }) => id === lesson), puzzle, title: titleOf({ game, given, language: spoken }, puzzle ? activityTitle(spoken, puzzle) : lessons.find(({ id }) => id === lesson)?.title[spoken]) };
 };
 const showFaults = () => tellFaults(fields, faultIn({ chosen, ...judged(chosen), refused, language }));
 
@@ -97,7 +99,7 @@ function drawAround() {
   document.title = `${say(language, 'title')} · Sagaz`;
   const languages = OPTIONS.lang.allowed.map((code) => [code, languageName(code), code]);
   tellUnlisted(unlisted.firstChild);
-  header.replaceChildren(element('a', { href: './', 'aria-label': say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, say(language, 'under')),
+  header.replaceChildren(element('a', { href: './', 'aria-label': say(language, 'back'), className: 'back' }), element('h1', {}, say(language, 'title')), element('p', {}, say(language, 'under')), teacherPages(language, 'builder'),
     select('page-language', say(language, 'language'), languages, language, speak, ''));
   const screens = segmented('screen', say(language, 'preview'), SCREENS.map((one) => [one, say(language, `size_${one}`)]), screen, (next) => {
     screen = next;

@@ -27,7 +27,7 @@ for (const name of Object.keys(OPTIONS)) {
 const launched = query.has('endpoint') && (query.has('auth') || query.has('fetch')), parameters = new Set();
 const course = launched && await bring('xapi.mjs').then(({ PARAMETERS, begin }) => {
   for (const name of PARAMETERS) parameters.add(name);
-  return begin(query, game.getAttribute('lesson') ?? undefined);
+  return begin(query, game.getAttribute('lesson') ?? undefined, game.getAttribute('puzzle') ?? undefined);
 }).catch(({ message }) => ({ fault: message }));
 for (const [name, value] of course.start ?? [])
   if (name !== 'lang') game.setAttribute(name, value);

@@ -2,6 +2,8 @@
 // the moment when the page closes. Loaded for such a launch only (page.mjs).
 import { load, save } from './storage.mjs';
 import { BUILD } from './tables.mjs';
+import { puzzleActivity } from './puzzle-activity.mjs';
+import { lessonOfPuzzle } from './puzzle-names.mjs';
 import { launchOf } from './xapi/launch.mjs';
 import { Queue } from './xapi/queue.mjs';
 import { Record } from './xapi/record.mjs';
@@ -79,7 +81,7 @@ class Course {
     game.addEventListener('sagaz-progress', ({ detail }) => { if (record.answered(detail)) this.#soon(); });
     game.addEventListener('sagaz-answered', ({ detail }) => {
       const now = performance.now(), took = (now - this.#answered) / 1000;
-      if (detail.lesson !== record.lesson || this.only || detail.given === '') return; // "": the answer was shown
+      if (!record.owns(detail.lesson) || this.only || detail.given === '') return; // "": the answer was shown
       this.#answered = now;
       queue.add(statements.answered(detail, took));
     });
@@ -99,9 +101,9 @@ class Course {
   #end(detail) {
     const { record, queue, statements, game } = this, before = record.status;
     if (!record.ended(detail)) return;
-    if (!record.lesson) record.moved(game.getState());
+    record.moved(game.getState());
     if (!this.only) {
-      const judged = before === 'passed' ? undefined : statements.judged(record.lesson ? { ...detail, score: { ...detail.score, scaled: record.score / 100, raw: record.score, min: 0, max: 100 } } : detail, this.#seconds);
+      const judged = before === 'passed' ? undefined : statements.judged(record.lesson || record.puzzles ? { ...detail, score: { ...detail.score, scaled: record.score / 100, raw: record.score, min: 0, max: 100 } } : detail, this.#seconds);
       const said = [...(this.#finished ? [] : [statements.completed(this.#seconds)]), ...(judged ? [judged] : [])];
       this.#finished = true;
       if (judged) record.status = judged.result.success ? 'passed' : 'failed';
@@ -121,10 +123,11 @@ class Course {
 
 /**
  * Begins a session with the course.
- * @param {URLSearchParams} query  of the address @param {string | undefined} lesson  undefined: the activity is a game
+ * @param {URLSearchParams} query  of the address @param {string | undefined} lesson  undefined: the activity is a game or puzzles
+ * @param {string | undefined} puzzle  the attribute
  * @returns {Promise<Course>} @throws with the reason: then the activity is played without a course
  */
-export async function begin(query, lesson) {
+export async function begin(query, lesson, puzzle) {
   const launch = launchOf(query);
   if (launch.fault) throw new Error(launch.fault);
   const store = new Store(launch);
@@ -133,7 +136,7 @@ export async function begin(query, lesson) {
     launch.cmi5 ? store.state('LMS.LaunchData') : {}, launch.cmi5 ? store.preferences().catch(() => undefined) : undefined, store.state(STATE),
   ]);
   const { suspended = '', score = '', status = '' } = kept ?? {};
-  const record = new Record(lesson, { suspended: `${suspended}`, score: `${score}`, status: `${status}` });
+  const record = new Record(lesson, { suspended: `${suspended}`, score: `${score}`, status: `${status}` }, puzzle ? puzzleActivity(puzzle, lessonOfPuzzle(puzzle)) : undefined);
   const language = typeof preferences?.languagePreference === 'string' ? preferences.languagePreference.slice(0, 200) : undefined;
   return new Course(store, record, { data: data ?? {}, language });
 }

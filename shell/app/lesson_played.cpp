@@ -15,6 +15,15 @@ using lesson::counted_key;
 
 using Then = lesson::Player::Then;
 
+/// A puzzle's result: whole at the first try without a hint, half otherwise, none if the answer was shown.
+std::string end_of_puzzle(const lesson::Player& l)
+{
+    const bool own = l.verdict() == lesson::Player::Verdict::right, first = own && l.tries() == 1 && l.hints() == 0;
+    const std::string worth = first ? "1" : own ? "0.5" : "0";
+    return std::string(R"(,"success":)") + (own ? "true" : "false") + R"(,"score":{"raw":)" + worth +
+           R"(,"min":0,"max":1,"scaled":)" + worth + "}}";
+}
+
 } // namespace
 
 /// Shows a step that the host delivered.
@@ -207,10 +216,11 @@ void App::tell_progress()
     emit(Effect::Kind::event, "progress",
          R"({"lesson":)" + id + R"(,"step":)" + std::to_string(l.step().index + 1) + R"(,"right":)" + right +
              R"(,"tries":)" + std::to_string(l.tries()) + score);
-    if (!l.solved() || !l.finished()) return;
+    if (!l.solved() || !(l.finished() || l.is_puzzle())) return;
     keep_progress(lesson::progress_text(l.step().index, l.step().count, true));
     if (std::exchange(lesson_told_, true)) return;
-    emit(Effect::Kind::event, "complete", R"({"lesson":)" + id + R"(,"success":true)" + score);
+    emit(Effect::Kind::event, "complete",
+         l.is_puzzle() ? R"({"lesson":)" + id + end_of_puzzle(l) : R"({"lesson":)" + id + R"(,"success":true)" + score);
 }
 
 /// True if the lesson handled the action.

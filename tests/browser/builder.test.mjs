@@ -388,7 +388,7 @@ test('a class stands in the link, and in an element as data-class; without an en
   assert.equal((await shown(page, 'B2')).get('class'), `${value}2`);
   await page.getByRole('radio', { name: say('en', 'form_link') }).check({ force: true });
   assert.equal(new URL(await line(page)).searchParams.get('class'), `${value}2`);
-  assert.equal(await page.getByRole('link', { name: say('en', 'class_page') }).getAttribute('href'), 'class.html?lang=en');
+  assert.equal(await page.locator('#choices').getByRole('link', { name: say('en', 'class_page') }).getAttribute('href'), 'class.html?lang=en');
   await page.locator('[name=game]').selectOption('lab');
   assert.equal(await page.locator('[name=class]').count(), 0);
 });

@@ -64,3 +64,25 @@ test('the duration is that of the game, and another game has its own', async ({ 
   assert.equal(second.success, true);
   assert.ok(seconds(second) < 3600);
 });
+
+test('a puzzle ends with its result: whole at the first try, none if its answer was shown', async ({ t }) => {
+  for (const [shown, raw] of [[false, 1], [true, 0]]) {
+    const page = await t.open('/?puzzle=crack+1+7&lang=en&view=text', { language: 'en', before: () => {
+      globalThis.ends = [];
+      addEventListener('sagaz-complete', ({ detail }) => globalThis.ends.push(detail));
+    } });
+    const player = new Player(page);
+    await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+    if (shown) {
+      await player.press('lesson_hint');
+      for (let i = 0; i < 2; i++) await player.press('lesson_why');
+    } else {
+      const right = await page.evaluate(async () => (await import('/engine.mjs')).request({ cmd: 'puzzle.make', kind: 'crack', level: 1, number: 7 }).then(({ answer }) => answer));
+      await page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).fill(right);
+      await player.press('lesson_check');
+    }
+    const end = await ended(page);
+    isResult(end);
+    assert.deepEqual([end.lesson, end.success, end.score], ['puzzle:crack:1:7', !shown, { raw, min: 0, max: 1, scaled: raw }]);
+  }
+});

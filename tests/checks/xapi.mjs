@@ -4,7 +4,8 @@ import { launchOf } from "../../web/xapi/launch.mjs";
 import { Queue } from "../../web/xapi/queue.mjs";
 import { Statements } from "../../web/xapi/statements.mjs";
 import { Interactions } from "../../web/scorm/interactions.mjs";
-import { timespan } from "../../web/xapi/record.mjs";
+import { Record, timespan } from "../../web/xapi/record.mjs";
+import { puzzleActivity } from "../../web/puzzle-activity.mjs";
 
 // Launches.
 const ACTOR = { objectType: "Agent", account: { homePage: "https://school.example", name: "ana-7" } };
@@ -91,3 +92,27 @@ assert.equal(told3[3][1].length, 255);
 assert.deepEqual(interactions.answered({ ...one, given: "" }, 6, new Date(), timespan), [], "an answer that was shown");
 for (let i = 0; i < 300; i++) interactions.answered(one, 7, new Date(), timespan);
 assert.deepEqual(interactions.answered(one, 8, new Date(), timespan), []);
+
+// Puzzles of a course: the first result of each counts, what was tried stays tried, a day ends with its fifth.
+const BEFORE = { suspended: "", score: "", status: "not attempted" };
+const end = (lesson, worth) => ({ lesson, success: worth > 0, score: { raw: worth, min: 0, max: 1, scaled: worth } });
+const endless = new Record(undefined, BEFORE, puzzleActivity("crack 2"));
+assert.deepEqual([endless.start, endless.owns("puzzle:crack:2:7"), endless.owns("puzzle:cut:2:7"), endless.owns(undefined)], [[], true, false, false]);
+assert.equal(endless.ended(end("puzzle:crack:2:7", 1)), true);
+endless.moved("x");
+assert.deepEqual([endless.score, endless.status, new Record(undefined, { ...BEFORE, suspended: endless.suspended }, endless.puzzles).start], [100, "passed", [["puzzle", "crack 2 8"]]]);
+assert.equal(endless.answered({ lesson: "puzzle:crack:2:8", right: false }), true);
+const resumed = new Record(undefined, { suspended: endless.suspended, score: "100", status: "passed" }, endless.puzzles);
+assert.deepEqual(resumed.start, [["puzzle", "crack 2 8"]]);
+resumed.ended(end("puzzle:crack:2:8", 1));
+resumed.ended(end("puzzle:crack:2:7", 0));
+assert.deepEqual([resumed.marks, resumed.score], [{ "crack:2:7": 1, "crack:2:8": 0.5 }, 100], "a wrong answer of an earlier session counts, and the best score stays");
+const shown = new Record(undefined, BEFORE, puzzleActivity("crack 2 9"));
+assert.equal(shown.ended(end("puzzle:crack:2:10", 1)), false, "the next puzzle is practice");
+assert.equal(shown.ended(end("puzzle:crack:2:9", 0)), true);
+assert.deepEqual([shown.score, shown.status, shown.start], [0, "failed", []]);
+const five = new Record(undefined, BEFORE, puzzleActivity("day", "puzzle:2027-02-14")), ends = ["cut", "order", "hand", "noughts", "matrix"].map((kind, i) => five.ended(end(`puzzle:${kind}:1:20270214:2027-02-14`, i ? 1 : 0.5)));
+assert.deepEqual([ends, five.score, five.status], [[false, false, false, false, true], 90, "passed"]);
+for (const odd of ['{"sagaz":1,"marks":7,"tried":8}', '{"sagaz":1,"marks":{"x":1,"crack:2:7":3,"__proto__":1},"tried":"a b"}']) assert.deepEqual([new Record(undefined, { ...BEFORE, suspended: odd }, endless.puzzles).marks, new Record(undefined, { ...BEFORE, suspended: odd }, endless.puzzles).start], [{}, []], odd);
+assert.deepEqual(new Interactions("0", 0).answered({ lesson: "puzzle:only_move:1:5", step: 1, seed: "0", given: "3", right: true }, 2, new Date(0), timespan)[0], ["cmi.interactions.0.id", "puzzle-only_move-1-5", "always"]);
+assert.match(plain.answered({ lesson: "puzzle:crack:2:7", step: 1, seed: "0", given: "0123", right: true, tries: 1, hints: 0 }, 1).object.id, /\/question\/puzzle-crack-2-7$/);

@@ -1,12 +1,15 @@
 // The results of the page: HTML to copy, in three forms; files to download; a sheet to print.
 import { element } from '../outline-kinds.mjs';
 import { copy, giveFile } from '../share.mjs';
+import { puzzleActivity } from '../puzzle-activity.mjs';
+import { KINDS } from '../puzzle_tables.mjs'; // from engine/puzzle/puzzle.hpp
 import { ends } from './chosen.mjs';
 import { segmented } from './controls.mjs';
 import { SHAPES, lineOf, scriptOf } from './line.mjs';
 import { slugOf } from './named.mjs';
 import { say } from './say.mjs';
 
+const ON_PAPER = 6; // puzzles of a sheet
 const BASE = new URL('./', document.baseURI).href;
 /** Loaded with the first download. */
 const fetchFiles = () => import('./files.mjs');
@@ -39,7 +42,7 @@ export class Take {
     this.code = element('code', { tabIndex: 0, 'aria-label': words('code'), role: 'group' });
     this.once = element('p', { className: 'note' }, `${words('once')} `, button('script', words('script'), () => this.#copy(scriptOf(BASE)), { className: 'plain' }));
     const file = (what, note, control) => element('div', { className: 'row' }, element('h3', {}, words(what)), element('p', { className: 'note', id: `note-${what}` }, note ?? words(`${what}_note`)), control);
-    const lacks = this.#lacks(), endless = activity.lesson || ends(activity.game, Object.fromEntries(activity.given).role) ? undefined : words('scorm_no_end');
+    const lacks = this.#lacks(), endless = activity.lesson || activity.puzzle || ends(activity.game, Object.fromEntries(activity.given).role) ? undefined : words('scorm_no_end');
     const download = (what, act) => file(what, lacks ?? (['scorm', 'cmi5'].includes(what) ? endless : undefined), button(what, words('download'), act, {
       'aria-label': words('download_what', { what: words(what) }), 'aria-disabled': Boolean(lacks), 'aria-describedby': `note-${what}`,
     }));
@@ -47,23 +50,30 @@ export class Take {
       download('file', () => this.#give('.html', 'text/html', ({ offlineFile }) => offlineFile(this.activity))),
       download('scorm', () => this.#give('-scorm.zip', 'application/zip', ({ scormPackage }) => scormPackage(this.activity))),
       download('cmi5', () => this.#give('-cmi5.zip', 'application/zip', ({ cmi5Package }) => cmi5Package(this.activity))),
-      file('sheet', activity.lesson ? undefined : words('sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
+      file('sheet', activity.lesson || this.#puzzles(activity.puzzle).kind ? undefined : words('sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
       element('div', { className: 'works' }, element('h3', {}, words('works')), element('p', {}, words('works_note'))));
     this.#write();
   }
 
   /** While the user types: writes the HTML and links only, unless the controls change. @param {object} activity */
   update(activity) {
-    if (this.#lacks(activity) !== this.#lacks() || Boolean(activity.lesson) !== Boolean(this.activity.lesson)) return this.draw(activity);
+    if (this.#lacks(activity) !== this.#lacks() || Boolean(activity.lesson) !== Boolean(this.activity.lesson) || activity.puzzle !== this.activity.puzzle) return this.draw(activity);
     this.activity = activity;
     return this.#write();
   }
 
   /** Why this activity cannot be downloaded, if it cannot. */
-  #lacks({ game, lesson, unknown, language } = this.activity) {
+  #lacks({ game, lesson, puzzle, unknown, language } = this.activity) {
+    if (puzzle) return this.#puzzles(puzzle).kind ? undefined : say(language, 'needs_kind');
     if (game === 'home') return say(language, 'needs_game');
     if (unknown) return say(language, 'needs_lesson', { lesson });
     return lesson?.endsWith('.json') ? say(language, 'needs_server') : undefined;
+  }
+
+  /** The puzzles of the activity; they have a kind unless they are a day's, or there is none. */
+  #puzzles(puzzle = this.activity.puzzle) {
+    const { kind, level, number = 1 } = puzzle && puzzle !== 'day' ? puzzleActivity(puzzle) : {};
+    return { kind: KINDS.find((one) => one === kind), level, number };
   }
 
   #write() {
@@ -71,7 +81,8 @@ export class Take {
     this.line = lineOf(this.#shape, { given, base: BASE, language, game });
     this.code.replaceChildren(...coloured(this.line));
     this.once.hidden = this.#shape !== 'element';
-    const sheet = [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : [])];
+    const { kind, level, number } = this.#puzzles();
+    const sheet = kind ? [['puzzles', kind], ['level', level], ['count', ON_PAPER], ['seed', `${number}`.slice(0, 9)], ['lang', lang]] : [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : [])];
     this.sheet.href = `print.html?${new URLSearchParams(sheet)}`;
   }
 

@@ -3,7 +3,8 @@
 /** @param {string} name @returns {string} its address */
 export function place(name) {
   if (name === 'index.html') return location.href.split('#')[0]; // links lead to this file
-  const address = globalThis.sagazFiles[name.split('?')[0]]; // `?` marks another try (wasm.mjs)
+  const [file] = name.split('?'); // `?` marks another try (wasm.mjs)
+  const address = globalThis.sagazFiles[file] ?? globalThis.sagazFiles[file.replace('.simd.', '.')]; // of the engine there is one
   if (!address) throw new Error(`${name}: not in this file`);
   return address;
 }

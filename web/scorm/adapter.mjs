@@ -2,6 +2,8 @@
 // It reports shortly after each move, at once at an end, and when the page closes; then it closes the session.
 import { Interactions } from './interactions.mjs';
 import { Course, findApi } from './lms.mjs';
+import { puzzleActivity } from '../puzzle-activity.mjs';
+import { lessonOfPuzzle } from '../puzzle-names.mjs';
 import { Record, timespan } from '../xapi/record.mjs';
 
 const MOMENT_MS = 1500; // after a move, so that several moves are one message
@@ -11,9 +13,10 @@ let timer;
 
 const course = new Course(findApi(window));
 const options = new URLSearchParams(root.dataset.query ?? '');
+const puzzle = options.get('puzzle'), puzzles = puzzle ? puzzleActivity(puzzle, lessonOfPuzzle(puzzle)) : undefined;
 const record = new Record(options.get('lesson') ?? undefined, {
   suspended: course.get('cmi.suspend_data'), score: course.get('cmi.core.score.raw'), status: course.get('cmi.core.lesson_status'),
-});
+}, puzzles);
 const clock = () => (performance.now() - began) / 1000;
 const interactions = new Interactions(course.get('cmi.interactions._count'), 0);
 let answers = []; // that the course has not been told yet
@@ -72,11 +75,11 @@ addEventListener('sagaz-change', () => {
 });
 addEventListener('sagaz-progress', ({ detail }) => { if (record.answered(detail)) soon(); });
 addEventListener('sagaz-answered', ({ detail }) => {
-  if (detail.lesson === record.lesson) answers.push(...interactions.answered(detail, clock(), new Date(), timespan));
+  if (record.owns(detail.lesson)) answers.push(...interactions.answered(detail, clock(), new Date(), timespan));
 });
 addEventListener('sagaz-complete', ({ detail }) => {
   if (!record.ended(detail)) return;
-  if (!record.lesson) record.moved(element().getState());
+  record.moved(element().getState());
   keep();
 });
 addEventListener('sagaz-setting', show); // the note follows the game's language

@@ -42,12 +42,13 @@ export class Statements {
     return this.#statement({ verb: reached ? 'passed' : 'failed', moves: true, extensions, result: { score: { scaled, raw, min, max }, success: reached, duration: duration(seconds) } });
   }
 
-  /** An answer to a lesson's question. @param {{step: number, seed: string, given: string, right: boolean, tries: number, hints: number, lesson: string}} answer */
-  answered({ step, seed, given, right, tries, hints }, seconds) {
+  /** An answer to a lesson's question or to a puzzle. @param {{step: number, seed: string, given: string, right: boolean, tries: number, hints: number, lesson: string}} answer */
+  answered({ lesson, step, seed, given, right, tries, hints }, seconds) {
+    const question = /^puzzle:/.test(lesson) ? lesson.replaceAll(':', '-') : `${step}`;
     const { activity } = this.launch, base = `${activity.replace(/[#?].*/, '')}/question/`;
-    const definition = { type: 'http://adlnet.gov/expapi/activities/cmi.interaction', interactionType: 'fill-in', name: { 'en-US': `${step}` } };
+    const definition = { type: 'http://adlnet.gov/expapi/activities/cmi.interaction', interactionType: 'fill-in', name: { 'en-US': question } };
     return this.#statement({
-      verb: 'answered', own: false, parent: activity, object: { objectType: 'Activity', id: `${base}${step}`, definition },
+      verb: 'answered', own: false, parent: activity, object: { objectType: 'Activity', id: `${base}${question}`, definition },
       result: { response: given.slice(0, MOST.response), success: right, duration: duration(seconds), extensions: { [`${base}tries`]: tries, [`${base}hints`]: hints, ...(seed !== '0' && { [`${base}seed`]: seed }) } },
     });
   }
