@@ -164,6 +164,7 @@ export function glossaryFiles(root, { lessons, languages, games }) {
     const guides = Object.fromEntries(spoken.map((code) => [code, { words: glossary.spoken[code].page }]));
     const inGame = (code) => JSON.stringify(Object.fromEntries(Object.entries(glossary.spoken[code].terms).map(([id, { term, text }]) => [id, [term, text]])));
     return [[`guides/${NAME}.html`, choosingPage(NAME, { guides })], ...languages.map((code) => [`guides/${NAME}.${code}.html`, page(instead(code, spoken))]),
-        ...languages.map((code) => [`guides/${NAME}.${code}.json`, inGame(instead(code, spoken))])]
+        ...languages.map((code) => [`guides/${NAME}.${code}.json`, inGame(instead(code, spoken))]),
+        [`guides/${NAME}.games.json`, JSON.stringify(Object.fromEntries(Object.entries(glossary.terms).map(([id, { games: played }]) => [id, played])))]]
         .map(([file, html]) => [file, Buffer.from(html)]);
 }

@@ -135,7 +135,8 @@ export class Studio {
     this.begun = true;
     this.at = -1;
     this.turnTo('work');
-    this.form.querySelector('textarea, input')?.focus();
+    this.form.querySelector('textarea, input')?.focus({ preventScroll: true });
+    this.board.box.querySelector('.live-box')?.scrollIntoView({ block: 'nearest' }); // a game starts when it is seen
   }
 
   /** Another game: its boards and questions are others, so only the texts stay. */
@@ -177,6 +178,15 @@ export class Studio {
     });
     this.draw();
     this.form.querySelector(`[data-path="${CSS.escape(path)}"]`)?.focus();
+  }
+
+  /** Writes a word where the text was written last. */
+  write(word) {
+    const control = this.lastText?.isConnected ? this.lastText : this.form.querySelector('textarea'), { value, selectionStart: from = value.length, selectionEnd: to } = control;
+    const space = from && !/\s$/.test(value.slice(0, from)) ? ' ' : '';
+    control.setRangeText(space + word, from, to, 'end');
+    control.dispatchEvent(new Event('input'));
+    control.focus();
   }
 
   /** @param {'work' | 'begin' | 'take'} what */

@@ -124,6 +124,34 @@ test('a wrong answer is told at its field, and the engine\'s is taken', async ({
   assert.equal((await kept(page)).steps[0].ask.answer, good);
 });
 
+test('a fault of the lesson itself hides no other', async ({ t }) => {
+  const page = await begun(t);
+  await ask(page, 0, say('en', 'studio.fact_leaves_looked_at'));
+  await page.evaluate(() => {
+    const lesson = JSON.parse(localStorage.getItem('sagaz.studio'));
+    lesson.steps[0].ask.answer = 99;
+    lesson.minutes = 'many';
+    localStorage.setItem('sagaz.studio', JSON.stringify(lesson));
+  });
+  await page.reload();
+  await checked(page);
+  const fault = (name) => page.locator(`[name=${name}] .badge.bad`);
+  await fault('head').waitFor();
+  await fault('step-0').waitFor();
+  await page.locator('[name=step-0]').click();
+  await page.locator('[name=take-answer]').waitFor();
+});
+
+test('a word of the glossary is written where the text was written last', async ({ t }) => {
+  const page = await begun(t);
+  await field(page, 'steps.0.say').fill('Here is');
+  await page.locator('summary').filter({ hasText: words('glossary') }).click();
+  const word = page.getByRole('button', { name: 'alpha', exact: true });
+  assert.ok((await word.getAttribute('title')).length > 20, 'what it means');
+  await word.click();
+  assert.equal((await kept(page)).steps[0].say.en, 'Here is alpha');
+});
+
 test('a number of the engine is put into a text as a fact, and goes with the text', async ({ t }) => {
   const page = await begun(t);
   await known(page, 0);

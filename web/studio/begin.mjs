@@ -1,4 +1,5 @@
 // The ways to begin: an empty lesson for a game, one of the site's lessons as a template, a file.
+import { teacherPages } from '../builder/teacher-pages.mjs';
 import { lessonList } from '../lesson-list.mjs';
 import { element } from '../outline-kinds.mjs';
 import { place } from '../place.mjs';
@@ -57,7 +58,7 @@ export async function drawBegin(studio, box) {
   pick.addEventListener('change', () => imported([...pick.files], language).then(take, fail));
   const list = element('ul', { className: 'templates' }, element('li', { className: 'note' }, words('loading')));
   box.replaceChildren(
-    element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('begin')), ...(studio.begun ? [button('close', words('close'), () => studio.turnTo('work'))] : [])),
+    element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('begin')), teacherPages(language, 'studio'), ...(studio.begun ? [button('close', words('close'), () => studio.turnTo('work'))] : [])),
     element('div', { className: 'ways' },
       element('div', {}, element('h3', {}, words('begin_new')), note(words('begin_new_note')), choice({ path: 'new-game', label: words('lesson_game'), options: GAMES.map((one) => [one, gameName(language, one)]), value: game, changed: (next) => { game = next; } }), button('new', words('begin_go'), () => take(newLesson(game)), { className: 'main' })),
       element('div', {}, element('h3', {}, words('import')), note(words('import_note')), element('label', { className: 'button file' }, words('import_file'), pick)),

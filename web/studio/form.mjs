@@ -2,6 +2,7 @@
 import { element } from '../outline-kinds.mjs';
 import { button, choice, chip, faultPlace, folded, line, note, tick } from './controls.mjs';
 import { drawFresh } from './fresh.mjs';
+import { inSentence, wordsOf } from './glossary.mjs';
 import { GAMES, MOST } from './lesson.mjs';
 import { drawQuestion } from './question.mjs';
 import { gameName, say } from './say.mjs';
@@ -33,6 +34,13 @@ function drawFacts(studio) {
   const list = element('select', { name: 'insert', 'aria-label': words('insert') }, element('option', { value: '' }, words('insert')), ...fit.map((fact) => element('option', { value: `${facts.indexOf(fact)}` }, `${studio.factName(fact)}: ${studio.valueOf(fact)}`)));
   list.addEventListener('change', () => studio.insert(facts[list.value]));
   return [element('div', { className: 'insert' }, list)];
+}
+
+/** Offers the glossary's words for a text. */
+function drawWords(studio) {
+  const { language, lesson, speaks, opened } = studio, box = element('div', { className: 'chips' });
+  wordsOf(lesson.game, speaks).then((all) => box.replaceChildren(...all.map(([term, about]) => button('word', inSentence(term), () => studio.write(inSentence(term)), { className: 'chip word', title: about, lang: speaks }))));
+  return folded('words', say(language, 'glossary'), '', opened.has('words'), (open) => opened[open ? 'add' : 'delete']('words'), note(say(language, 'glossary_note')), box);
 }
 
 function drawWait(studio, index) {
@@ -69,7 +77,7 @@ export function drawForm(studio) {
   return [
     element('div', { className: 'head' }, element('h2', {}, words('step_n', { n: at + 1 })), element('span', { className: 'note' }, words('step_of', { n: lesson.steps.length }))),
     textField(studio, { path: `${path}.say`, label: words('text'), rows: 4, most: 60, holder: (next) => [next.steps[at], 'say'] }),
-    ...drawFacts(studio), ...ask, ...wait,
+    ...drawFacts(studio), drawWords(studio), ...ask, ...wait,
     ...(!step.ask && !step.wait ? [element('h3', {}, words('then')), note(words('then_note')),
       choose('add_question', (next) => { next.ask = { kind: 'number', say: {}, hints: [{}], right: {} }; next.hide ??= []; for (const id of ['analysis', 'step', 'play']) if (!next.hide.includes(id)) next.hide.push(id); }),
       choose('add_wait', (next) => { next.wait = { event: 'move', label: {} }; })] : []),

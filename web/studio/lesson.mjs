@@ -74,14 +74,17 @@ export const textIn = (text, language) => text?.[[language, ...FALLBACK, ...Obje
 export const inOne = (lesson, language) => exported(withTexts(lesson, (text) => ({ [language]: textIn(text, language) })));
 
 const UNWRITTEN = '…';
+export const HEAD = -1; // in place of a step: the lesson's own fields
+/** Fields of the lesson's own that stand for wrong ones, so that the steps can be checked meanwhile. */
+const SOUND = { id: 'my-lesson', minutes: 10, after: undefined, source: undefined, teacher: undefined, about: undefined };
 
 /**
  * An unfinished lesson as one that can be played and checked: something stands for texts that are missing, and steps of
  * which the form is incomplete have their text and board only.
- * @param {Set<number>} [broken]  those steps
+ * @param {Set<number>} [broken]  those steps, and HEAD
  */
 export function playable(lesson, language, broken = new Set()) {
-  const made = inOne(lesson, language);
+  const made = { ...inOne(lesson, language), ...(broken.has(HEAD) && SOUND) };
   made.steps = made.steps.map((step, i) => (broken.has(i) ? { say: step.say, ...(typeof step.at === 'string' && step.at && { at: step.at }) } : step));
   eachText(made, (holder, key) => { holder[key] = { [language]: holder[key]?.[language] || UNWRITTEN }; });
   return made;

@@ -54,6 +54,7 @@ export function drawTake(studio, box) {
     row('file', button('json', words('download'), () => { giveFile(new Blob([fileText(lesson)], { type: 'application/json' }), `${lesson.id}.json`); studio.tell(builderSay(language, 'made', { name: `${lesson.id}.json` })); }, { className: 'main' })),
     row('html', button('html', words('download'), () => give(`sagaz-${lesson.id}.html`, 'text/html', (files, what) => files.offlineFile(what)), { disabled: stopped })),
     row('scorm', button('scorm', words('download'), () => give(`sagaz-${lesson.id}-scorm.zip`, 'application/zip', (files, what) => files.scormPackage(what)), { disabled: stopped })),
+    row('cmi5', button('cmi5', words('download'), () => give(`sagaz-${lesson.id}-cmi5.zip`, 'application/zip', (files, what) => files.cmi5Package(what)), { disabled: stopped })),
     row('sheet', button('sheet', words('open'), open, { disabled: stopped })), sheet,
   );
 }
