@@ -21,6 +21,7 @@ constexpr std::string_view position = R"("cmd":"thirtyone.position")";
 constexpr std::string_view analyse = R"("cmd":"tictactoe.analyse")";
 constexpr std::string_view solve = R"("cmd":"matrix.solve")";
 constexpr std::string_view bet = R"("cmd":"betting.solve")";
+constexpr std::string_view learn = R"("cmd":"concepts.learn")";
 constexpr std::string_view deduce = R"("cmd":"cluedo.deduce","level":"propagation")";
 
 constexpr std::array facts{
@@ -80,6 +81,11 @@ constexpr std::array facts{
     FactRow{"betting", "deal_kk", K::fraction, bet, "deals.deal=KK.value"},
     FactRow{"betting", "betting_nodes", K::number, bet, "nodes"},
 
+    FactRow{"concepts", "concepts_left", K::number, learn, "sizes.last", O::nothing, B::whole, E::once, false, true},
+    FactRow{"concepts", "concepts_all", K::number, learn, "all"},
+    FactRow{"concepts", "specific_border", K::number, learn, "s_count"},
+    FactRow{"concepts", "general_border", K::number, learn, "g_count"},
+
     FactRow{"cluedo", "certain_places", K::number, deduce, "decided_true.#"},
     FactRow{"cluedo", "excluded_places", K::number, deduce, "decided_false.#"},
     FactRow{"cluedo", "holder", K::choice, deduce, "decided_true.0={n}.1", O::holders, B::whole, E::card, false, true},
@@ -111,6 +117,10 @@ constexpr std::array mistakes{
     UsualMistake{"codes", "groups", "size_of_largest", partition, "worst"},
     UsualMistake{"thirtyone", "sum", "before_move", position, "sum", B::before},
     UsualMistake{"thirtyone", "winning_moves", "losing_moves", position, "losing_utterances"},
+    UsualMistake{"concepts", "concepts_left", "before_example", learn, "sizes.last", B::before},
+    UsualMistake{"concepts", "concepts_left", "all_concepts", learn, "all"},
+    UsualMistake{"concepts", "specific_border", "other_border", learn, "g_count"},
+    UsualMistake{"concepts", "general_border", "other_border", learn, "s_count"},
     UsualMistake{"matrix", "maximin", "columns_instead", solve, "col_minimax"},
     UsualMistake{"matrix", "minimax", "rows_instead", solve, "row_maximin"},
     UsualMistake{"matrix", "matrix_value", "rows_instead", solve, "row_maximin"},

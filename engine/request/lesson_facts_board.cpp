@@ -2,10 +2,12 @@
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
+#include "engine/concepts/game.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/request/codec.hpp"
 #include "engine/request/types/cluedo.hpp"
+#include "engine/request/types/concepts.hpp"
 #include "engine/request/types/matrix.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/thirtyone/game.hpp"
@@ -183,6 +185,31 @@ KnownBoard known(const betting::Game& game)
     return out;
 }
 
+/// A table of names, which the answers do not depend on: a gallery's own names are words of a language.
+concepts::Table numbered(const concepts::Shape& shape)
+{
+    concepts::Table table;
+    for (int i = 0; i < shape.attributes; ++i) table.attributes.push_back({{}, numbers(shape.values[i])});
+    return table;
+}
+
+KnownBoard known(const concepts::Game& game)
+{
+    ConceptsOf asked;
+    asked.table = game.setup.gallery ? numbered(game.shape) : game.setup.own;
+    asked.examples = game.examples;
+    asked.language = game.setup.language;
+    asked.wrong_labels = game.setup.wrong_labels;
+    const auto about = [&asked] { return write_fields([&](auto& f) { fields_of_concepts(f, asked); }); };
+    KnownBoard out{.game = "concepts", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    out.boards[B::whole] = {about()};
+    if (!asked.examples.empty()) {
+        asked.examples.pop_back();
+        out.boards[B::before] = {about()};
+    }
+    return out;
+}
+
 KnownBoard known(const cluedo::Game& game)
 {
     CluedoCase notes;
@@ -225,6 +252,7 @@ std::optional<KnownBoard> known_board(std::string_view line)
     if (word == "tictactoe") return known_in(tictactoe::from_line(line));
     if (word == "matrix") return known_in(matrix::from_line(line));
     if (word == "betting") return known_in(betting::from_line(line));
+    if (word == "concepts") return known_in(concepts::from_line(line));
     if (word == "cluedo") return known_in(cluedo::from_line(line));
     return std::nullopt;
 }

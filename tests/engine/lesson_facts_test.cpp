@@ -113,6 +113,21 @@ TEST_SUITE("lesson")
         CHECK(value_in(matrix, "maximin") == list({"0"}));
         CHECK(value_in(matrix, "minimax") == list({"2"}));
     }
+    TEST_CASE("facts of concepts on a table: of a gallery, of one's own, with wrong labels, without an example")
+    {
+        const Json sport = facts_of("concepts 1 watch L 0 0 sport -");
+        CHECK(sport["missing"].empty());
+        CHECK(value_in(sport, "concepts_left") == list({"6"}));
+        CHECK(value_in(sport, "concepts_all") == list({"973"}));
+        CHECK(value_in(sport, "specific_border") == list({"1"}));
+        CHECK(value_in(sport, "general_border") == list({"2"}));
+        const Json& left = *fact_in(sport, "concepts_left");
+        CHECK(left["wrong"][0]["key"] == "before_example");
+        CHECK(left["wrong"][0]["value"] == list({"28"}));
+        const Json own = facts_of("concepts 1 watch L2 1 0 =Vive_en:tierra,el_mar;A%3BB:x,y +00,-11");
+        CHECK((*fact_in(own, "concepts_left"))["because"]["request"]["attributes"][0] == list({"tierra", "el mar"}));
+        CHECK(fact_in(facts_of("concepts 1 watch L 0 0 =A:x,y;B:x,y -"), "concepts_left") == nullptr);
+    }
     TEST_CASE("facts: a line that no game reads is refused, and where answers may be lies nothing is said")
     {
         const Json reply = reply_to({{"cmd", "lesson.facts"}, {"line", "trees 1 explore max"}});
