@@ -69,7 +69,8 @@ export const EFFECTS = {
   copy: (game, { text: copied }) => copy(copied),
 
   /** Saves a file; without a name opens the dialog that exports and imports saved games. */
-  file: (game, { name, text: written }) => (name ? giveFile(new Blob([written], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/csv' }), name)
+  file: (game, { name, text: written }, stage) => (name.endsWith('.png') ? import('./figure-picture.mjs').then(({ pictureOf }) => pictureOf(written)).then((png) => giveFile(png, name)).catch(() => EFFECTS.picture(game, { name }, stage)) // a host page may forbid images
+    : name ? giveFile(new Blob([written], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/csv' }), name)
     : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text })).catch(() => game.notices.show('no_wasm'))),
 
   async picture(game, { name }, stage) {

@@ -96,8 +96,8 @@ bool App::act_app(const Action& a)
         dialog_.reset();
         return true;
     }
-    if (a.id == "export_svg"_id && screen_) {
-        ask_figure(FigureAsked{});
+    if (const auto asked = figure_of(a.id); asked && screen_) {
+        ask_figure(asked);
         outline_changed_ = true; // so that there is a next frame
         dialog_.reset();
         return true;

@@ -1,6 +1,5 @@
 // Finds the dialog that an action opens.
 #include "shell/app/app.hpp"
-#include "shell/app/figure.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
@@ -21,7 +20,7 @@ bool App::open_dialog(const Action& a)
 std::unique_ptr<Dialog> App::dialog_of(const Action& a)
 {
     if (a.id == "menu"_id)
-        return std::make_unique<MenuDialog>(games_file_, figure_file(screen_.get()), may_share(lock(), screen_.get()));
+        return std::make_unique<MenuDialog>(games_file_, screen_.get(), may_share(lock(), screen_.get()));
     if (a.id == "shortcuts"_id) return shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{});
     if (const auto* h = home_screen(); h && a.id == "puzzles"_id && !screen_ && !date_.empty())
         return h->puzzles(date_, prefs_);

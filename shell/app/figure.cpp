@@ -1,4 +1,5 @@
 #include "shell/app/figure.hpp"
+#include "shell/app/ids.hpp"
 #include "shell/kit/places.hpp"
 #include "shell/kit/svg.hpp"
 #include <utility>
@@ -12,9 +13,22 @@ std::optional<FigureAsked> wanted;
 } // namespace
 
 void ask_figure(std::optional<FigureAsked> asked) { wanted = asked; }
+std::optional<FigureAsked> figure_of(const ActionId& command)
+{
+    FigureAsked asked;
+    asked.pixels = command == "export_png"_id;
+    asked.print = command == "export_print"_id;
+    if (!asked.pixels && !asked.print && command != "export_svg"_id) return std::nullopt;
+    return asked;
+}
+
 bool figure_prints() { return wanted && wanted->print; }
 
-std::string figure_file(const Screen* s) { return s ? std::string(name(s->place())) + ".svg" : std::string(); }
+std::string figure_file(const Screen* s, const FigureAsked& asked)
+{
+    if (s == nullptr) return {};
+    return std::string(name(s->place())) + (asked.print ? "-print" : "") + (asked.pixels ? ".png" : ".svg");
+}
 
 std::optional<Effect> draw_screen(Screen& screen, Ui& ui, Rect area, const Jobs& jobs)
 {
@@ -29,7 +43,7 @@ std::optional<Effect> draw_screen(Screen& screen, Ui& ui, Rect area, const Jobs&
     const Rect part = asked->panel ? *m.panel : m.board.value_or(area); // a screen without panes is all board
     std::string svg = picture.file(part, asked->millimetres, ui.say(title(screen.place())), screen.status(ui.say));
     if (svg.empty()) return std::nullopt;
-    return Effect{Effect::Kind::file, 0, figure_file(&screen), std::move(svg)};
+    return Effect{Effect::Kind::file, 0, figure_file(&screen, *asked), std::move(svg)};
 }
 
 } // namespace shell::app

@@ -9,6 +9,8 @@ ROOM_IDS(kit::ids, R"(
     bring_back
     builder
     continue
+    export_png
+    export_print
     export_svg
     games_file
     home

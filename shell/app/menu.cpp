@@ -1,4 +1,5 @@
 #include "shell/app/menu.hpp"
+#include "shell/app/figure.hpp"
 #include "shell/app/ids.hpp"
 #include <algorithm>
 
@@ -65,7 +66,14 @@ void MenuDialog::fields(Fields& f)
     if (c.has_pages) f.row("glossary"_id, Text::glossary, Icon::bulb);
     f.row("share"_id, Text::share, Icon::share, may_share_, Text::graded_locked);
     f.row("shortcuts"_id, Text::shortcuts, Icon::keyboard);
-    if (c.game) f.row("export_svg"_id, f.say(Text::save) + ' ' + figure_, Icon::down);
+    if (c.game) {
+        const auto save = [&](Id id, Text words) {
+            f.row(id, f.say(words, figure_file(screen_, *figure_of(id))), Icon::down);
+        };
+        if (c.has_text_view) save("export_png"_id, Text::figure_png); // the page draws it
+        save("export_svg"_id, Text::figure_svg);
+        save("export_print"_id, Text::figure_print);
+    }
     if (!games_file_.empty()) f.row("games_file"_id, games_file_, Icon::down);
     if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);
     if (c.page_keys) {

@@ -11,9 +11,9 @@ using namespace kit;
 class MenuDialog final : public Form {
 public:
     /// `games_file`: the label of the page's command for a file of all games; "" = none. Must outlive the dialog.
-    /// `figure`: the file that a figure of the board is saved as. `may_share`: a link may leave the device.
-    MenuDialog(const std::string& games_file, std::string figure, bool may_share)
-        : games_file_(games_file), figure_(std::move(figure)), may_share_(may_share)
+    /// `screen`: its board can be saved as a figure. `may_share`: a link may leave the device.
+    MenuDialog(const std::string& games_file, const Screen* screen, bool may_share)
+        : games_file_(games_file), screen_(screen), may_share_(may_share)
     {}
     DialogOutcome act(const Action&, const Say&) override { return {}; } // its actions are the app's
 
@@ -21,7 +21,7 @@ private:
     void fields(Fields&) override;
 
     const std::string& games_file_;
-    std::string figure_;
+    const Screen* screen_;
     const bool may_share_;
 };
 

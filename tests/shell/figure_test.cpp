@@ -174,6 +174,21 @@ TEST_SUITE("figures")
             CHECK(p.control("export_svg").is_null()); // the menu is closed
         }
     }
+    TEST_CASE("the menu saves the board in black and white, and on a page as a picture for slides")
+    {
+        Player p(R"({"game":"trees","language":"en","motion":"reduce"})");
+        for (const auto& [id, file] :
+             {std::pair{"export_print", "trees-print.svg"}, std::pair{"export_png", "trees.png"}}) {
+            CAPTURE(id);
+            p.use("menu");
+            CHECK(p.control(id).value("text", "").ends_with(std::string(" ") + file));
+            p.use(id);
+            p.frames(3);
+            const std::string svg = p.effect(Effect::Kind::file, file);
+            CHECK(fault_of(svg) == "");
+            CHECK((svg.find("#3b45b5") == std::string::npos) == (id == std::string("export_print"))); // the accent
+        }
+    }
     TEST_CASE("at home there is no board, so the menu offers no figure")
     {
         Player p(R"({"language":"en","motion":"reduce"})");
