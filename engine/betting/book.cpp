@@ -75,7 +75,7 @@ Exploit exploit(const Book& b, int player, const Behaviour& own)
     return e;
 }
 
-Fraction best_at(const Book& b, int player, const Behaviour& own, int set)
+extensive::Range best_at(const Book& b, int player, const Behaviour& own, int set)
 {
     const auto with = [&](const Fraction& p) {
         Behaviour changed = own;
@@ -85,22 +85,31 @@ Fraction best_at(const Book& b, int player, const Behaviour& own, int set)
     /// The payoff against the best reply to p, as a line: its values at 0 and 1.
     struct Line {
         Fraction at_0, at_1;
-        Fraction at(const Fraction& p) const { return at_0 + p * (at_1 - at_0); }
+        Fraction rise() const { return at_1 - at_0; }
+        Fraction at(const Fraction& p) const { return at_0 + p * rise(); }
+        Fraction reaches(const Fraction& value) const { return (value - at_0) / rise(); }
     };
     const auto line = [&](const Fraction& p) {
         const Behaviour reply = pure(b, 1 - player, reply_to(b, player, with(p)));
         return Line{worth(b, player, with(0), reply), worth(b, player, with(1), reply)};
     };
-    Line left = line(0), right = line(1);
-    if (left.at_1 <= left.at_0) return 0;
-    if (right.at_1 >= right.at_0) return 1;
-    for (;;) { // left rises, right falls
-        const Fraction up = left.at_1 - left.at_0, down = right.at_0 - right.at_1;
-        const Fraction p = (right.at_0 - left.at_0) / (up + down);
-        const Line middle = line(p);
-        if (middle.at(p) == left.at(p) || middle.at_1 == middle.at_0) return p;
-        (middle.at_1 > middle.at_0 ? left : right) = middle;
-    }
+    const Line first = line(0), last = line(1);
+    const auto some = [&]() -> Fraction { // one of the best
+        if (first.rise().sign() <= 0) return 0;
+        if (last.rise().sign() >= 0) return 1;
+        for (Line left = first, right = last;;) { // left rises, right falls
+            const Fraction p = (right.at_0 - left.at_0) / (left.rise() - right.rise());
+            const Line middle = line(p);
+            if (middle.at(p) == left.at(p) || middle.rise().sign() == 0) return p;
+            (middle.rise().sign() > 0 ? left : right) = middle;
+        }
+    };
+    const Fraction one = some(), most = line(one).at(one);
+    const auto end = [&](Fraction p) { // from 0 or 1 inwards; no line reaches the maximum later than the payoff does
+        for (Line at = line(p); at.at(p) < most; at = line(p)) p = at.reaches(most);
+        return p;
+    };
+    return {end(0), end(1)};
 }
 
 std::vector<int> drawn_rounds(const Book& b, const std::array<Behaviour, 2>& by, int rounds, std::uint64_t seed)

@@ -45,9 +45,10 @@ struct Exploit {
 };
 Exploit exploit(const Book&, int player, const extensive::Behaviour& own);
 
-/// The probability of the set's first action that guarantees most, the rest of the behaviour staying as it is. The set
-/// has two actions. The guarantee is concave in it; the maximum is found by its supporting lines, in finitely many steps.
-Fraction best_at(const Book&, int player, const extensive::Behaviour& own, int set);
+/// The probabilities of the set's first action that guarantee most, the rest of the behaviour staying as it is. The set
+/// has two actions. The guarantee is concave in the probability and linear in parts, so that its supporting lines find
+/// the maximum and both its ends in finitely many steps.
+extensive::Range best_at(const Book&, int player, const extensive::Behaviour& own, int set);
 
 /// MAX's payoffs of rounds drawn with both behaviours.
 std::vector<int> drawn_rounds(const Book&, const std::array<extensive::Behaviour, 2>&, int rounds, std::uint64_t seed);

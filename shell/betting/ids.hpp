@@ -35,6 +35,7 @@ ROOM_IDS(kit::ids, R"(
     plan_group
     plan_title
     prompt
+    queen
     ranges_note
     ranks_line
     replacement
@@ -47,6 +48,7 @@ ROOM_IDS(kit::ids, R"(
     strategy
     takes
     thick
+    together
     tree
     twenty
     twenty_told

@@ -86,8 +86,7 @@ void MatchView::add_strategy(Panel& p) const
         for (const Decision d :
              {Decision::bet_first, Decision::call_checked, Decision::call_bet, Decision::bet_checked}) {
             BarsBlock* bars = nullptr;
-            const auto& sets = book().form.players[static_cast<std::size_t>(player)].sets;
-            for (int s = 0; s < static_cast<int>(sets.size()); ++s) {
+            for (const int s : sets_by_card(player)) {
                 if (decision_of(*this, player, s) != d || !is_choice(player, s)) continue;
                 if (!bars) {
                     bars = &p.bars(make_id("strategy"_id, n++),
@@ -112,8 +111,14 @@ void MatchView::add_strategy(Panel& p) const
         }
     const auto& r = setup().rules;
     const bool kuhns = r.variant == Variant::kuhn && r.ranks == std::vector<int>{1, 1, 1} && r.ante == r.bets[0];
-    if (kuhns) p.paragraph("family"_id, p.say(Text::variant_family)).boxed(Ink::accent);
-    else if (ranged) p.words("ranges_note"_id, p.say(Text::betting_ranges_note));
+    if (kuhns) {
+        p.paragraph("family"_id, p.say(Text::variant_family)).boxed(Ink::accent);
+        for (const int s : sets_by_card(1))
+            if (decision_of(*this, 1, s) == Decision::call_bet && card_of_set(*this, 1, s) == 'Q')
+                p.paragraph("queen"_id, p.say(Text::variant_queen,
+                                              written(book().solution.behaviour[1][static_cast<std::size_t>(s)][0])))
+                    .boxed(Ink::accent);
+    } else if (ranged) p.words("ranges_note"_id, p.say(Text::betting_ranges_note));
 }
 
 void MatchView::add_tree(Panel& p)
@@ -130,7 +135,7 @@ void MatchView::add_tree(Panel& p)
     int chosen = -1;
     for (const int player : {0, 1}) {
         const auto& own = book().form.players[static_cast<std::size_t>(player)].sets;
-        for (int s = 0; s < static_cast<int>(own.size()); ++s) {
+        for (const int s : sets_by_card(player)) {
             spoken.push_back((player == 0 ? "MAX: " : "MIN: ") +
                              decision_in_words(p.say, decision_of(*this, player, s)) + ", " +
                              with_card_in_words(p.say, card_of_set(*this, player, s)));

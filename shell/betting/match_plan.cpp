@@ -101,7 +101,7 @@ void MatchView::add_plan(Panel& p)
     int n = 0;
     for (const Decision d : {Decision::bet_first, Decision::call_checked, Decision::call_bet, Decision::bet_checked}) {
         bool titled = false;
-        for (int s = 0; s < static_cast<int>(plan_.own.size()); ++s) {
+        for (const int s : sets_by_card(me())) {
             if (decision_of(*this, me(), s) != d || !is_choice(me(), s)) continue;
             if (!titled) p.words(make_id("plan_group"_id, n++), decision_in_words(p.say, d));
             titled = true;
@@ -118,17 +118,25 @@ void MatchView::add_plan(Panel& p)
     add_exploit(p);
     p.commands({"twenty"_id, "mend"_id});
     if (ui_.twenty == 0) return;
+    const int gain = twenty_gain();
+    p.paragraph("twenty_told"_id, twenty_told(p.say)).boxed(gain < 0 ? Ink::lose : gain > 0 ? Ink::win : Ink::unknown);
+}
+
+/// Of twenty rounds drawn against the best reply.
+int MatchView::twenty_gain() const
+{
     std::array<engine::extensive::Behaviour, 2> by;
     by[static_cast<std::size_t>(me())] = plan_.own;
     by[static_cast<std::size_t>(1 - me())] = plan_.exploit.reply;
     const auto drawn =
         engine::betting::drawn_rounds(book(), by, twenty_rounds, setup().seed + static_cast<std::uint64_t>(ui_.twenty));
-    const int gain = mine(std::accumulate(drawn.begin(), drawn.end(), 0));
-    p.paragraph("twenty_told"_id, p.say(Text::variant_twenty_told, gain_text(gain),
-                                        written_about(p.say.language(), plan_.exploit.held * Fraction(twenty_rounds))))
-        .boxed(gain < 0   ? Ink::lose
-               : gain > 0 ? Ink::win
-                          : Ink::unknown);
+    return mine(std::accumulate(drawn.begin(), drawn.end(), 0));
+}
+
+std::string MatchView::twenty_told(const Say& say) const
+{
+    return say(Text::variant_twenty_told, gain_text(twenty_gain()),
+               written_about(say.language(), plan_.exploit.held * Fraction(twenty_rounds)));
 }
 
 /// How much the best reply gains, over the sliders, so that it is in sight while they are moved.
@@ -141,6 +149,7 @@ void MatchView::add_exploitable(Panel& p) const
             .why("why:exploitable"_id);
         return;
     }
+    if (in_ranges()) p.paragraph("together"_id, p.say(Text::variant_together)).boxed(Ink::unknown);
     p.figure("exploitable"_id, Text::variant_exploitable, written(e.loss))
         .large(e.loss.den() == engine::Integer(1) ? "" : compared(p.say.language(), e.loss))
         .why("why:exploitable"_id);

@@ -1,16 +1,21 @@
 #include "shell/betting/match_view.hpp"
+#include "engine/base/sort.hpp"
 #include "shell/betting/dialogs.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/betting/match_words.hpp"
 #include "shell/betting/phrases.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/fractions.hpp"
+#include <algorithm>
+#include <numeric>
 
 namespace shell::betting {
 
 using engine::Fraction;
 using engine::betting::Act;
 using engine::betting::Human;
+using engine::betting::rank_name;
+using engine::betting::Variant;
 using engine::extensive::Behaviour;
 
 namespace {
@@ -54,10 +59,44 @@ void MatchView::renew_plan()
     }
     plan_.exploit = engine::betting::exploit(book(), me(), plan_.own);
     plan_.best.clear();
-    for (std::size_t s = 0; s < plan_.own.size(); ++s)
-        plan_.best.push_back(plan_.own[s].size() == 2
-                                 ? engine::betting::best_at(book(), me(), plan_.own, static_cast<int>(s))
-                                 : Fraction(1));
+    for (std::size_t s = 0; s < plan_.own.size(); ++s) plan_.best.push_back(best_near(static_cast<int>(s)));
+}
+
+/// Of the probabilities that are best with the rest as it is, the one nearest to mine, optimal ones first.
+Fraction MatchView::best_near(int set) const
+{
+    const auto s = static_cast<std::size_t>(set);
+    if (plan_.own[s].size() != 2) return 1;
+    const Fraction& mine = plan_.own[s][0];
+    const auto best = engine::betting::best_at(book(), me(), plan_.own, set);
+    if (mine >= best.least && mine <= best.most) return mine;
+    const auto& optimal = (*book().solution.ranges)[static_cast<std::size_t>(me())][s][0];
+    const Fraction low = std::max(best.least, optimal.least), high = std::min(best.most, optimal.most);
+    return low <= high ? std::clamp(mine, low, high) : std::clamp(mine, best.least, best.most);
+}
+
+std::vector<int> MatchView::sets_by_card(int player) const
+{
+    std::vector<int> sets(book().form.players[static_cast<std::size_t>(player)].sets.size());
+    std::iota(sets.begin(), sets.end(), 0);
+    if (setup().rules.variant != Variant::kuhn) return sets;
+    const int ranks = static_cast<int>(setup().rules.ranks.size());
+    const auto rank = [&](int set) {
+        int r = 0;
+        while (r < ranks && rank_name(ranks, r)[0] != card_of_set(*this, player, set)) ++r;
+        return static_cast<std::uint64_t>(r);
+    };
+    engine::sort_by_key(sets, rank);
+    return sets;
+}
+
+bool MatchView::in_ranges() const
+{
+    for (std::size_t s = 0; s < plan_.own.size(); ++s) {
+        const auto& optimal = (*book().solution.ranges)[static_cast<std::size_t>(me())][s][0];
+        if (plan_.own[s][0] < optimal.least || plan_.own[s][0] > optimal.most) return false;
+    }
+    return true;
 }
 
 const std::vector<Fraction>* MatchView::shares(int node) const
@@ -154,7 +193,9 @@ Screen::Outcome MatchView::offer(Commands& c)
     if (tab() != MatchTab::plan) return {};
     if (c.add("twenty"_id, Text::variant_twenty, {.icon = Icon::play})) {
         ++ui_.twenty;
-        return Outcome::shown();
+        Outcome out = Outcome::shown();
+        out.done = twenty_told(c.say); // the panel's own line may be below the fold
+        return out;
     }
     if (c.add("mend"_id, Text::variant_mend,
               {.enabled = plan_.exploit.loss.sign() > 0, .why = c.say(Text::error_refused)})) {

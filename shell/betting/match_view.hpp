@@ -31,7 +31,7 @@ struct MatchState {
 struct Plan {
     engine::extensive::Behaviour own;
     engine::betting::Exploit exploit;
-    std::vector<engine::Fraction> best; // by own set: best_at()
+    std::vector<engine::Fraction> best; // by own set: best_near()
 };
 
 class MatchView final : public GameScreen<MatchLog, MatchState> {
@@ -50,6 +50,8 @@ public:
     int parts() const { return parts_; }
     /// Whether the set has two actions, so that a strategy is one number.
     bool is_choice(int player, int set) const { return book().set(player, set).actions.size() == 2; }
+    /// A player's sets by the card held, the lowest first; those of one card in the tree's order.
+    std::vector<int> sets_by_card(int player) const;
     /// The probability of each action at a node: of chance, of the plan shown, or of the equilibrium; none: the other
     /// player's beside my own plan.
     const std::vector<engine::Fraction>* shares(int node) const;
@@ -84,6 +86,11 @@ private:
     void analysis_switched(bool on) override;
     Outcome push(engine::betting::MatchEvent, const Say&);
     void renew_plan();
+    engine::Fraction best_near(int set) const;
+    /// Whether each probability of my strategy is in its optimal range.
+    bool in_ranges() const;
+    int twenty_gain() const;
+    std::string twenty_told(const Say&) const;
 
     int parts_ = 12;
     Plan plan_;

@@ -145,7 +145,7 @@ TEST_SUITE("betting")
                 }
         }
     }
-    TEST_CASE("no probability guarantees more than best_at, the other ones being kept")
+    TEST_CASE("the probabilities in best_at guarantee most, all others less, the rest being kept")
     {
         Rng rng(5);
         const Book b = Book::of(kuhn_of({1, 1, 1}));
@@ -153,12 +153,18 @@ TEST_SUITE("betting")
             for (const int player : {0, 1}) {
                 Behaviour own = random_behaviour(b, player, rng);
                 const int set = static_cast<int>(rng.below(6));
-                const Fraction best = best_at(b, player, own, set);
-                own[set] = {best, Fraction(1) - best};
-                const Fraction most = exploit(b, player, own).held;
+                const auto best = best_at(b, player, own, set);
+                CHECK(best.least <= best.most);
+                const auto held = [&](const Fraction& p) {
+                    own[set] = {p, Fraction(1) - p};
+                    return exploit(b, player, own).held;
+                };
+                const Fraction most = held(best.least);
+                CHECK(held(best.most) == most);
                 for (int k = 0; k <= 36; ++k) {
-                    own[set] = {part(k, 36), part(36 - k, 36)};
-                    CHECK(exploit(b, player, own).held <= most);
+                    const Fraction p = part(k, 36);
+                    if (p < best.least || p > best.most) CHECK(held(p) < most);
+                    else CHECK(held(p) == most);
                 }
             }
     }
