@@ -285,6 +285,9 @@ void draw_offer(Ui& ui, Rect panel, Place place, const Prefs& prefs)
     if (offered.size() > static_cast<std::size_t>(room)) offered.resize(static_cast<std::size_t>(room));
     const float h = head + row * static_cast<float>(offered.size()) + 12, from = panel.bottom() - h;
     const float x = panel.x + 24, w = panel.w - 48;
+    // A region of its own, above that of the panel, which would take the presses.
+    ScrollArea above(ui, "offered lessons", {panel.x, from, panel.w, h});
+    above.content_height(h);
     p.divider({x, from}, w);
     p.text({x, from + 30}, ui.say(Text::lessons), {15, t.muted, Weight::bold});
     float y = from + head;

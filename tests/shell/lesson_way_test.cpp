@@ -252,6 +252,28 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE("a lesson that a room's panel offers opens by a click")
+    {
+        int rooms = 0;
+        for (const char* game : {"mastermind", "picas-fijas", "spaces", "thirtyone", "trees", "tictactoe", "matrix",
+                                 "betting\",\"rules\":\"kuhn", "betting", "concepts", "cluedo"}) {
+            CAPTURE(game);
+            Player p(R"({"game":")" + std::string(game) + R"(","hints":"on"})", 1280, 800);
+            REQUIRE(p.settles());
+            if (p.has("mind") && p.control("mind")["checked"] == true) p.use("mind", "0");
+            p.frames(3);
+            std::string offered;
+            for (const auto& [id, r] : p.app().drawn().rects)
+                if (id.starts_with("lesson:")) offered = id;
+            if (offered.empty()) continue;
+            ++rooms;
+            REQUIRE(p.click(offered));
+            p.frames(2);
+            CHECK_FALSE(p.effect(Kind::lesson).empty());
+        }
+        CHECK(rooms >= 8);
+    }
+
     TEST_CASE(
         "a panel with little room offers fewer lessons, those to be done first, and never none for a notice's sake")
     {
