@@ -226,8 +226,10 @@ void App::tell_progress()
 /// True if the lesson handled the action.
 bool App::lesson_acts(const Action& a)
 {
-    const bool predicts = a.id == "predict"_id || std::string_view(a.id).starts_with("foretell");
-    if (lesson_->hides(a.id) || (predicts && lesson_->hides("step")))
+    // Predicting steps through the search, and a tree that is edited shows its end.
+    const bool steps =
+        a.id == "predict"_id || std::string_view(a.id) == "edit" || std::string_view(a.id).starts_with("foretell");
+    if (lesson_->hides(a.id) || (steps && lesson_->hides("step")))
         return show(say()(Text::lesson_hidden), Said::advice), true;
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;

@@ -75,6 +75,19 @@ std::vector<std::string> on_screen(Player& p)
     return out;
 }
 
+/// The ids of the enabled buttons and switches outside the lesson's card and the app's own.
+void buttons_in(const nlohmann::json& nodes, std::set<std::string>& out)
+{
+    static const std::set<std::string> app{"home", "share", "settings", "lessons", "menu", "theme", "language"};
+    for (const auto& n : nodes) {
+        const std::string id = n.value("id", ""), kind = n.value("kind", "");
+        if (id.starts_with("lesson") || id.starts_with("why:") || app.contains(id) || n.value("disabled", false))
+            continue;
+        if (kind == "button" || kind == "checkbox") out.insert(id);
+        if (n.contains("nodes")) buttons_in(n["nodes"], out);
+    }
+}
+
 /// The number that would reveal the answer; "" if it has only one character, as such numbers stand everywhere.
 std::string telling(const Ask& ask)
 {
@@ -133,6 +146,41 @@ TEST_SUITE("lessons")
         CHECK(looked_for > 40);
     }
 
+    TEST_CASE("nothing that one can press while a question is open puts its number on the screen")
+    {
+        int pressed = 0;
+        for (const auto& e : shell::lesson::all_lessons()) {
+            const std::string id(e.id);
+            const auto lesson = file(id + "/lesson.json");
+            const nlohmann::json texts{{"en", file(id + "/en.json")}};
+            Player p(R"({"game": ")" + std::string(name(e.place)) + R"(", "language": "en", "motion": "reduce"})");
+            for (int i = 0; i < static_cast<int>(lesson["steps"].size()); ++i) {
+                const std::string flat = flat_step(lesson, texts, "en", i, 11), step = id + " " + std::to_string(i + 1);
+                const auto asked = shell::lesson::read_step(flat)->ask;
+                const std::string answer = asked ? telling(*asked) : std::string();
+                if (answer.empty() || is_given(step)) continue;
+                p.app().set("lesson", flat);
+                p.settles(60);
+                std::set<std::string> ids;
+                buttons_in(p.outline()["nodes"], ids);
+                for (const std::string& control : ids) {
+                    p.app().set("lesson", flat);
+                    p.settles(20);
+                    p.use(control);
+                    p.settles(20);
+                    ++pressed;
+                    const auto words = on_screen(p);
+                    const auto told =
+                        std::find_if(words.begin(), words.end(), [&](const auto& one) { return says(one, answer); });
+                    const std::string where = told == words.end() ? std::string() : *told;
+                    CHECK_MESSAGE(where.empty(), step, " asks for ", answer, "; after pressing ", control, ": ", where);
+                }
+            }
+        }
+        MESSAGE(pressed << " controls pressed");
+        CHECK(pressed > 200);
+    }
+
     TEST_CASE("of every new case of trial the cell that is asked about is open on the board")
     {
         const auto lesson = file("trial/lesson.json");
@@ -150,6 +198,20 @@ TEST_SUITE("lessons")
             CHECK(rows[7][3] == "?");
         }
         CHECK(answers.size() == 3); // yes, no and unknown
+    }
+
+    TEST_CASE("where the steps are hidden a tree cannot be edited, because an edited tree shows the search's end")
+    {
+        Player p(R"({"game": "trees"})");
+        p.app().set("lesson", "lesson\tl\ngame\ttrees\ntitle\tT\nminutes\t8\nstep\t0\t3\nseed\t7\nsay\tLook.\n"
+                              "ask\tnumber\tHow many?\nanswer\t3\nright\tYes.\nhide\tanalysis\nhide\tstep\n");
+        p.frames(3);
+        p.use("edit");
+        CHECK(p.control("edit").value("checked", false) == false);
+        p.use("lesson_answer", "3");
+        p.use("lesson_check");
+        p.use("edit");
+        CHECK(p.control("edit")["checked"] == true);
     }
 
     TEST_CASE("what is sealed stays hidden when the question has been answered, and what is only hidden does not")
