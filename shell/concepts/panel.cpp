@@ -34,7 +34,8 @@ float scrubber_room(float width, const Steps& s)
     std::size_t letters = 0; // of options that stand side by side where they have room, else one below the other
     for (const auto& option : s.ask->options) letters += option.size() + 6;
     const bool row = static_cast<float>(letters) * 8 < width;
-    return row ? 144 : 110 + 50 * static_cast<float>(s.ask->options.size());
+    const float told = s.predicted ? 38.f : 0.f; // two lines on the last answer
+    return told + (row ? 144 : 110 + 50 * static_cast<float>(s.ask->options.size()));
 }
 
 } // namespace

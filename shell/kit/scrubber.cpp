@@ -126,6 +126,35 @@ Steps& Steps::operator=(const Steps&) = default;
 Steps& Steps::operator=(Steps&&) noexcept = default;
 Steps::~Steps() = default;
 
+namespace {
+
+constexpr float told_line = 18;
+
+/// The result of the last answer in words.
+std::string told_in_words(const Ui& ui, const Steps& s)
+{
+    return ui.say(*s.predicted ? Text::lesson_right : Text::predicted_not) + " " + s.told;
+}
+
+/// Where the next question follows at once, the result of the last answer stands above it.
+float told_above(const Ui& ui, float width, const Steps& s)
+{
+    if (!s.ask || !s.predicted) return 0;
+    return 2 + told_line * static_cast<float>(ui.paint.wrapped(told_in_words(ui, s), width - 20, 13).size());
+}
+
+void draw_told_above(Ui& ui, Rect r, const Steps& s)
+{
+    const Theme& t = ui.theme();
+    const Point mark{r.x + 7, r.y + 8};
+    if (*s.predicted) draw_tick(ui.paint, mark, 5, t.good, 2.4f);
+    else draw_cross(ui.paint, mark, 4.5f, t.bad, 2.4f);
+    ui.paint.paragraph({r.x + 20, r.y + 13}, told_in_words(ui, s), r.w - 20, {13, *s.predicted ? t.good : t.bad},
+                       told_line);
+}
+
+} // namespace
+
 float scrubber_height(float width) { return width < narrow ? 126.f : 96.f; }
 
 float scrubber_height(Ui& ui, float width, const Steps& s)
@@ -134,7 +163,7 @@ float scrubber_height(Ui& ui, float width, const Steps& s)
     const float least = width < narrow ? 144.f
                         : width < wide ? 136.f
                                        : 96.f; // a short question does not change the height
-    return s.ask ? std::max(least, 50 + place_of(ui, width, *s.ask).all) : least;
+    return s.ask ? std::max(least, 50 + place_of(ui, width, *s.ask).all) + told_above(ui, width, s) : least;
 }
 
 float draw_predict(Ui& ui, Point right, bool on)
@@ -168,8 +197,7 @@ void draw_told(Ui& ui, Point at, float room, const Steps& s)
     const Point mark{at.x + 7, at.y - 5};
     if (*s.predicted) draw_tick(ui.paint, mark, 5, t.good, 2.4f);
     else draw_cross(ui.paint, mark, 4.5f, t.bad, 2.4f);
-    const std::string said = ui.say(*s.predicted ? Text::lesson_right : Text::predicted_not) + " " + s.told;
-    ui.paint.text({at.x + 20, at.y}, ui.paint.fitted(said, room - 20, 13, Weight::bold),
+    ui.paint.text({at.x + 20, at.y}, ui.paint.fitted(told_in_words(ui, s), room - 20, 13, Weight::bold),
                   {13, *s.predicted ? t.good : t.bad, Weight::bold});
 }
 
@@ -219,7 +247,8 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     draw_track(ui, {r.x, r.y, r.w - used, 40}, s, ui.memory().lesson.no_steps || s.predicting());
     if (s.ask && with_switch) {
         const AskPlace place = place_of(ui, r.w, *s.ask);
-        const float top = r.y + 44;
+        const float told = told_above(ui, r.w, s), top = r.y + 44 + told;
+        if (told > 0) draw_told_above(ui, {r.x, r.y + 44, r.w, told}, s);
         const Rect question{r.x + 44, top, r.w - 92, place.question};
         ui.icon_button("step:back"_id, {r.x - 8, top, 44, 44}, Icon::back, Text::step_back, s.may_back());
         ui.icon_button("step:last"_id, {r.right() - 40, top, 44, 44}, Icon::last, Text::step_last);

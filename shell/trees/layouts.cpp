@@ -191,6 +191,12 @@ void TreesCanvas::step_buttons(Rect bar)
     };
     if (s.ask && !sealed) {
         button("step:back"_id, Icon::back, Text::step_back, s.at > 0);
+        if (s.predicted) { // the last answer; the outline and the tab say more
+            const Point mark{x + 8, bar.centre().y};
+            if (*s.predicted) draw_tick(p_, mark, 5, t_.good, 2.4f);
+            else draw_cross(p_, mark, 4.5f, t_.bad, 2.4f);
+            x += 22;
+        }
         return draw_prediction(ui_, {x, bar.y - 2, right - x, 44}, *s.ask);
     }
     if (all) button("step:first"_id, Icon::first, Text::step_first, s.at > 0);

@@ -6,6 +6,7 @@
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/spaces_player.hpp"
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
@@ -111,6 +112,27 @@ TEST_SUITE("prediction")
             const int n = walk(p, [&](int k) { return events[static_cast<std::size_t>(k)].is_better ? 0 : 1; });
             CHECK(n == wanted);
             if (n > 0) CHECK(says(said(p, "foretold"), Text::predicted_of, {{"right", n}, {"total", n}}));
+        }
+    }
+
+    TEST_CASE("where the next question follows at once, the last answer's result is drawn above it")
+    {
+        for (const auto& size : {std::pair{1280.f, 800.f}, {360.f, 640.f}}) {
+            Player p(R"({"game":"concepts","language":"en"})", size.first, size.second);
+            p.use("sheet", "2");
+            p.use("predict", "1");
+            p.use("step:first");
+            for (int i = 0; i < 2; ++i) {
+                REQUIRE(asked(p));
+                p.use(option(0));
+            }
+            REQUIRE(asked(p));
+            p.settles();
+            Looks looks;
+            p.frame();
+            CHECK(std::any_of(looks.texts.begin(), looks.texts.end(), [](const Written& t) {
+                return t.words.starts_with(en(Text::predicted_not)) || t.words.starts_with(en(Text::lesson_right));
+            }));
         }
     }
 
