@@ -26,7 +26,12 @@ View::View(const Log& log, Prefs& prefs)
     : GameScreen(log, prefs, {.pref = pref_of(log), .tabs = 4, .names = concepts_tabs, .group = Text::concepts_tabs})
 {
     follow();
-    if (guessing()) ui_.draft = game().examples.front().values;
+    if (guessing()) { // another case than the example, which needs no question
+        ui_.draft = game().examples.front().values;
+        const int last = shape().attributes - 1;
+        auto& value = ui_.draft[static_cast<std::size_t>(last)];
+        value = static_cast<std::uint8_t>((value + 1) % shape().values[static_cast<std::size_t>(last)]);
+    }
     for (int i = 0; i < shape().attributes; ++i)
         ui_.parts[static_cast<std::size_t>(i)] = static_cast<int>(parts_of(i).size()) - 1;
 }
@@ -160,20 +165,41 @@ Screen::Outcome View::offer(Commands& c)
     return {};
 }
 
+/// The example that already answers the case, if there is one.
+std::string View::why_not_asked(const Say& say) const
+{
+    const auto& examples = game().examples;
+    const auto known =
+        std::find_if(examples.begin(), examples.end(), [&](const Example& e) { return e.values == ui_.draft; });
+    if (known == examples.end()) return {};
+    return say(Text::concepts_already, say.count(known - examples.begin() + 1));
+}
+
+/// The first example that the concept chosen contradicts.
+std::string View::why_not_said(const Say& say) const
+{
+    for (std::size_t i = 0; i < game().examples.size(); ++i) {
+        const Example& e = game().examples[i];
+        if (covers(said_concept(), concept_of(shape(), e.values)) == e.positive) continue;
+        return say(e.positive ? Text::concepts_rejects_one : Text::concepts_accepts_none,
+                   say.count(static_cast<std::int64_t>(i) + 1));
+    }
+    return {};
+}
+
 Screen::Outcome View::offer_guessing(Commands& c)
 {
     using namespace engine::concepts;
     if (game().over()) return {};
     const bool full = count() >= most_game_examples || game().events >= most_game_events - 1;
     if (ui_.says) {
-        if (c.add("say"_id, Text::concepts_say, {.kind = ButtonKind::primary}))
+        const std::string why = why_not_said(c.say);
+        if (c.add("say"_id, Text::concepts_say, {.enabled = why.empty(), .why = why, .kind = ButtonKind::primary}))
             return push({engine::concepts::Say{said_concept()}}, c.say);
         return {};
     }
-    if (c.add("ask"_id, Text::concepts_ask,
-              {.enabled = !full,
-               .why = full ? c.say(Text::concepts_full, c.say.count(most_game_examples)) : "",
-               .kind = ButtonKind::primary}))
+    const std::string why = full ? c.say(Text::concepts_full, c.say.count(most_game_examples)) : why_not_asked(c.say);
+    if (c.add("ask"_id, Text::concepts_ask, {.enabled = why.empty(), .why = why, .kind = ButtonKind::primary}))
         return push(Ask{ui_.draft}, c.say);
     if (analysis_shown() && ui_.tab == Tab::ask && question() && question()->of > 1 &&
         c.add("take_best"_id, Text::concepts_take_best)) {
@@ -286,7 +312,8 @@ std::string View::status(const Say& say) const
                    (left > 1 ? " " + say(Text::concepts_lucky, say.count(left)) : "");
         }
         if (count() == 1) return say(Text::concepts_guess_prompt);
-        return say(g.examples.back().positive ? Text::concepts_answer_yes : Text::concepts_answer_no);
+        return say(g.examples.back().positive ? Text::concepts_answer_yes : Text::concepts_answer_no,
+                   say.count(count()));
     }
     if (!analysis_shown()) return words(say).question;
     const Steps s = steps(say);

@@ -77,6 +77,8 @@ public:
 private:
     Outcome offer(Commands&) override;
     Outcome offer_guessing(Commands&);
+    std::string why_not_asked(const Say&) const;
+    std::string why_not_said(const Say&) const;
     void panel(Panel&) override; // panel.cpp
     void add_left(Panel&);
     void add_step(Panel&);

@@ -103,11 +103,20 @@ TEST_SUITE("concepts")
         CHECK_FALSE(p.has("lattice"));
         CHECK(p.app().drawn().rects.count("step") == 0); // nor does the drawing tell it
         const auto hidden = *game_of(p).hidden;
+        CHECK(p.control("ask").value("disabled", false) == false); // the case offered first is no example yet
         p.use("attribute:0", "1");
+        p.use("ask");
+        CHECK(game_of(p).examples.size() == 2);
+        CHECK(p.control("ask")["disabled"] == true); // example 2 answers this case
+        CHECK(p.control("ask")["why"] == en(Text::concepts_already, {{"number", 2}}));
         p.use("ask");
         CHECK(game_of(p).examples.size() == 2);
         p.use("mode", "1");
         const auto shape = game_of(p).shape;
+        p.use("attribute:0", game_of(p).examples[0].values[0] == 0 ? "1" : "0"); // rejects the first example
+        p.use("say");
+        CHECK_FALSE(game_of(p).over());
+        CHECK(p.control("say")["why"] == en(Text::concepts_rejects_one, {{"number", 1}}));
         for (int i = 0; i < shape.attributes; ++i) {
             const bool any = is_any(shape, hidden, i);
             int value = shape.values[static_cast<std::size_t>(i)];
