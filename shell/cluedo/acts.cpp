@@ -57,6 +57,7 @@ bool View::act_look(const Action& a, Outcome& out)
             go_to_step(std::min(ui_.steps.at(), static_cast<int>(analysis_.story()->moves.size())));
         }
     } else if (a.id == "go_on"_id) {
+        ui_.begun = true;
         ui_.shown = -1;
     } else if (a.id == "news"_id) {
         if (analysis_.news().empty()) { // the note itself

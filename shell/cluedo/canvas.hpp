@@ -138,6 +138,7 @@ private:
     std::string turn_text() const;
     /// The extra height of the turn's text while the user must show a card: the lines beyond the first of each part.
     float asked_height(float width, float question_width, float size) const;
+    float more_of_turn(float width, float size) const;
 
     // layouts.cpp
     bool knows() const;   // the grid shows the analysis

@@ -163,6 +163,7 @@ std::string View::status(const Say& say) const
         if (const auto known = solved(); known && game().my_turn())
             return out + say(Text::cluedo_accuse_now, cluedo_cards(say, game().setup, *known));
         if (game().my_turn()) return out + say(Text::your_turn) + ".";
+        if (sees_hand()) return cluedo_first_seen(say, game());
         return out + say(Text::cluedo_turn_of, cluedo_holder(say, game().setup, game().play->turn)) + ".";
     }
     if (has_news()) out += cluedo_news(say, *this) + ". ";

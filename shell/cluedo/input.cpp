@@ -324,6 +324,7 @@ std::string CluedoCanvas::turn_text() const
     if (game_.my_turn())
         return say_(Text::your_turn) + ". " +
                say_(game_.play->phase == Play::Phase::turn ? Text::cluedo_ask_or_accuse : Text::cluedo_asked_accuse);
+    if (view_.sees_hand()) return cluedo_first_seen(say_, game_);
     const std::string who = say_(Text::cluedo_turn_of, cluedo_holder(say_, setup_, game_.play->turn));
     return view_.is_out() ? who + ". " + say_(Text::cluedo_you_are_out) : who;
 }
@@ -387,7 +388,7 @@ void CluedoCanvas::actions(Rect r)
         return;
     }
     if (!game_.my_turn()) {
-        if (view_.shown()) ui_.button("go_on"_id, r, Text::cluedo_go_on, ButtonKind::primary);
+        if (view_.shown() || view_.sees_hand()) ui_.button("go_on"_id, r, Text::cluedo_go_on, ButtonKind::primary);
         return;
     }
     const bool known = view_.solved().has_value(); // then accusing is the main action
@@ -433,12 +434,17 @@ float CluedoCanvas::turn_or_news(Point at, float width)
     return at.y + 30;
 }
 
+/// The height of the lines of turn_text() below the first.
+float CluedoCanvas::more_of_turn(float width, float size) const
+{
+    return (size + 5) * static_cast<float>(p_.wrapped(turn_text(), width, size, Weight::bold).size() - 1);
+}
+
 float CluedoCanvas::asked_height(float width, float question_width, float size) const
 {
     if (!game_.i_must_show()) return 0;
-    const auto more = [](const auto& lines) { return static_cast<float>(lines.size() - 1); };
-    return (size + 5) * more(p_.wrapped(turn_text(), question_width, size, Weight::bold)) +
-           19 * more(p_.wrapped(asked_text(), asked_room(width), 13.5f));
+    return more_of_turn(question_width, size) +
+           19 * static_cast<float>(p_.wrapped(asked_text(), asked_room(width), 13.5f).size() - 1);
 }
 
 void CluedoCanvas::turn_panel(Rect r)

@@ -20,7 +20,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
     if (stepping() && ui_.steps.playing()) ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (laid_open()) ui_.review.wake(ui);
     if (analysis_.busy()) ui.memory().animating = true;
-    if (game().bot_to_move() && !shown()) {
+    if (game().bot_to_move() && !shown() && !sees_hand()) {
         if (!ui.view.reduced && ui_.bot_at > ui.now()) ui.wake_in(ui_.bot_at - ui.now());
         else ui.memory().animating = true;
     }
@@ -45,7 +45,8 @@ bool CluedoCanvas::guesses() const
 
 bool CluedoCanvas::acts() const
 {
-    return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open() || view_.shown();
+    return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open() || view_.shown() ||
+           view_.sees_hand();
 }
 
 Division CluedoCanvas::division(Rect area) const
@@ -63,6 +64,7 @@ Division CluedoCanvas::division(Rect area) const
     else if (view_.plays()) {
         brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
         if (tells_news()) brief = 140;
+        else if (view_.sees_hand()) brief += more_of_turn(phone_column(area).w - 80, 15);
         else if (view_.shown() && view_.has_news() && area.h >= 420) brief += 42; // above the go-on button
     }
     const bool alone = compact() && state_.card == no_card; // then compact_brief() shows the news
@@ -193,7 +195,9 @@ void CluedoCanvas::desktop_panel(Rect side)
     }
     if (view_.plays()) {
         const Rect turn{side.x, y, side.w,
-                        game_.i_must_show() ? 160 + asked_height(side.w - 2 * pad, side.w - 2 * pad, 15.5f) : 140.f};
+                        game_.i_must_show() ? 160 + asked_height(side.w - 2 * pad, side.w - 2 * pad, 15.5f)
+                        : view_.sees_hand() ? 140 + more_of_turn(side.w - 2 * pad, 15.5f)
+                                            : 140.f};
         p_.card(turn);
         turn_panel(turn.inset(pad, 18));
         y = turn.bottom() + 16;

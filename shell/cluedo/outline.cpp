@@ -407,9 +407,10 @@ void describe_turn(const View& v, Outline& o, const Say& say)
             o.button("accuse"_id, Text::cluedo_accuse);
         }
     } else {
-        o.text("turn"_id, say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
+        o.text("turn"_id, v.sees_hand() ? cluedo_first_seen(say, g)
+                                        : say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
         if (v.is_out()) o.text("out"_id, Text::cluedo_you_are_out);
-        if (v.shown()) o.button("go_on"_id, Text::cluedo_go_on);
+        if (v.shown() || v.sees_hand()) o.button("go_on"_id, Text::cluedo_go_on);
     }
     if (const auto e = v.shown())
         o.text("shown"_id, cluedo_sentence(say, g.setup, *e) + cluedo_guessed(say, g.setup, *e));

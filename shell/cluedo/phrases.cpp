@@ -12,6 +12,14 @@ std::string cluedo_asked_of_me(const Say& say, const Game& g)
     return cluedo_cards(say, g.setup, g.play->asked) + " · " + cluedo_passing(say, g.setup, g.play->turn, g.setup.me);
 }
 
+std::string cluedo_first_seen(const Say& say, const Game& g)
+{
+    std::vector<std::string> cards;
+    for (const Card c : list_of(g.hand)) cards.push_back(cluedo_card(say, g.setup, c));
+    return say(Text::cluedo_your_cards, joined(say, cards, Text::word_and)) + " " +
+           say(Text::cluedo_begins, cluedo_holder(say, g.setup, g.play->turn));
+}
+
 std::string cluedo_news(const Say& say, const View& v)
 {
     const Setup& s = v.game().setup;

@@ -12,6 +12,8 @@ inline constexpr std::array cluedo_level_names{Text::cluedo_level_rules, Text::c
 
 /// The cards that the user is asked for, and the seats that passed: "Mora, Puñal, Salón · pasa Leo".
 std::string cluedo_asked_of_me(const Say&, const engine::cluedo::Game&);
+/// Before another seat's first move: the user's cards, and who begins.
+std::string cluedo_first_seen(const Say&, const engine::cluedo::Game&);
 /// "New: Hall: Eva has it; 3 crosses": up to three literals that hold or exclude the envelope, then a count of crosses.
 std::string cluedo_news(const Say&, const View&);
 /// "Mora: la tiene Eva", "Mora: no está en el sobre"…

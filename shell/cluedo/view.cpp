@@ -118,6 +118,8 @@ std::optional<Entry> View::shown() const
     return notes[static_cast<std::size_t>(ui_.shown)];
 }
 
+bool View::sees_hand() const { return !ui_.begun && plays() && game().bot_to_move() && game().play->record.empty(); }
+
 bool View::shown_to_me() const
 {
     const auto e = shown();
@@ -335,7 +337,7 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
         want_story();
         if (!before) go_to_step(std::min(ui_.steps.at(), static_cast<int>(analysis_.story()->moves.size())));
     }
-    if (holds_answer(moment, say, out.news) || !g.bot_to_move()) return out;
+    if (sees_hand() || holds_answer(moment, say, out.news) || !g.bot_to_move()) return out;
     analysis_.want_bot(g);
     if (moment.reduced) ui_.bot_at = now;
     else if (ui_.bot_at <= 0) ui_.bot_at = now + bot_pause;

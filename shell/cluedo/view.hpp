@@ -42,6 +42,7 @@ struct UiState {
     bool all_trials = false;                              // the story keeps trials without a conflict too
     Playback review{900};                                 // of a finished game: at() moves; all: the cards as dealt
     int shown = -1;                                       // index of the note shown as the last answer; -1 = none
+    bool begun = false;                                   // the user has seen the hand: another seat may begin
     double shown_until = 0;                               // ms, 0 = not set; an answer to the user waits for a tap
     bool walked = false;                                  // a control had keyboard focus in the previous frame
     engine::cluedo::Holder eyes = engine::cluedo::nobody; // the table shows what this seat may know
@@ -131,6 +132,8 @@ public:
     std::optional<engine::cluedo::Trio> solved_notes() const;
     /// The answer that covers the grid. The game waits meanwhile.
     std::optional<engine::cluedo::Entry> shown() const;
+    /// Another seat begins, and waits until the user has seen the hand.
+    bool sees_hand() const;
     /// The user has accused wrongly, and now only answers questions.
     bool is_out() const;
     /// Whether advice applies: in a notebook, when the user may ask, and when the envelope is known.

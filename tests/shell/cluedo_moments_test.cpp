@@ -93,6 +93,20 @@ TEST_SUITE("cluedo")
             CHECK(p.status().find(told) == std::string::npos);
         }
     }
+    TEST_CASE("where another seat begins, the game waits until I have seen my cards")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+            Player p(config(R"(,"role":"play","seed":"3","rules":"p4","strategy":"easy","motion":"full")"), size.first,
+                     size.second);
+            p.frames(300);
+            const std::string told = p.control("turn")["text"];
+            CHECK((says(told, Text::cluedo_your_cards) && says(told, Text::cluedo_begins)));
+            CHECK(moves(p) == 0);
+            REQUIRE(p.click("go_on"));
+            p.settles(2000);
+            CHECK(moves(p) > 0);
+        }
+    }
     TEST_CASE("what I show stands in the middle of the screen too, with who passed before me and what it has taught")
     {
         Player p(config(easy), 360, 640);
