@@ -1,13 +1,15 @@
 // The board: the table's name, its examples, and the next example below.
 #include "shell/concepts/canvas.hpp"
 #include "shell/concepts/ids.hpp"
+#include "shell/kit/keep_end.hpp"
 #include <algorithm>
+#include <utility>
 
 namespace shell::concepts {
 
 namespace {
 
-constexpr float number_w = 22, sign_w = 34, size_w = 52, gap = 12, cell_size = 14, flow_line = 20;
+constexpr float number_w = 22, sign_w = 34, size_w = 52, gap = 12, cell_size = 14, value_line = 20, head_line = 17;
 
 } // namespace
 
@@ -47,6 +49,7 @@ void ConceptsCanvas::board(Rect r)
         ScrollArea area(ui_, "concepts rows", window);
         rows({r.x, r.y + top - area.offset()}, r.w);
         area.content_height(middle);
+        keep_end(ui_, area, "concepts rows", view_.count(), room, middle);
     }
     foot({r.x, r.y + top + room}, r.w);
 }
@@ -64,6 +67,7 @@ void ConceptsCanvas::low_board(Rect r)
         head({r.x, y, r.w, top});
         rows({r.x, y + top}, r.w);
         y += top + middle;
+        if (ui_.is_new("concepts rows", view_.count(), 3)) ScrollArea::show(y - 72, y); // the last example
         if (!form_stays) y = form({r.x, y}, r.w);
         if (!buttons_stay) {
             buttons({r.x, y}, r.w);
@@ -94,74 +98,50 @@ void ConceptsCanvas::head(Rect r)
                    ButtonKind::plain, Icon::edit);
 }
 
+/// The attributes in as few lines as the width allows, each line in the same columns.
 ConceptsCanvas::Columns ConceptsCanvas::columns(float width) const
 {
     Columns c;
     c.left = number_w + sign_w;
-    c.right = width - (view_.analysis_shown() ? size_w : 0.f);
+    const float room = width - (view_.analysis_shown() ? size_w : 0.f) - c.left;
+    const auto n = static_cast<std::size_t>(attributes());
     std::vector<float> widths;
-    float used = 0;
     for (int i = 0; i < attributes(); ++i) {
         float w = p_.width(words_.attribute(i), 12, Weight::bold);
         for (const auto& v : words_.attributes[static_cast<std::size_t>(i)].values)
             w = std::max(w, p_.width(v, cell_size, Weight::bold));
         widths.push_back(w);
-        used += w;
     }
-    const float spare = c.right - c.left - used;
-    c.fit = spare >= gap * static_cast<float>(attributes() - 1);
-    if (!c.fit) return c;
-    const float between = std::min(40.f, spare / static_cast<float>(attributes()));
-    float x = c.left;
-    for (const float w : widths) {
-        c.x.push_back(x);
-        x += w + between;
+    for (std::size_t lines = 1; lines <= n; ++lines) {
+        const std::size_t across = (n + lines - 1) / lines;
+        std::vector<float> column(across, 0);
+        for (std::size_t i = 0; i < n; ++i) column[i % across] = std::max(column[i % across], widths[i]);
+        float used = 0;
+        for (const float w : column) used += w;
+        const float spare = room - used;
+        if (spare < gap * static_cast<float>(across - 1) && across > 1) continue;
+        const float between = std::min(40.f, spare / static_cast<float>(across));
+        c.lines = static_cast<int>((n + across - 1) / across);
+        float x = c.left;
+        for (float& w : column) x += std::exchange(w, x) + between;
+        for (std::size_t i = 0; i < n; ++i) c.at.push_back({column[i % across], static_cast<float>(i / across)});
+        break;
     }
     return c;
 }
 
-namespace {
-
-/// Places words one after the other in lines of a width: calls put(i, x, line). Returns the number of lines.
-template <class Words, class Put>
-int flow(const Painter& p, const Words& word, int count, float width, float size, Put put)
+float ConceptsCanvas::row_height(const Columns& c) const
 {
-    float x = 0;
-    int line = 0;
-    for (int i = 0; i < count; ++i) {
-        const float w = p.width(word(i), size, Weight::bold);
-        if (x > 0 && x + w > width) x = 0, ++line;
-        put(i, x, line);
-        x += w + 12;
-    }
-    return line + 1;
-}
-
-} // namespace
-
-float ConceptsCanvas::row_height(const Columns& c, float width) const
-{
-    if (c.fit) return desktop() ? 44.f : 48.f;
-    int most = 1;
-    for (int e = 0; e < view_.count(); ++e) {
-        const auto& x = view_.game().examples[static_cast<std::size_t>(e)].values;
-        const auto word = [&](int i) { return words_.value(i, x[static_cast<std::size_t>(i)]); };
-        most = std::max(
-            most, flow(p_, word, attributes(), std::min(width, c.right) - c.left, cell_size, [](int, float, int) {}));
-    }
-    return std::max(48.f, flow_line * static_cast<float>(most) + 10);
+    if (c.lines == 1) return desktop() ? 44.f : 48.f;
+    return std::max(48.f, value_line * static_cast<float>(c.lines) + 10);
 }
 
 float ConceptsCanvas::rows_height(float width) const
 {
     const Columns c = columns(width);
-    float h = c.fit ? 26.f : 8.f;
-    if (!c.fit) {
-        const auto word = [&](int i) { return words_.attribute(i); };
-        h += 17 * static_cast<float>(flow(p_, word, attributes(), c.right - c.left, 12, [](int, float, int) {}));
-    }
+    const float head = 26 + head_line * static_cast<float>(c.lines - 1);
     const auto legend = p_.wrapped(say_(Text::concepts_dropped), width - c.left - 34, 12).size();
-    return h + row_height(c, width) * static_cast<float>(view_.count()) + 7 + 15 * static_cast<float>(legend);
+    return head + row_height(c) * static_cast<float>(view_.count()) + 7 + 15 * static_cast<float>(legend);
 }
 
 /// Whether the step on screen made S let go of an attribute's value.
@@ -183,20 +163,15 @@ void ConceptsCanvas::rows(Point at, float width)
     const Columns c = columns(width);
     float y = at.y + 14;
     const TextStyle head{12, t_.muted, Weight::bold};
-    if (c.fit) {
-        for (int i = 0; i < attributes(); ++i)
-            p_.text({at.x + c.x[static_cast<std::size_t>(i)], y}, words_.attribute(i), head);
-    } else {
-        const auto word = [&](int i) { return words_.attribute(i); };
-        const int lines = flow(p_, word, attributes(), c.right - c.left, 12, [&](int i, float x, int line) {
-            p_.text({at.x + c.left + x, y + 17 * static_cast<float>(line)}, words_.attribute(i), head);
-        });
-        y += 17 * static_cast<float>(lines - 1);
+    for (int i = 0; i < attributes(); ++i) {
+        const Point place = c.at[static_cast<std::size_t>(i)];
+        p_.text({at.x + place.x, y + head_line * place.y}, words_.attribute(i), head);
     }
+    y += head_line * static_cast<float>(c.lines - 1);
     if (view_.analysis_shown())
         ui_.text({at.x + width, at.y + 14}, Text::concepts_head_left, {12, t_.muted, Weight::bold, Align::right});
     y += 10;
-    const float h = row_height(c, width);
+    const float h = row_height(c);
     for (int e = 0; e < view_.count(); ++e) {
         row({at.x, y, width, h}, c, e);
         y += h;
@@ -230,15 +205,10 @@ void ConceptsCanvas::row(Rect r, const Columns& c, int e)
     const Colour ink = later ? t_.unknown : t_.text;
     p_.text({r.x, y + 5}, std::to_string(e + 1), {13, later ? t_.unknown : t_.muted});
     draw_label(p_, {r.x + number_w + 11, y}, 11, example.positive, later);
-    if (c.fit) {
-        for (int i = 0; i < attributes(); ++i) value({r.x + c.x[static_cast<std::size_t>(i)], y + 5}, e, i, now, ink);
-    } else {
-        const auto word = [&](int i) { return words_.value(i, example.values[static_cast<std::size_t>(i)]); };
-        const int lines = flow(p_, word, attributes(), c.right - c.left, cell_size, [](int, float, int) {});
-        const float first = y + 5 - flow_line * static_cast<float>(lines - 1) / 2;
-        flow(p_, word, attributes(), c.right - c.left, cell_size, [&](int i, float x, int line) {
-            value({r.x + c.left + x, first + flow_line * static_cast<float>(line)}, e, i, now, ink);
-        });
+    const float first = y + 5 - value_line * static_cast<float>(c.lines - 1) / 2;
+    for (int i = 0; i < attributes(); ++i) {
+        const Point place = c.at[static_cast<std::size_t>(i)];
+        value({r.x + place.x, first + value_line * place.y}, e, i, now, ink);
     }
     if (!shows_size(e)) return;
     const auto n = view_.course().sizes[static_cast<std::size_t>(e)];

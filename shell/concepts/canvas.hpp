@@ -21,12 +21,12 @@ private:
     void head(Rect);
     void low_board(Rect);
     struct Columns {
-        bool fit = false; // a column for each attribute; else its values run on
-        std::vector<float> x;
-        float left = 0, right = 0; // of the values
+        int lines = 1;         // of an example
+        float left = 0;        // of the values
+        std::vector<Point> at; // of each attribute: x, and its line
     };
     Columns columns(float width) const;
-    float row_height(const Columns&, float width) const;
+    float row_height(const Columns&) const;
     float rows_height(float width) const;
     void rows(Point, float width);
     void row(Rect, const Columns&, int example);

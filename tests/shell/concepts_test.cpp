@@ -2,7 +2,9 @@
 #include "engine/concepts/game.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/wording.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 
 namespace concepts_tests {
@@ -176,6 +178,51 @@ TEST_SUITE("concepts")
         p.use("foretell:" + std::to_string(right));
         CHECK(p.control("step")["value"] == "2");
         CHECK(left(p)[1] == "32");
+    }
+    TEST_CASE("on a phone each attribute's values stand under each other and under its name")
+    {
+        for (const float width : {320.f, 360.f, 1280.f}) {
+            CAPTURE(width);
+            Player p(config(), width, width < 400 ? 640.f : 800.f);
+            p.settles(60);
+            Looks looks;
+            p.frame();
+            const auto x_of = [&](std::string_view words, int from) { // of its n-th drawing
+                for (const auto& t : looks.texts)
+                    if (t.words == words && from-- == 0) return t.place.x;
+                return -1.f;
+            };
+            for (const auto& [name, value] :
+                 {std::pair{"Sky", "Sunny"}, {"Air", "Warm"}, {"Wind", "Strong"}, {"Forecast", "Same"}}) {
+                CAPTURE(name);
+                REQUIRE(x_of(name, 0) > 0);
+                for (int row = 0; row < 2; ++row) CHECK(x_of(value, row) == x_of(name, 0));
+            }
+        }
+    }
+    TEST_CASE("on a phone the example that an answer adds is in sight")
+    {
+        Player p(config(R"(,"role":"guess","seed":"42")"), 360, 640);
+        for (int asked = 1; asked <= 8; ++asked) {
+            for (int i = 0; i < 3; ++i)
+                if ((asked >> i & 1) != 0)
+                    p.use("attribute:" + std::to_string(i + 1),
+                          std::to_string(
+                              1 -
+                              std::stoi(p.control("attribute:" + std::to_string(i + 1))["value"].get<std::string>())));
+            if (p.control("ask").value("disabled", false)) continue;
+            p.use("ask");
+            p.settles(60);
+            const std::string number = std::to_string(game_of(p).examples.size());
+            Looks looks;
+            p.frame();
+            const auto drawn = std::find_if(looks.texts.begin(), looks.texts.end(),
+                                            [&](const Written& t) { return t.words == number && t.place.x < 40; });
+            REQUIRE(drawn != looks.texts.end());
+            CHECK(drawn->place.y > 60);
+            CHECK(drawn->place.bottom() < p.app().drawn().rects.find("attribute:0")->second.y);
+        }
+        CHECK(game_of(p).examples.size() > 4);
     }
     TEST_CASE("on the narrowest phone the buttons that add an example are in sight without scrolling")
     {
