@@ -32,7 +32,7 @@ ESCAPES = {"n": "\n", "\\": "\\"}
 PAGE, START = "page", "start"
 APART = ("print", "builder", "files", "troubles", "puzzles", "handin", "class", "studio")  # of a page or a module that includes all languages
 # The sections of the programs whose plain texts such a module has too, by the beginning of their keys.
-LENT = {"puzzles": {"day": "puzzle_", "cluedo": "cluedo_card_"}}
+LENT = {"puzzles": {"day": "puzzle_", "cluedo": "cluedo_card_"}, "studio": {"code_words": "colour_"}}
 problems = []
 
 

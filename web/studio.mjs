@@ -10,16 +10,19 @@ import { load, save } from './storage.mjs';
 import { drawBegin } from './studio/begin.mjs';
 import { Board } from './studio/board.mjs';
 import { Checks } from './studio/checks.mjs';
-import { button, showFaults } from './studio/controls.mjs';
+import { button, labelAt, showFaults } from './studio/controls.mjs';
 import { factsOf, same } from './studio/facts.mjs';
+import { following, writtenValue } from './studio/follow.mjs';
 import { drawForm } from './studio/form.mjs';
 import { drawHeader } from './studio/header.mjs';
 import { Work } from './studio/history.mjs';
-import { makeFact, takeAnswer } from './studio/mend.mjs';
 import { boardOf, eachText, isLesson, nameOf, newLesson, playable, slug, spoken, textIn } from './studio/lesson.mjs';
 import { drawList, showCounts } from './studio/list.mjs';
-import { askOwn, isOwn } from './studio/question.mjs';
+import { makeFact, takeAnswer } from './studio/mend.mjs';
+import { Message } from './studio/message.mjs';
+import { written } from './studio/question.mjs';
 import { factName, say, valueOf } from './studio/say.mjs';
+import { MOST_LESSONS, isBlank, isFull, lay, takeOff } from './studio/shelf.mjs';
 import { drawTake } from './studio/take.mjs';
 
 /** Where `type` finds the facts that texts name. */
@@ -32,6 +35,17 @@ function pruneFacts(lesson) {
   if (!Object.keys(lesson.facts).length) delete lesson.facts;
 }
 
+/** The step that a path is in; -1: the lesson itself. */
+const stepOf = (path) => Number(/^steps\.(\d+)/.exec(path)?.[1] ?? -1);
+
+/** Texts that are wanted and empty, and answers that are not chosen. @returns {Set<string>} */
+function emptyPaths(lesson) {
+  const found = new Set();
+  eachText(lesson, (holder, key, path) => { if (!Object.values(holder[key] ?? {}).some(Boolean)) found.add(path); });
+  lesson.steps.forEach(({ ask, fresh }, i) => { if (ask && ask.answer === undefined && !fresh) for (const name of ['answer', 'because', 'kind', 'options']) found.add(`steps.${i}.ask.${name}`); });
+  return found;
+}
+
 export class Studio {
   at = -1; // the step that is shown; -1: the lesson itself
   facts = [];
@@ -39,6 +53,8 @@ export class Studio {
   broken = new Set(); // steps of which the form is incomplete
   opened = new Set(); // parts of the form that are open
   picked = new Set(); // numbers that will vary
+  untouched = new Set(); // paths of new fields that the focus has not left yet
+  doubts = new Set(); // questions that may not fit the answer chosen since
   drawn = ''; // the board of the first new case
   #shown = 'work';
   #asked = 0;
@@ -47,20 +63,25 @@ export class Studio {
     const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0], kept = Work.kept();
     this.language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
     this.begun = isLesson(kept);
-    this.work = new Work(this.begun ? kept : newLesson('trees'), (why) => { this.unkept = why; });
+    this.work = new Work(this.begun ? kept : newLesson('trees', say(this.language, 'file_name')), (why) => { this.unkept = why; });
+    this.settled = this.lesson; // the answers were about its boards
     const languages = spoken(this.lesson);
     this.speaks = languages.includes(this.language) || !languages.length ? this.language : languages[0];
     this.header = document.querySelector('header');
-    this.status = element('p', { id: 'status', role: 'status' });
+    this.message = new Message();
     this.list = element('section', { id: 'list' });
     this.form = element('section', { id: 'form' });
     this.over = element('section', { id: 'over', hidden: true });
     const board = element('section', { id: 'board' });
-    document.querySelector('main').append(this.over, this.list, board, this.form, this.status);
+    document.querySelector('main').append(this.over, this.list, board, this.form, this.message.box);
     this.board = new Board(board, this);
     this.checks = new Checks((faults, broken) => this.#told(faults, broken));
     addEventListener('keydown', (event) => this.#key(event));
+    this.form.addEventListener('focusout', ({ target }) => {
+      if (this.untouched.delete(target.dataset?.path)) this.#show();
+    });
     this.turnTo(this.begun ? 'work' : 'begin');
+    this.followBoards();
   }
 
   get lesson() { return this.work.lesson; }
@@ -74,24 +95,28 @@ export class Studio {
 
   valueOf(fact) { return valueOf(this.language, fact); }
 
-  tell(text) { this.status.textContent = text; }
+  /** @param {{words: string, act: () => void}} [offer]  a button beside the message */
+  tell(text, offer) { this.message.show(text, offer); }
 
   /** Changes the lesson, and draws everything again. @param {{at?: number}} [where] */
   change(act, { at = this.at } = {}) {
+    const before = emptyPaths(this.lesson);
     this.work.change((next) => {
       act(next);
       pruneFacts(next);
     });
     this.#follow(at);
+    for (const path of emptyPaths(this.lesson)) if (!before.has(path)) this.untouched.add(path);
     this.draw();
+    this.followBoards();
   }
 
   /** A change by a key in a field, which stays as it is. */
   type(path, act) {
     this.work.change((next) => {
-      const title = textIn(next.title, this.speaks), own = ['', 'my-lesson', slug(title)].includes(next.id);
+      const title = textIn(next.title, this.speaks), own = ['', 'my-lesson', say(this.language, 'file_name'), slug(title)].includes(next.id);
       act(next);
-      if (path === 'title' && own) next.id = slug(textIn(next.title, this.speaks)) || 'my-lesson';
+      if (path === 'title' && own) next.id = slug(textIn(next.title, this.speaks)) || say(this.language, 'file_name');
       pruneFacts(next);
     }, path);
     const now = this.list.querySelector('[aria-current=step] b'), step = this.lesson.steps[this.at];
@@ -101,6 +126,28 @@ export class Studio {
     drawHeader(this);
     this.#check();
     this.board.changed();
+    this.followBoards();
+  }
+
+  /** Answers and facts follow the boards of now, as a part of the change that was made. */
+  async followBoards() {
+    const { lesson, settled } = this;
+    if (this.following === lesson) return;
+    this.following = lesson;
+    document.body.dataset.follows = 'running';
+    const languages = written(lesson, this), act = await following(settled, lesson, { language: this.speaks, languages, nameIn: this.nameIn });
+    if (this.lesson !== lesson) return; // the newer one is followed
+    if (act) {
+      this.work.amend((next) => {
+        act(next);
+        pruneFacts(next);
+      });
+      this.following = this.lesson;
+      this.draw();
+      this.tell(say(this.language, this.lesson.steps.some(({ ask }) => ask?.stale) ? 'answers_lost' : 'answers_follow'));
+    }
+    this.settled = this.lesson;
+    document.body.dataset.follows = 'done';
   }
 
   go(at) {
@@ -110,13 +157,15 @@ export class Studio {
 
   /** Goes to the field that a fault is about. */
   goTo(path) {
-    this.go(Number(/^steps\.(\d+)/.exec(path)?.[1] ?? -1));
+    this.untouched.clear();
+    this.go(stepOf(path));
     const place = this.form.querySelector(`[data-path="${CSS.escape(path)}"]`) ?? this.form.querySelector('[aria-invalid=true]');
     place?.focus();
   }
 
   #follow(at) {
     if (at !== this.at) {
+      for (const path of this.untouched) if (stepOf(path) === this.at) this.untouched.delete(path);
       this.opened.clear();
       this.picked.clear();
       this.lastText = undefined;
@@ -124,19 +173,25 @@ export class Studio {
     this.at = Math.min(at, this.lesson.steps.length - 1);
   }
 
-  /** Another lesson instead of this one; undo brings it back. */
-  open(lesson) {
-    this.work.change((next) => {
-      for (const name of Object.keys(next)) delete next[name];
-      Object.assign(next, lesson);
-    });
+  /** Another lesson; this one goes to my lessons. @param {string} [key]  of one that is taken from there */
+  open(lesson, key) {
+    const keep = this.begun && !isBlank(this.lesson);
+    if (keep && !key && isFull()) return this.tell(say(this.language, 'lessons_full', { most: MOST_LESSONS }));
+    const noRoom = keep && lay(this.lesson);
+    if (key) takeOff(key);
+    this.work.begin(lesson);
+    this.settled = this.lesson;
     const languages = spoken(lesson);
     if (languages.length && !languages.includes(this.speaks)) [this.speaks] = languages;
     this.begun = true;
-    this.at = -1;
+    this.#follow(-1);
+    this.untouched = emptyPaths(this.lesson);
+    this.message.clear();
+    if (noRoom) this.tell(say(this.language, 'lessons_no_room'));
     this.turnTo('work');
     this.form.querySelector('textarea, input')?.focus({ preventScroll: true });
     this.board.box.querySelector('.live-box')?.scrollIntoView({ block: 'nearest' }); // a game starts when it is seen
+    return undefined;
   }
 
   /** Another game: its boards and questions are others, so only the texts stay. */
@@ -147,24 +202,9 @@ export class Studio {
     });
   }
 
-  /** The question of a step follows its board: the answer of one's own question is written around a value of it. */
-  async newBoard() {
-    const { at } = this;
-    await this.#know();
-    const { ask } = this.lesson.steps[at] ?? {};
-    if (!ask || !isOwn(ask) || at !== this.at) return;
-    this.change((next) => {
-      const { options, say: text, wrong, answer } = next.steps[at].ask, right = options.findIndex(({ value }) => value === answer);
-      if (!askOwn(next.steps[at], this.facts, this.speaks)) return;
-      const now = next.steps[at].ask;
-      now.options = options.map((one, i) => (i === right ? { ...one, value: now.answer } : one));
-      Object.assign(now, { say: text }, wrong && { wrong });
-    });
-  }
-
   /** Writes a fact as {name} where the text was written last. */
   insert(fact) {
-    const control = this.lastText?.isConnected ? this.lastText : this.form.querySelector('textarea'), { because, value: [value] } = fact;
+    const control = this.lastText?.isConnected ? this.lastText : this.form.querySelector('textarea'), { because } = fact;
     if (!control || because.of) return;
     const known = Object.entries(this.lesson.facts ?? {}).find(([, one]) => one.path === because.path && same(one.request, because.request));
     const base = `${fact.key}${fact.part && `_${fact.part}`}`.slice(0, 20), taken = (name) => this.lesson.facts?.[name];
@@ -172,10 +212,11 @@ export class Studio {
     for (let n = 2; !known && taken(name); n++) name = `${base}_${n}`;
     const { path } = control.dataset, at = control.selectionStart ?? control.value.length, text = `${control.value.slice(0, at)}{${name}}${control.value.slice(control.selectionEnd ?? at)}`;
     this.work.change((next) => {
-      next.facts = { ...next.facts, [name]: { value: /^-?\d{1,9}$/.test(value) ? Number(value) : /\.\d{3,}$/.test(value) ? Number(value).toFixed(2) : value, ...because } };
+      next.facts = { ...next.facts, [name]: { value: writtenValue(fact), ...because } };
       eachText(next, (holder, key, where) => { if (where === path) holder[key] = { ...holder[key], [this.speaks]: text }; });
       pruneFacts(next);
     });
+    this.followBoards();
     this.draw();
     this.form.querySelector(`[data-path="${CSS.escape(path)}"]`)?.focus();
   }
@@ -221,6 +262,7 @@ export class Studio {
     this.work[way]();
     this.#follow(this.at);
     this.draw();
+    this.followBoards();
   }
 
   #keepingFocus(work) {
@@ -282,23 +324,31 @@ export class Studio {
     if (others) this.board.changed();
     document.body.dataset.checks = 'done';
     this.#show();
+    this.board.explain();
+  }
+
+  /** A fault in words; what is missing is named. */
+  textOf({ key, path, text }) {
+    const { language } = this, name = key === 'f_missing' && (/\.ask\.(answer|because|kind)$/.test(path) ? say(language, 'the_answer') : labelAt(this.form, path));
+    return name ? say(language, 'f_missing_of', { a: name }) : text;
   }
 
   /** Shows the faults at their fields and in the list. */
   #show() {
     const counts = new Map(), { at, language } = this;
     for (const { path, advice } of this.faults) {
-      const step = Number(/^steps\.(\d+)/.exec(path)?.[1] ?? -1), now = counts.get(step) ?? { faults: 0, advice: 0 };
+      const step = stepOf(path), now = counts.get(step) ?? { faults: 0, advice: 0 };
       now[advice ? 'advice' : 'faults']++;
       counts.set(step, now);
     }
     showCounts(this, counts);
     const here = this.faults.filter(({ path }) => (/^steps\.\d/.test(path) ? path.startsWith(`steps.${at}.`) || path === `steps.${at}` : at < 0)).filter(({ missing }) => !missing);
-    showFaults(this.form, here.map((fault) => {
+    const told = here.filter(({ path, key }) => !(key === 'f_missing' && this.untouched.has(path))).map((fault) => ({ ...fault, text: this.textOf(fault) }));
+    showFaults(this.form, told.map((fault) => {
       if (fault.key === 'f_engine') return { ...fault, act: () => button('take-answer', say(language, 'take_engine'), () => takeAnswer(this, fault), { className: 'plain' }) };
       const known = fault.key === 'f_number' && this.facts.find(({ value, options, because }) => !options.length && !because.of && value.join() === fault.values[0]);
       return known ? { ...fault, act: () => button('make-fact', say(language, 'make_fact'), () => makeFact(this, fault, known), { className: 'plain' }) } : fault;
-    }));
+    }), say(language, 'details'));
   }
 }
 

@@ -8,9 +8,10 @@ import { pathToFileURL } from 'node:url';
 import axe from '@axe-core/playwright';
 import { DESKTOP, PHONE, SITE, someOf, test } from './fixtures.mjs';
 import { say } from './say.mjs';
+import { ask, begun, checked, faults, field, kept, known, play, studio, words } from './studio.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
-const LESSONS = new URL('../../assets/lessons/', import.meta.url), words = (key, values) => say('en', `studio.${key}`, values);
+const LESSONS = new URL('../../assets/lessons/', import.meta.url);
 const read = (id, name) => JSON.parse(readFileSync(new URL(`${id}/${name}.json`, LESSONS), 'utf8'));
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -24,39 +25,6 @@ function compare(file, exported, texts, path) {
   if (!isObject(file)) return assert.deepEqual(exported, file, path);
   assert.deepEqual(Object.keys(exported).sort(), Object.keys(file).sort(), path);
   return Object.keys(file).forEach((key) => compare(file[key], exported[key], texts, `${path}.${key}`));
-}
-
-async function studio(t, { language = 'en', ...how } = {}) {
-  const page = await t.open(`/studio.html?lang=${language}`, { wait: false, language, ...how });
-  await page.waitForFunction(() => document.body.dataset.state === 'ready');
-  return page;
-}
-const checked = (page) => page.waitForFunction(() => document.body.dataset.checks === 'done', undefined, { timeout: 60_000 });
-const known = (page, at) => page.waitForFunction((step) => document.body.dataset.facts?.startsWith(`${step} `) && !document.body.dataset.facts.endsWith(' 0'), at);
-const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('sagaz.studio')));
-const faults = (page) => page.locator('#form .fault:visible:not(.advice)').allInnerTexts();
-const play = (page) => page.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
-const field = (page, path) => page.locator(`[data-path="${path}"]`);
-
-/** A new lesson about trees whose first step has the game's first board. */
-async function begun(t, how) {
-  const page = await studio(t, how);
-  await page.locator('[name=new]').click();
-  await play(page);
-  await field(page, 'title').fill('My cut');
-  await page.locator('[name=step-0]').click();
-  await field(page, 'steps.0.say').fill('Look at this tree.');
-  await page.locator('[name=use]:enabled').click();
-  await page.waitForFunction(() => JSON.parse(localStorage.getItem('sagaz.studio')).steps[0].at);
-  return page;
-}
-
-/** Asks for a fact by its name. */
-async function ask(page, step, name) {
-  await page.locator('[name=add_question]').click();
-  await known(page, step);
-  if (await page.locator('[name=more-facts]').count()) await page.locator('[name=more-facts]').click();
-  await page.locator('.fact-row').filter({ hasText: name }).locator('input').check();
 }
 
 test('each of our lessons opens as a template and comes out as it was, but for the order', async () => {
@@ -88,7 +56,10 @@ test('a lesson is written without seeing JSON: board, question, mistake, hint; u
   assert.equal(step.ask.because.request.cmd, 'search.tree');
   assert.ok(step.hide.includes('analysis'));
   await checked(page);
-  assert.equal((await faults(page)).length, 2, 'hint and praise are missing');
+  assert.deepEqual(await faults(page), [], 'no field is faulty before the focus has left it');
+  for (const name of ['hints.0', 'right']) await field(page, `steps.0.ask.${name}`).focus();
+  await field(page, 'steps.0.say').focus();
+  assert.deepEqual(await faults(page), [words('f_missing_of', { a: words('hint_n', { n: 1 }) }), words('f_missing_of', { a: words('right') })]);
   await page.locator('.offer').first().click();
   await field(page, 'steps.0.ask.wrong.0.say').fill('So it would be if MIN began.');
   await field(page, 'steps.0.ask.hints.0').fill('Begin below.');

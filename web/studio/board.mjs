@@ -7,12 +7,17 @@ import { sealed } from '../handin/sealed.mjs';
 import { element } from '../outline-kinds.mjs';
 import '../sagaz-game.mjs';
 import { button, chip, note } from './controls.mjs';
+import { factsOf } from './facts.mjs';
+import { endFresh } from './laid.mjs';
 import { boardOf, playable } from './lesson.mjs';
 import { say } from './say.mjs';
+import { tidied } from './tidy.mjs';
 
 const VIEWS = ['off', 'phone', 'page', 'projector', 'text'], SHOWN = ['tab', 'step', 'analysis', 'algorithm']; // controls that a step may set
 const APART = /^(home|menu|language|theme|share|undo|redo|lessons|howto|why|term|zoom|play|new_game|rules_dialog|step|tab|analysis|page|algorithm|figure|hint)\b/; // not on the board
 
+/** A tree's text, however it is spaced. */
+const plainTree = (text) => text.replace(/[\s,]+/g, ' ').replace(/ ?([()[\]]) ?/g, '$1').trim();
 const flat = (nodes) => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])]);
 const seal = (line) => sealed(new TextEncoder().encode(line));
 const LESSON = 'mine/studio.json';
@@ -36,11 +41,12 @@ export class Board {
     this.game.addEventListener('sagaz-change', () => this.#follow());
     this.frame = element('iframe', { src: 'about:blank' });
     this.pupil = element('div', { className: 'frame', hidden: true }, this.frame);
+    this.why = element('p', { className: 'fault', role: 'status', hidden: true });
     this.preview = new Preview(this.frame, this.pupil, () => {});
     this.head = element('div', { className: 'head' });
     this.under = element('div', { className: 'shown' });
     this.use = element('div', { className: 'use' });
-    box.append(this.head, this.live, this.pupil, this.under, this.use);
+    box.append(this.head, this.live, this.why, this.pupil, this.under, this.use);
   }
 
   get #step() { return this.studio.lesson.steps[Math.max(0, this.studio.at)]; }
@@ -62,10 +68,18 @@ export class Board {
       this.#give();
       this.#under();
     } else this.#preview();
+    this.explain();
   }
 
   /** Shows the pupil's view anew after a change. */
   changed() { if (this.#view !== 'off') this.#preview(true); }
+
+  /** Says why the pupil's view is not of the whole step. */
+  explain() {
+    const { at, broken, faults, language } = this.studio, index = Math.max(0, at), [first] = faults.filter(({ path, advice }) => !advice && path.startsWith(`steps.${index}.`));
+    this.why.hidden = this.#view === 'off' || !broken.has(index) || !first;
+    this.why.textContent = this.why.hidden ? '' : say(language, 'preview_part', { why: this.studio.textOf(first) });
+  }
 
   #preview(typing = false) {
     const { lesson, at, speaks, language } = this.studio, text = JSON.stringify(playable(lesson, speaks, this.studio.broken));
@@ -108,7 +122,7 @@ export class Board {
   nameOf({ id, value }) {
     const { language } = this.studio, node = this.nodes.find((one) => one.id === id);
     const option = node?.options?.find((one) => one.value === `${value}`)?.text;
-    return option ?? (id === 'step' ? say(language, 'step_n', { n: value }) : `${node?.label ?? node?.text ?? id}${value === undefined ? '' : `: ${value}`}`);
+    return option ?? (id === 'step' ? say(language, 'step_n', { n: value }) : `${node?.label ?? node?.text ?? id}${value === undefined || value === '' ? '' : `: ${value}`}`);
   }
 
   placeName(id) {
@@ -124,20 +138,24 @@ export class Board {
     const key = !line ? 'board_starts' : !shown.line ? 'board_none' : moved || stepped ? 'board_moved' : shown.from < Math.max(0, at) ? 'board_before' : 'board_same';
     if (this.told === `${language} ${key} ${at} ${shown.from}`) return;
     this.told = `${language} ${key} ${at} ${shown.from}`;
-    this.use.replaceChildren(element('p', { role: 'status' }, element('b', {}, words(key)), element('span', { className: 'note' }, words(`${key}_note`, { n: shown.from + 1 }))),
+    this.use.replaceChildren(element('p', { role: 'status' }, element('b', {}, words(key, { n: shown.from + 1 })), element('span', { className: 'note' }, words(`${key}_note`, { n: shown.from + 1 }))),
       button('use', `✓ ${words('use')}`, () => this.#use(), { className: 'main', disabled: !line }));
   }
 
-  #use() {
-    const { line } = this, seen = this.seen().filter(({ id }) => id === 'step');
+  async #use() {
+    const { studio } = this, { at } = studio, { line } = this, seen = this.seen().filter(({ id }) => id === 'step'), typed = this.nodes.find(({ id }) => id === 'tree_text')?.value, kept = await tidied(line);
+    if (studio.at !== at) return; // another step was chosen meanwhile
     this.told = undefined;
-    this.studio.change((next) => {
-      const step = next.steps[Math.max(0, this.studio.at)];
-      step.at = line;
-      delete step.fresh?.line;
+    const drew = Boolean(this.#step.fresh?.line);
+    studio.change((next) => {
+      const step = next.steps[Math.max(0, at)];
+      if (drew) endFresh(step, kept);
+      step.at = kept;
       step.show = [...(step.show ?? []).filter(({ id }) => !seen.some((one) => one.id === id)), ...seen];
     });
-    this.studio.newBoard();
+    const [root] = await factsOf(kept), shown = root?.because.request?.tree;
+    if (typed && shown && plainTree(typed) !== plainTree(shown)) studio.tell(say(studio.language, 'tree_typed'));
+    else if (drew) studio.tell(say(studio.language, 'fresh_ended'));
   }
 
   #under() {

@@ -1,34 +1,36 @@
 // The checker's faults of the lesson under work, while it is written: the newest lesson is checked, an older check is
 // given up. A fault of the form ends a check, so the rest is checked once more without the steps that have one.
+import { inWords } from './checker-words.mjs';
+import { astray } from './follow.mjs';
+import { isOwn } from './question.mjs';
 import { request } from '../engine.mjs';
 import { languageName } from '../builder/values.mjs';
 import { HEAD, eachText, missingIn, playable, spoken } from './lesson.mjs';
 import { say } from './say.mjs';
 
-const ROUNDS = 4, SEEDS = 5, LONGEST = 200;
-
-/** Messages of the checker that have words of ours. */
-const SAID = [
-  [/^is missing$|^is empty$|^must be a key of/, 'f_missing'], [/^is "(.*)", and the engine says "(.*)"$/, 'f_engine'], [/^has (\d+) words in \w+, of (\d+) at most$/, 'f_words'],
-  [/^says (\S+) in \w+, which nothing proves/, 'f_number'], [/^is the last step and has no new cases/, 'f_fresh'], [/^is said nowhere/, 'f_unused'], [/^is not among the options: (.*)$/, 'f_option'],
-  [/^has (\d+), of (\d+) to (\d+)$/, 'f_between'], [/^must be a whole number from (-?\d+) to (-?\d+)$/, 'f_whole'], [/^with seed (\d+): shows /, 'f_board'], [/^has \{(\w+)\}/, 'f_name'],
-];
-
-function inWords(language, message) {
-  for (const [pattern, key] of SAID) {
-    const found = pattern.exec(message);
-    if (found) return { key, values: found.slice(1), text: say(language, key, { a: found[1], b: found[2], c: found[3] }) };
-  }
-  return { text: say(language, 'f_other', { message: message.slice(0, LONGEST) }) };
-}
+const ROUNDS = 4, SEEDS = 5;
 
 /** Texts without any language, and those that only some languages have. */
 function ofTexts(lesson, language, speaks) {
   const faults = [], all = spoken(lesson), lacking = new Map();
-  eachText(lesson, (holder, key, path) => { if (!Object.values(holder[key] ?? {}).some(Boolean)) faults.push({ path, text: say(language, 'f_missing') }); });
+  eachText(lesson, (holder, key, path) => { if (!Object.values(holder[key] ?? {}).some(Boolean)) faults.push({ path, key: 'f_missing', text: say(language, 'f_missing') }); });
   for (const one of all) for (const path of missingIn(lesson, one)) if (!faults.some((fault) => fault.path === path)) lacking.set(path, [...lacking.get(path) ?? [], one]);
   for (const [path, languages] of lacking) if (languages.includes(speaks)) faults.push({ path, advice: true, text: say(language, 'lacks', { languages: languages.map((one) => languageName(one)).join(', ') }), missing: true });
   return faults;
+}
+
+/** Answers of one's own question that read alike. */
+function alike(lesson, language, speaks) {
+  const faults = [], plain = (text) => text?.[speaks]?.trim().toLowerCase();
+  lesson.steps.forEach(({ ask }, i) => {
+    if (ask && isOwn(ask)) ask.options.forEach(({ say: text }, j) => { if (plain(text) && ask.options.slice(0, j).some((one) => plain(one.say) === plain(text))) faults.push({ path: `steps.${i}.ask.options.${j}.say`, text: say(language, 'f_same_option') }); });
+  });
+  return faults;
+}
+
+/** Answers that are not about their step's board. */
+async function ofBoards(lesson, language) {
+  return (await astray(lesson)).map(({ path, advice, a, b }) => (b !== undefined ? { path, key: 'f_engine', values: [a, b], text: say(language, 'f_engine', { a, b }) } : { path, advice, text: say(language, advice ? 'f_elsewhere' : 'f_stale') }));
 }
 
 export class Checks {
@@ -42,14 +44,15 @@ export class Checks {
   /** Checks this lesson as soon as an older check has ended. */
   check(lesson, { language, speaks }) {
     this.#running?.abort();
-    const { signal } = this.#running = new AbortController(), own = ofTexts(lesson, language, speaks);
+    const { signal } = this.#running = new AbortController(), own = [...ofTexts(lesson, language, speaks), ...alike(lesson, language, speaks)];
     this.#last = this.#last.catch(() => {}).then(async () => {
       if (signal.aborted) return;
-      const { faults: found, broken } = await this.#ask(lesson, speaks, signal);
+      const { faults: found, broken } = await this.#ask(lesson, speaks, signal), boards = await ofBoards(lesson, language);
       if (signal.aborted) return;
-      const known = new Set(own.map(({ path }) => path)), more = found.filter(({ path }) => !known.has(path)).map(({ message, ...one }) => ({ ...one, ...inWords(language, message) }));
-      this.told([...own, ...more], broken);
-    }).catch((error) => { if (!signal.aborted) this.told([...own, { path: '', text: say(language, 'f_other', { message: error.message }) }], new Set()); });
+      const mine = [...own, ...boards], known = new Set(mine.map(({ path, advice }) => (advice ? '' : path))), last = lesson.steps[lesson.steps.length - 1];
+      const more = found.filter(({ path }) => !known.has(path)).map(({ message, ...one }) => ({ ...one, ...inWords(language, { ...one, message }) })).filter(({ key }) => key !== 'f_fresh' || last.ask);
+      this.told([...mine, ...more], broken);
+    }).catch((error) => { if (!signal.aborted) this.told([...own, { path: '', text: say(language, 'f_other'), details: error.message }], new Set()); });
   }
 
   async #ask(lesson, language, signal) {

@@ -7,7 +7,7 @@ export const note = (text, more = {}) => element('p', { className: 'note', ...mo
 
 /** The place for a fault of the field at `path`. */
 function faultBox(path, control) {
-  const box = element('p', { className: 'fault', hidden: true, id: `fault-${path.replace(/[^\w-]/g, '-')}` });
+  const box = element('div', { className: 'fault', hidden: true, id: `fault-${path.replace(/[^\w-]/g, '-')}` });
   box.dataset.of = path;
   control?.setAttribute('aria-describedby', box.id);
   return box;
@@ -25,7 +25,7 @@ export function line({ path, label, value, changed, rows = 0, hint = '', numeric
   control.dataset.path = path;
   control.addEventListener('input', () => changed(control.value, control));
   const fault = faultBox(path, control);
-  return element('div', { className: 'field' }, element('label', {}, element('span', { className: unseen ? 'unseen' : '' }, label), control), ...after, fault);
+  return element('div', { className: unseen ? 'field bare' : 'field' }, element('label', {}, element('span', { className: unseen ? 'unseen' : '' }, label), control), ...after, fault);
 }
 
 /** One of several values. @param {[string, string][]} options  value, words */
@@ -53,8 +53,14 @@ export function folded(name, title, state, open, toggled, ...content) {
   return box;
 }
 
-/** Shows each fault at the control with the longest matching path. @param {{path: string, text: string, advice?: boolean, act?: Node}[]} faults */
-export function showFaults(root, faults) {
+/** The words of the control at a path; undefined if there is none. */
+export function labelAt(root, path) {
+  const control = root.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  return control?.closest('label')?.querySelector('span')?.textContent ?? control?.getAttribute('aria-label') ?? undefined;
+}
+
+/** Shows each fault at the control with the longest matching path. @param {{path: string, text: string, key?: string, advice?: boolean, details?: string, act?: Node}[]} faults @param {string} more  the word for details */
+export function showFaults(root, faults, more) {
   const places = [...root.querySelectorAll('[data-of]')], told = new Map();
   const fits = (of, path) => path === of || path.startsWith(`${of}.`) || of === '';
   for (const fault of faults) {
@@ -68,7 +74,9 @@ export function showFaults(root, faults) {
     place.dataset.said = text;
     place.hidden = !mine.length;
     place.classList.toggle('advice', only);
-    place.replaceChildren(text, ...mine.flatMap(({ act }) => (act ? [' ', act()] : [])));
+    place.classList.toggle('lacking', mine.length > 0 && mine.every(({ key }) => key === 'f_missing')); // stands beside the label, so that nothing moves
+    const details = mine.filter((one) => one.details).map((one) => element('details', {}, element('summary', {}, more), element('span', { lang: 'en' }, `(${one.details})`)));
+    place.replaceChildren(text, ...mine.flatMap(({ act }) => (act ? [' ', act()] : [])), ...details);
     for (const control of root.querySelectorAll(`[aria-describedby=${place.id}]`)) control.setAttribute('aria-invalid', Boolean(mine.length) && !only);
   }
 }

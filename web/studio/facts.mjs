@@ -3,12 +3,15 @@ import { request } from '../engine.mjs';
 
 const known = new Map(), LONGEST = 40;
 
+/** How a code game's board shows its symbols: colours, digits or letters. */
+export const faceOf = (line) => /(?:^| )codes 1 \S+ \d+ \w+ (colours|digits|letters) /.exec(line)?.[1];
+
 /** @param {string} line @returns {Promise<object[]>} none where the line cannot be read */
 export function factsOf(line) {
   if (!line || line.includes('{')) return Promise.resolve([]);
   if (!known.has(line)) {
     if (known.size > LONGEST) known.delete(known.keys().next().value);
-    known.set(line, request({ cmd: 'lesson.facts', line }).then(({ facts }) => facts, () => []));
+    known.set(line, request({ cmd: 'lesson.facts', line }).then(({ facts }) => facts.map((fact) => ({ ...fact, face: faceOf(line) })), () => []));
   }
   return known.get(line);
 }

@@ -21,7 +21,7 @@ function drawHead(studio) {
     element('div', { className: 'head' }, element('h2', {}, words('about_lesson'))), text('title', 'title', 1),
     element('div', { className: 'pair' }, choice({ path: 'game', label: words('lesson_game'), options: GAMES.map((game) => [game, gameName(language, game)]), value: lesson.game, changed: (game) => studio.otherGame(game) }),
       line({ path: 'minutes', label: words('lesson_minutes'), value: `${lesson.minutes ?? ''}`, numeric: true, changed: (value) => studio.type('minutes', (next) => { next.minutes = /^\d+$/.test(value) ? Number(value) : value; }) })),
-    plain('id', { hint: 'my-lesson' }), taught('aim'), taught('expect'), text('about', 'about', 3), plain('source'),
+    plain('id', { hint: words('file_name') }), taught('aim'), taught('expect'), text('about', 'about', 3), plain('source'),
     line({ path: 'after', label: words('lesson_after'), value: (lesson.after ?? []).join(', '), hint: 'minimax', changed: (value) => studio.type('after', (next) => { next.after = value.split(/[,\s]+/).filter(Boolean); }) }),
     ...(facts.length ? [element('h3', {}, words('facts_used')), element('div', { className: 'chips' }, ...facts)] : []), faultPlace('facts'), faultPlace(''),
   ];

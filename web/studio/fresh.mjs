@@ -1,11 +1,12 @@
 // New cases of a question: which numbers of the board vary, and within what.
 import { request } from '../engine.mjs';
-import { readStep } from '../print/flat.mjs';
+import { allInWords, readStep } from '../print/flat.mjs';
 import { element } from '../outline-kinds.mjs';
 import { button, faultPlace, folded, line, note, tick } from './controls.mjs';
-import { factAsked } from './facts.mjs';
+import { faceOf, factAsked } from './facts.mjs';
+import { endFresh, layAside } from './laid.mjs';
 import { playable } from './lesson.mjs';
-import { say } from './say.mjs';
+import { codeName, mistakeName, say } from './say.mjs';
 import { textField } from './texts.mjs';
 
 const NAMES = 'abcdefghijkl', DRAWN = 10;
@@ -49,10 +50,10 @@ export function makeFresh(step, board, fact, places) {
   const change = (asked) => requestWith(asked, word, numbers, names), right = sourceWith(fact.because, change);
   if (!right?.request) return false;
   const [, before, middle, after] = PARTS[word].exec(board), all = numbers.map(Number), low = Math.min(...all), high = Math.max(...all);
-  const wrong = fact.wrong.map(({ because }, i) => ({ ...sourceWith(because, change), key: i })).filter(({ request: asked }) => asked).map(({ key, ...one }) => ({ ...one, say: step.ask.wrong?.find(({ answer }) => [answer].flat().join() === fact.wrong[key].value.join())?.say })).filter(({ say: text }) => text && Object.values(text).some(Boolean));
+  const written = (i) => (step.ask.wrong ?? []).findIndex(({ answer, say: text }) => [answer].flat().join() === fact.wrong[i].value.join() && Object.values(text ?? {}).some(Boolean));
+  const drawn = fact.wrong.map(({ because, key }, i) => ({ source: sourceWith(because, change), was: written(i), key })).filter(({ source, was }) => source?.request && was >= 0), wrong = drawn.map(({ source, was }) => ({ ...source, say: step.ask.wrong[was].say }));
   step.fresh = { given: [...names.values()].map((name) => ({ name, between: word === 'thirtyone' ? [1, 6] : [low < 0 ? low : 1, Math.max(high, 9)] })), line: `${before}${named(middle, names)}${after}`, ...right, ...(wrong.length && { wrong }) };
-  delete step.at;
-  for (const name of ['answer', 'because', 'wrong']) delete step.ask[name];
+  layAside(step, board, fact, drawn.map(({ was, key }) => ({ was, key })));
   return true;
 }
 
@@ -68,9 +69,14 @@ export function makeFreshCode(step, board, fact) {
   if (given.length > NAMES.length) return false;
   let i = 0;
   step.fresh = { given, line: board.replace(/ a\d\d/g, () => { i++; return ` a{f${i}}{p${i}}`; }), request: { ...asked, history: answers }, path };
-  delete step.at;
-  for (const name of ['answer', 'because', 'wrong']) delete step.ask[name];
+  layAside(step, board, fact);
   return i === history.length;
+}
+
+/** A drawn board in words: the numbers that vary, or the guesses with their answers. */
+function boardInWords(language, line) {
+  if (!/(?:^| )codes 1 /.test(line)) return numbersOf(line).join(', ') || line.split(' ').slice(-3).join(' ');
+  return [...line.matchAll(/ g(\w+)(?: a(\d)(\d))?/g)].map(([, code, fijas, picas]) => (fijas ? say(language, 'fresh_row', { code: codeName(language, code, faceOf(line)), fijas, picas }) : codeName(language, code, faceOf(line)))).join('; ');
 }
 
 /** Draws ten cases and lists them; equal boards and failures are named. */
@@ -80,17 +86,18 @@ async function drawTen(studio, index, box) {
   const rows = [];
   for (let seed = 1; seed <= DRAWN; seed++) {
     const made = await request({ cmd: 'lesson.step', lesson, step: index, seed, language: speaks }).then(({ flat }) => readStep(flat), ({ message }) => ({ fault: message }));
-    const { numbers = made.at?.split(' ').slice(-3).join(' '), key = made.at?.replace(/ \d+ (?=g)/, ' ') } = { numbers: made.at && numbersOf(made.at).join(' ') || undefined };
-    const twin = made.at && seen.get(key);
+    const key = made.at && (numbersOf(made.at).join(' ') || made.at.replace(/ \d+ (?=g)/, ' ')), twin = made.at && seen.get(key);
     if (made.at) seen.set(key, seed);
-    rows.push(element('li', { className: made.fault || twin ? 'bad' : '' }, made.fault ? made.fault : `${numbers} → ${made.answer.join(', ') || '∅'}${twin ? ` · ${words('alike', { n: twin })}` : ''}`));
+    const answer = made.fault || (made.kind === 'code' && made.at ? made.answer.map((code) => codeName(language, code, faceOf(made.at))).join(', ') : allInWords(made, made.answer));
+    rows.push(element('li', { className: made.fault || twin ? 'bad' : '' }, made.fault ? words('case_failed') : words('fresh_case', { board: boardInWords(language, made.at ?? ''), answer }), ...(twin ? [` · ${words('alike', { n: twin })}`] : []),
+      ...(made.fault ? [element('details', {}, element('summary', {}, words('details')), element('span', { lang: 'en' }, `(${made.fault})`))] : [])));
   }
   if (box.isConnected) box.replaceChildren(element('ol', { className: 'cases' }, ...rows));
 }
 
 /** @param {import('../studio.mjs').Studio} studio @returns {HTMLElement[]} */
 export function drawFresh(studio, index) {
-  const { language, lesson, facts, opened, boardLine, picked } = studio, words = (key, values) => say(language, key, values), { ask, fresh } = lesson.steps[index], path = `steps.${index}.fresh`;
+  const { language, lesson, facts, opened, boardLine, picked } = studio, words = (key, values) => say(language, key, values), { ask, fresh, laid } = lesson.steps[index], path = `steps.${index}.fresh`;
   const fold = (...content) => [folded('fresh', words('fresh'), words(fresh ? 'on' : 'off'), opened.has('fresh'), (open) => opened[open ? 'add' : 'delete']('fresh'), note(words('fresh_note')), ...content)];
   if (!fresh) {
     const fact = factAsked(facts, ask), codes = boardLine.startsWith('codes '), numbers = numbersOf(boardLine);
@@ -104,14 +111,23 @@ export function drawFresh(studio, index) {
       button('fresh-on', words('fresh_on'), () => { if (!picked.size) return studio.tell(words('fresh_which')); return studio.change((next) => { if (!makeFresh(next.steps[index], boardLine, fact, [...picked].sort((a, b) => a - b))) refuse(); }); }, { className: 'wide' }));
   }
   const of = (next) => next.steps[index].fresh, cases = element('div', { className: 'ten' });
-  const given = (fresh.given ?? []).map((one, i) => {
+  const inWords = []; // what has no numbers to set
+  const given = (fresh.given ?? []).flatMap((one, i) => {
     const at = `${path}.given.${i}`;
-    if (one.between) return element('div', { className: 'given' }, element('b', {}, `{${one.name}}`), ...[0, 1].map((end) => line({ path: `${at}.between.${end}`, label: words(end ? 'to' : 'from'), value: `${one.between[end]}`, numeric: true, changed: (value) => studio.type(`${at}.between.${end}`, (next) => { of(next).given[i].between[end] = /^-?\d+$/.test(value) ? Number(value) : value; }) })), faultPlace(at));
-    if (one.one_of) return line({ path: `${at}.one_of`, label: `{${one.name}} ${words('one_of')}`, value: one.one_of.join('; '), changed: (value) => studio.type(`${at}.one_of`, (next) => { of(next).given[i].one_of = value.split(/;\s*/).map((part) => (typeof one.one_of[0] === 'number' && /^-?\d+$/.test(part) ? Number(part) : part)); }) });
-    return element('p', {}, element('b', {}, `{${one.name}}`), ' ', element('span', { className: 'note' }, one.code ? words('a_code', { rules: one.code }) : words('of_engine')), faultPlace(at));
+    if (one.between) return [element('div', { className: 'given' }, element('b', {}, `{${one.name}}`), ...[0, 1].map((end) => line({ path: `${at}.between.${end}`, label: words(end ? 'to' : 'from'), value: `${one.between[end]}`, numeric: true, changed: (value) => studio.type(`${at}.between.${end}`, (next) => { of(next).given[i].between[end] = /^-?\d+$/.test(value) ? Number(value) : value; }) })), faultPlace(at))];
+    if (one.one_of) return [line({ path: `${at}.one_of`, label: `{${one.name}} ${words('one_of')}`, value: one.one_of.join('; '), changed: (value) => studio.type(`${at}.one_of`, (next) => { of(next).given[i].one_of = value.split(/;\s*/).map((part) => (typeof one.one_of[0] === 'number' && /^-?\d+$/.test(part) ? Number(part) : part)); }) })];
+    const text = words(one.code ? 'fresh_secret' : one.request?.cmd === 'codes.answer' ? 'fresh_answers' : 'of_engine_named', { name: one.name });
+    if (inWords.includes(text)) return [faultPlace(at)];
+    inWords.push(text);
+    return [note(text), faultPlace(at)];
   });
-  const wrong = (fresh.wrong ?? []).map((_, i) => textField(studio, { path: `${path}.wrong.${i}.say`, label: words('wrong_say'), rows: 2, holder: (next) => [of(next).wrong[i], 'say'] }));
-  return fold(note(words('fresh_names')), ...given, line({ path: `${path}.line`, label: words('fresh_line'), rows: 2, value: fresh.line ?? '', changed: (value) => studio.type(`${path}.line`, (next) => { of(next).line = value; }) }), ...wrong,
+  const wrong = (fresh.wrong ?? []).map((_, i) => {
+    const key = laid?.mistakes[i]?.key, label = key ? words('wrong_say_if', { what: mistakeName(language, key) }) : words('wrong_say_n', { n: i + 1 });
+    return textField(studio, { path: `${path}.wrong.${i}.say`, label, rows: 2, holder: (next) => [of(next).wrong[i], 'say'] });
+  });
+  const names = (fresh.given ?? []).some(({ between, one_of: one }) => between || one), notation = line({ path: `${path}.line`, label: words('fresh_line'), rows: 2, value: fresh.line ?? '', changed: (value) => studio.type(`${path}.line`, (next) => { of(next).line = value; }) });
+  return fold(...(names ? [note(words('fresh_names'))] : []), ...given, ...wrong,
+    folded('notation', words('fresh_notation'), '', opened.has('notation'), (open) => opened[open ? 'add' : 'delete']('notation'), notation),
     button('ten', words('ten'), () => drawTen(studio, index, cases), { className: 'wide' }), cases,
-    button('fresh-off', words('fresh_off'), () => studio.change((next) => { const step = next.steps[index]; step.at = studio.drawn || step.fresh.line; delete step.fresh; }), { className: 'plain' }), faultPlace(path));
+    button('fresh-off', words('fresh_off'), () => studio.change((next) => endFresh(next.steps[index], studio.drawn || next.steps[index].fresh.line)), { className: 'plain' }), faultPlace(path));
 }

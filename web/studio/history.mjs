@@ -36,6 +36,22 @@ export class Work {
     this.#take(next);
   }
 
+  /** Completes the last change: both are undone together. */
+  amend(act) {
+    const next = JSON.parse(this.#states[this.#now]);
+    act(next);
+    this.#states = [...this.#states.slice(0, this.#now), JSON.stringify(next), ...this.#states.slice(this.#now + 1)];
+    this.#take(next);
+  }
+
+  /** Another lesson, with a history of its own. */
+  begin(lesson) {
+    this.#states = [JSON.stringify(lesson)];
+    this.#now = 0;
+    this.#last = undefined;
+    this.#take(JSON.parse(this.#states[0]));
+  }
+
   get canUndo() { return this.#now > 0; }
 
   get canRedo() { return this.#now < this.#states.length - 1; }

@@ -96,10 +96,13 @@ const isEmpty = (value) => value === undefined || value === '' || (Array.isArray
 /** Fields that may be empty: an answer is the empty set, a value the empty word. */
 const KEPT = ['answer', 'value', 'request', 'of', 'history', 'steps', 'options'];
 
+/** Fields of the studio's own, which files do not have: laid.mjs, follow.mjs. */
+const OURS = ['laid', 'stale'];
+
 function pruned(value, name) {
   if (Array.isArray(value)) return value.map((one) => pruned(one, name));
   if (!isObject(value) || name === 'request') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pruned(one, key)]).filter(([key, one]) => KEPT.includes(key) || !isEmpty(one)));
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !OURS.includes(key)).map(([key, one]) => [key, pruned(one, key)]).filter(([key, one]) => KEPT.includes(key) || !isEmpty(one)));
 }
 
 /** The lesson as a file has it, without empty fields. */
@@ -116,7 +119,7 @@ export const slug = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, 
 
 export const newStep = (at) => ({ say: {}, ...(at && { at }) });
 
-export const newLesson = (game) => ({ id: 'my-lesson', game, minutes: 10, title: {}, steps: [newStep(), newStep()] });
+export const newLesson = (game, id = 'my-lesson') => ({ id, game, minutes: 10, title: {}, steps: [newStep(), newStep()] });
 
 /** The board that a step shows, and the step that it is from. @returns {{line: string, from: number}} */
 export function boardOf(lesson, index) {

@@ -1,9 +1,10 @@
 // The question of a step: what the engine knows about the board is a list to choose from; or a question of one's own.
 import { element } from '../outline-kinds.mjs';
 import { button, chip, faultPlace, line, note } from './controls.mjs';
-import { answerOf, factAsked } from './facts.mjs';
+import { answerOf, factAsked, same } from './facts.mjs';
+import { endFresh } from './laid.mjs';
 import { LANGUAGES, MOST, spoken } from './lesson.mjs';
-import { mistakeName, optionName, say } from './say.mjs';
+import { factTexts, mistakeName, optionName, say } from './say.mjs';
 import { textField } from './texts.mjs';
 
 const FEW = 6; // facts that are listed at once
@@ -12,19 +13,38 @@ export const isOwn = (ask) => Boolean(ask.because?.as?.startsWith('own '));
 /** The text of an option in every language. */
 const optionSay = (fact, option) => Object.fromEntries(LANGUAGES.map((language) => [language, optionName(language, fact, option)]));
 
-/** Makes a step ask for a fact. Texts that are written stay. */
-export function askFor(step, fact, languages, factName) {
-  const { ask } = step, kind = fact.kind, [value = ''] = fact.value, long = kind === 'number' && /\.\d{3,}$/.test(value);
-  delete step.fresh;
-  for (const name of ['options', 'tolerance', 'wrong', 'answer']) delete ask[name];
-  Object.assign(ask, { kind, answer: long ? Number(value).toFixed(2) : answerOf(fact), because: fact.because });
+const asText = (answer) => [answer].flat().join();
+
+/** A wrong answer of the old fact as the same mistake about the new one; another stays, in the new kind's form. */
+function wrongFor(one, fact, old) {
+  const mistake = old?.wrong.find(({ value }) => asText(one.answer) === value.join()), now = mistake && fact.wrong.find(({ key }) => key === mistake.key);
+  if (now) return { ...one, answer: answerOf({ kind: fact.kind, value: now.value }) };
+  return { ...one, answer: fact.kind === 'set' ? [one.answer].flat().filter((part) => part !== '').map(String) : answerOf({ kind: fact.kind, value: [asText(one.answer)] }) };
+}
+
+/** Whether a question's text is one that the studio writes for some fact. */
+const isWrittenByStudio = (language, text) => factTexts(language).some((pattern) => pattern.test(text));
+
+/**
+ * Makes a step ask for a fact. The question follows it if the studio wrote it; wrong answers and other texts stay.
+ * @param {object} [old]  the fact that it asked for before
+ */
+export function askFor(step, fact, languages, factName, old) {
+  const { ask } = step, kind = fact.kind, [value = ''] = fact.value, long = kind === 'number' && /\.\d{3,}$/.test(value), wrong = ask.wrong?.map((one) => wrongFor(one, fact, old)), spoken = old && !isOwn(ask) ? ask.options ?? [] : [];
+  if (step.fresh) endFresh(step);
+  for (const name of ['options', 'tolerance', 'stale', ...(kind === 'guess' ? ['wrong'] : [])]) delete ask[name];
+  Object.assign(ask, { kind, answer: long ? Number(value).toFixed(2) : answerOf(fact), because: fact.because }, wrong?.length && { wrong });
   if (long) ask.tolerance = '0.005';
   if (fact.options.length && (kind === 'choice' || kind === 'set')) {
-    const ids = fact.options.every(({ id }) => id);
-    ask.options = fact.options.map((option) => ({ value: option.value, say: only(optionSay(fact, option), languages), ...(ids && { id: option.id }) }));
+    const ids = fact.options.every(({ id }) => id), same = old?.key === fact.key;
+    ask.options = fact.options.map((option) => ({ ...(same && spoken.find((one) => one.value === option.value)), value: option.value, say: only(optionSay(fact, option), languages), ...(ids && { id: option.id }) }));
   }
-  if (!Object.values(ask.say ?? {}).some(Boolean)) ask.say = Object.fromEntries(languages.map((language) => [language, say(language, 'asks', { what: factName(language, fact) })]));
+  ask.say = { ...ask.say };
+  for (const language of languages) if (!ask.say[language] || isWrittenByStudio(language, ask.say[language])) ask.say[language] = say(language, 'asks', { what: factName(language, fact) });
 }
+
+/** Whether the teacher wrote the question, so that it may not fit another fact. */
+export const isTeachers = (text) => Object.entries(text ?? {}).some(([language, one]) => one && !(LANGUAGES.includes(language) && isWrittenByStudio(language, one)));
 
 const only = (text, languages) => Object.fromEntries(Object.entries(text).filter(([language]) => languages.includes(language)));
 
@@ -35,8 +55,8 @@ const only = (text, languages) => Object.fromEntries(Object.entries(text).filter
 export function askOwn(step, facts, language) {
   const { ask } = step, fact = facts.find(({ value, options }) => value.length === 1 && !options.length);
   if (!fact) return false;
-  delete step.fresh;
-  for (const name of ['tolerance', 'wrong']) delete ask[name];
+  if (step.fresh) endFresh(step);
+  for (const name of ['tolerance', 'stale']) delete ask[name];
   const [value] = fact.value, right = `own ${value}`;
   Object.assign(ask, { kind: 'choice', options: [{ value: right, say: { [language]: '' } }, { value: 'other 1', say: { [language]: '' } }], answer: right, because: { ...fact.because, as: 'own {}' } });
   return true;
@@ -66,22 +86,39 @@ function ownOptions(studio, index) {
   return [note(words('own_note')), ...rows, button('add-option', `+ ${words('add_option')}`, add, { className: 'plain', disabled: ask.options.length >= MOST.options.choice })];
 }
 
+/** A question with an answer that it may not fit. */
+const doubtOf = ({ say: text, because }) => JSON.stringify([text, because]);
+
+/** The warning beside a question that the teacher wrote before another answer was chosen. */
+function doubt(studio, index) {
+  const { language, lesson, doubts } = studio, { ask } = lesson.steps[index], mine = doubtOf(ask);
+  if (!doubts.has(mine)) return [];
+  return [element('p', { className: 'fault advice doubt', role: 'status' }, say(language, 'doubt'), ' ', button('fits', say(language, 'doubt_fits'), () => { doubts.delete(mine); studio.draw(); }, { className: 'plain' }))];
+}
+
 /** The facts of the board, to choose one. */
 function factList(studio, index) {
-  const { language, lesson, facts, opened } = studio, words = (key, values) => say(language, key, values), { ask, fresh } = lesson.steps[index], asked = fresh ? undefined : factAsked(facts, ask), all = opened.has('facts');
+  const { language, lesson, facts, opened } = studio, words = (key, values) => say(language, key, values), { ask, fresh, laid } = lesson.steps[index], asked = fresh ? facts.find(({ key, part }) => key === laid?.fact?.key && part === laid.fact.part) : factAsked(facts, ask), all = opened.has('facts');
   const usable = facts.filter(({ kind, options }) => kind !== 'choice' || options.length <= MOST.options.choice), first = usable.slice(0, FEW), shown = all ? usable : asked && !first.includes(asked) ? [...first, asked] : first;
+  const choose = (fact) => studio.change((next) => {
+    const step = next.steps[index], drew = Boolean(step.fresh), before = step.ask.because;
+    if (drew) endFresh(step);
+    askFor(step, fact, written(next, studio), studio.nameIn, asked);
+    if (drew && studio.drawn) step.at = studio.drawn; // the facts are about that board
+    if (before && !same(before, fact.because) && isTeachers(step.ask.say)) studio.doubts.add(doubtOf(step.ask));
+  });
   const rows = shown.map((fact) => {
-    const input = element('input', { type: 'radio', name: 'fact', checked: fact === asked, value: `${facts.indexOf(fact)}`, onchange: () => studio.change((next) => askFor(next.steps[index], fact, written(next, studio), studio.nameIn)) });
+    const input = element('input', { type: 'radio', name: 'fact', checked: fact === asked, value: `${facts.indexOf(fact)}`, onchange: () => choose(fact) });
     return element('label', { className: fact === asked ? 'fact-row chosen' : 'fact-row' }, input, element('span', {}, studio.factName(fact)), element('b', {}, studio.valueOf(fact)));
   });
   const none = studio.boardLine ? words(studio.asking ? 'facts_wait' : 'facts_none') : words('facts_no_board');
   return element('fieldset', { className: 'facts' }, element('legend', {}, words('question_from'), ' ', element('span', { className: 'note' }, words('facts_n', { n: usable.length }))), ...(usable.length ? rows : [note(none)]),
     element('div', { className: 'row' }, ...(usable.length > shown.length ? [button('more-facts', words('facts_more', { n: usable.length - shown.length }), () => { opened.add('facts'); studio.draw(); }, { className: 'plain' })] : []),
-      button('own', words('own'), () => studio.change((next) => { if (!askOwn(next.steps[index], facts, studio.speaks)) studio.tell(words('own_needs_board')); }), { className: 'plain', 'aria-pressed': isOwn(ask) })));
+      button('own', words('own'), () => studio.change((next) => { const step = next.steps[index], drew = Boolean(step.fresh); if (!askOwn(step, facts, studio.speaks)) studio.tell(words('own_needs_board')); else if (drew && studio.drawn) step.at = studio.drawn; }), { className: 'plain', 'aria-pressed': isOwn(ask) })));
 }
 
 /** Languages that new texts are written in. */
-const written = (lesson, { speaks }) => { const found = spoken(lesson); return found.includes(speaks) ? found : [...found, speaks]; };
+export const written = (lesson, { speaks }) => { const found = spoken(lesson); return found.includes(speaks) ? found : [...found, speaks]; };
 
 function usualMistakes(studio, index) {
   const { language, lesson, facts } = studio, words = (key, values) => say(language, key, values), { ask } = lesson.steps[index], path = `steps.${index}.ask`, asked = factAsked(facts, ask);
@@ -103,6 +140,7 @@ function usualMistakes(studio, index) {
 /** Which option a mistake is about. */
 function optionPick(studio, index, i) {
   const { language, lesson, speaks } = studio, { ask } = lesson.steps[index], list = element('select', { name: `wrong-${i}`, 'aria-label': say(language, 'wrong_answer') },
+    ...(ask.options.some(({ value }) => value === ask.wrong[i].answer) ? [] : [element('option', { value: '', selected: true, disabled: true }, say(language, 'wrong_choose'))]),
     ...ask.options.filter(({ value }) => value !== ask.answer).map(({ value, say: text }) => element('option', { value, selected: value === ask.wrong[i].answer }, text?.[speaks] || text?.[language] || value)));
   list.addEventListener('change', () => studio.change((next) => { next.steps[index].ask.wrong[i].answer = list.value; }));
   return list;
@@ -125,10 +163,10 @@ function reveal(studio, index) {
 /** @param {import('../studio.mjs').Studio} studio @returns {HTMLElement[]} */
 export function drawQuestion(studio, index) {
   const { language, lesson, facts } = studio, words = (key, values) => say(language, key, values), step = lesson.steps[index], { ask, fresh } = step, path = `steps.${index}.ask`, asked = factAsked(facts, ask);
-  const known = fresh ? [] : asked || isOwn(ask) ? [] : ask.because ? [note(`${words('other_request')} ${[ask.answer].flat().join(', ')}`)] : [];
+  const known = fresh ? [] : asked || isOwn(ask) ? [] : ask.because ? [note(words('other_request', { answer: [ask.answer].flat().join(', ') || '∅' }))] : [];
   return [
     textField(studio, { path: `${path}.say`, label: words('question'), rows: 2, most: 30, holder: (next) => [next.steps[index].ask, 'say'] }),
-    factList(studio, index), ...known, faultPlace(`${path}.answer`), faultPlace(`${path}.because`), faultPlace(`${path}.options`), faultPlace(`${path}.kind`),
+    ...doubt(studio, index), factList(studio, index), ...known, faultPlace(`${path}.answer`), faultPlace(`${path}.because`), faultPlace(`${path}.options`), faultPlace(`${path}.kind`),
     ...(isOwn(ask) ? ownOptions(studio, index) : []),
     ...(fresh || ask.kind === 'guess' ? [] : usualMistakes(studio, index)), ...(ask.kind === 'guess' ? [] : hints(studio, index)),
     textField(studio, { path: `${path}.right`, label: words('right'), rows: 2, hint: words('right_hint'), holder: (next) => [next.steps[index].ask, 'right'] }),

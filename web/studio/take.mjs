@@ -35,8 +35,8 @@ export function drawTake(studio, box) {
       const files = await import('../builder/files.mjs'), own = [`lessons/${lesson.id}.json`, new TextEncoder().encode(JSON.stringify(await played(lesson)))];
       giveFile(new Blob([await make(files, { ...activity(), own })], { type }), name);
       studio.tell(builderSay(language, 'made', { name }));
-    } catch ({ message }) {
-      studio.tell(builderSay(language, 'not_made', { name: message }));
+    } catch {
+      studio.tell(builderSay(language, 'not_made', { name }));
     }
   };
   const row = (key, control) => element('div', { className: 'row' }, element('h3', {}, words(key)), note(words(`${key}_note`, { kb: Math.ceil(bytes / 1024), most: MOST.bytes / 1024 })), control);
