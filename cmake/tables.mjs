@@ -30,7 +30,7 @@ function found(root, file, pattern, what) {
 /** The kinds of puzzles in their order, and the names of a table's players. @param {string} root */
 function readPuzzles(root) {
     const kinds = found(root, "engine/puzzle/puzzle.hpp", /ENGINE_NAMED\(Kind,([^;]*)\);/, "ENGINE_NAMED(Kind, …)").replace(/\/\/.*/g, "");
-    const players = found(root, "shell/cluedo/phrases.cpp", /\bnames\{("[^}]*")\}/, "names{…} of the players");
+    const players = found(root, "shell/cluedo/names.cpp", /\bnames\{("[^}]*")\}/, "names{…} of the players");
     return { kinds: kinds.split(",").map((kind) => kind.trim()).filter(Boolean), players: JSON.parse(`[${players}]`) };
 }
 
