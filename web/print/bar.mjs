@@ -7,6 +7,8 @@ import { PARTS, addressOf } from './asked.mjs';
 import { say } from './say.mjs';
 
 const MOST = 999_999_999;
+/** From a sheet in the studio, which lends its lesson (steps.mjs). */
+const OWN_TAB = { target: '_blank', rel: 'opener' };
 
 function choice(name, label, options, chosen, changed) {
   const control = element('select', { name }, ...Object.entries(options).map(([value, words]) => element('option', { value, selected: value === chosen, lang: name === 'lang' ? value : '' }, words)));
@@ -17,7 +19,7 @@ function choice(name, label, options, chosen, changed) {
 /** The sheet's parameters on screen: of a sheet of puzzles, its first. */
 function onScreen({ lesson, language, seed }) {
   const [, kind, level] = SHEET.exec(lesson) ?? [];
-  return { ...(kind ? { puzzle: `${kind} ${level} ${seed}` } : { lesson, seed }), lang: language };
+  return { ...(kind ? { puzzle: `${kind} ${level} ${seed}` } : { lesson, ...(frameElement?.lessons && { step: 1 }), seed }), lang: language };
 }
 
 /**
@@ -39,7 +41,7 @@ export function drawBar(asked, go) {
     choice('part', say(language, 'part'), Object.fromEntries(PARTS.map((one) => [one, words(one)])), part, (next) => go({ part: next })), languages,
     element('label', {}, `${say(language, 'sheet', { seed: '' }).trim()} `, number),
     button('another', say(language, 'another'), () => go({ seed: seed >= MOST ? 0 : seed + 1 })), button('print', say(language, 'print'), () => print()),
-    element('a', { href: `./?${new URLSearchParams(onScreen(asked))}` }, say(language, 'on_screen')),
+    element('a', { href: `./?${new URLSearchParams(onScreen(asked))}`, ...(frameElement?.lessons && OWN_TAB) }, say(language, 'on_screen')),
     element('a', { href: `print.html${addressOf({ language })}` }, say(language, 'all')),
   ];
 }

@@ -4,6 +4,7 @@ import { giveFile } from '../share.mjs';
 import { request } from '../engine.mjs';
 import { say as builderSay } from '../builder/say.mjs';
 import { button, note } from './controls.mjs';
+import { astray } from './follow.mjs';
 import { MOST, fileText, inOne, spoken, textIn } from './lesson.mjs';
 import { say } from './say.mjs';
 
@@ -29,10 +30,17 @@ export function drawTake(studio, box) {
   const { language, lesson, speaks, faults } = studio, words = (key, values) => say(language, key, values), bad = faults.filter(({ advice }) => !advice);
   const title = textIn(lesson.title, speaks) || lesson.id, bytes = new Blob([fileText(lesson)]).size;
   const activity = () => ({ game: lesson.game, lesson: lesson.id, title, language: speaks, given: [['game', lesson.game], ['lesson', lesson.id], ['lang', speaks]] });
+  /** Works out every answer once more, from its step's own board. @returns {Promise<boolean>} whether all are so */
+  const proven = async () => {
+    const stray = (await astray(studio.lesson)).filter(({ advice }) => !advice);
+    if (stray.length) studio.tell(words('faults_left', { n: stray.length }), { words: words('to_fault'), act: () => { studio.turnTo('work'); studio.goTo(stray[0].path); } });
+    return !stray.length;
+  };
   const give = async (name, type, make) => {
+    if (!await proven()) return;
     studio.tell(builderSay(language, 'making'));
     try {
-      const files = await import('../builder/files.mjs'), own = [`lessons/${lesson.id}.json`, new TextEncoder().encode(JSON.stringify(await played(lesson)))];
+      const files = await import('../builder/files.mjs'), own = [`lessons/${lesson.id}.json`, new TextEncoder().encode(JSON.stringify(await played(studio.lesson)))];
       giveFile(new Blob([await make(files, { ...activity(), own })], { type }), name);
       studio.tell(builderSay(language, 'made', { name }));
     } catch {
@@ -41,9 +49,10 @@ export function drawTake(studio, box) {
   };
   const row = (key, control) => element('div', { className: 'row' }, element('h3', {}, words(key)), note(words(`${key}_note`, { kb: Math.ceil(bytes / 1024), most: MOST.bytes / 1024 })), control);
   const stopped = bad.length > 0, sheet = element('iframe', { hidden: true, title: words('sheet'), className: 'sheet' });
-  const open = () => {
+  const open = async () => {
+    if (!await proven()) return;
     const address = new URL(LESSON, document.baseURI).href;
-    sheet.lessons = { [address]: JSON.stringify(inOne(lesson, speaks)) };
+    sheet.lessons = { [address]: JSON.stringify(inOne(studio.lesson, speaks)) };
     sheet.hidden = false;
     sheet.src = new URL(`print.html?${new URLSearchParams({ lesson: LESSON, lang: speaks, part: 'worksheet', seed: '1' })}`, document.baseURI).href;
     sheet.scrollIntoView({ block: 'nearest' });
@@ -51,7 +60,7 @@ export function drawTake(studio, box) {
   box.replaceChildren(
     element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('take')), button('close', words('close'), () => studio.turnTo('work'))),
     ...(stopped ? [element('p', { className: 'fault', role: 'status' }, words('faults_left', { n: bad.length }), ' ', button('to-fault', words('to_fault'), () => { studio.turnTo('work'); studio.goTo(bad[0].path); }, { className: 'plain' }))] : [element('p', { role: 'status' }, words('no_faults'))]),
-    row('file', button('json', words('download'), () => { giveFile(new Blob([fileText(lesson)], { type: 'application/json' }), `${lesson.id}.json`); studio.tell(builderSay(language, 'made', { name: `${lesson.id}.json` })); }, { className: 'main' })),
+    row('file', button('json', words('download'), () => { giveFile(new Blob([fileText(studio.lesson)], { type: 'application/json' }), `${lesson.id}.json`); studio.tell(builderSay(language, 'made', { name: `${lesson.id}.json` })); }, { className: 'main' })),
     row('html', button('html', words('download'), () => give(`sagaz-${lesson.id}.html`, 'text/html', (files, what) => files.offlineFile(what)), { disabled: stopped })),
     row('scorm', button('scorm', words('download'), () => give(`sagaz-${lesson.id}-scorm.zip`, 'application/zip', (files, what) => files.scormPackage(what)), { disabled: stopped })),
     row('cmi5', button('cmi5', words('download'), () => give(`sagaz-${lesson.id}-cmi5.zip`, 'application/zip', (files, what) => files.cmi5Package(what)), { disabled: stopped })),
