@@ -164,7 +164,7 @@ test('numbers vary: ten cases are drawn with their answers', async ({ t }) => {
   await page.locator('[name=fresh-on]').click();
   await page.locator('[name=ten]').click();
   await page.locator('.cases li').nth(9).waitFor();
-  assert.ok((await page.locator('.cases li').allInnerTexts()).every((row) => /→ -?\d+/.test(row)));
+  assert.ok((await page.locator('.cases li').allInnerTexts()).every((row) => /→ answer: -?\d+/.test(row)));
   await checked(page);
   assert.deepEqual(await faults(page), []);
   await t.shot(page, 'studio-fresh');
