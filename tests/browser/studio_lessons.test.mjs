@@ -122,7 +122,7 @@ test('two equal answers of one\'s own question are a fault, and the pupil\'s vie
 
 test('the checker\'s messages have words in each language; its own are a detail', async () => {
   const { inWords } = await import(new URL('../page/studio/checker-words.mjs', SITE).href);
-  const told = ['is missing', 'is "7", and the engine says "0"', 'has 70 words in en, of 60 at most', 'is the right answer', 'is the same as wrong.0', "is another option's too", 'with seed 3: shows "x"', 'with seed 3: the answer "x" is empty', 'is longer than 80 bytes', 'must be of small letters, digits and -', 'the engine refuses the request: line: syntax at character 4', 'syntax at character 47, in "(3"', 'a message of tomorrow'];
+  const told = ['is missing', 'is "7", and the engine says "0"', 'has 70 words in en, of 60 at most', 'is the right answer', 'is the same as wrong.0', "is another option's too", 'with seed 3: shows "x"', 'with seed 3: the answer "x" is empty', 'is longer than 80 bytes', 'the engine refuses the request: line: syntax at character 4', 'syntax at character 47, in "(3"', 'a message of tomorrow'];
   for (const language of ['es', 'it', 'en', 'pt'])
     for (const message of told) {
       const { key, text, details } = inWords(language, { path: 'steps.0.at', message });
