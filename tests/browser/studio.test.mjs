@@ -54,7 +54,7 @@ test('a lesson is written without seeing JSON: board, question, mistake, hint; u
   assert.match(step.at, /^trees 1 explore /);
   assert.equal(step.ask.kind, 'number');
   assert.equal(step.ask.because.request.cmd, 'search.tree');
-  assert.ok(step.hide.includes('analysis'));
+  for (const telling of ['analysis', 'step', 'algorithm']) assert.ok(step.hide.includes(telling), telling);
   await checked(page);
   assert.deepEqual(await faults(page), [], 'no field is faulty before the focus has left it');
   for (const name of ['hints.0', 'right']) await field(page, `steps.0.ask.${name}`).focus();

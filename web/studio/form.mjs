@@ -3,7 +3,7 @@ import { element } from '../outline-kinds.mjs';
 import { button, choice, chip, faultPlace, folded, line, note, tick } from './controls.mjs';
 import { drawFresh } from './fresh.mjs';
 import { inSentence, wordsOf } from './glossary.mjs';
-import { GAMES, MOST } from './lesson.mjs';
+import { GAMES, MOST, TELLING } from './lesson.mjs';
 import { drawQuestion } from './question.mjs';
 import { gameName, say } from './say.mjs';
 import { textField } from './texts.mjs';
@@ -79,7 +79,7 @@ export function drawForm(studio) {
     textField(studio, { path: `${path}.say`, label: words('text'), rows: 4, most: 60, holder: (next) => [next.steps[at], 'say'] }),
     ...drawFacts(studio), drawWords(studio), ...ask, ...wait,
     ...(!step.ask && !step.wait ? [element('h3', {}, words('then')), note(words('then_note')),
-      choose('add_question', (next) => { next.ask = { kind: 'number', say: {}, hints: [{}], right: {} }; next.hide ??= []; for (const id of ['analysis', 'step', 'play']) if (!next.hide.includes(id)) next.hide.push(id); }),
+      choose('add_question', (next) => { next.ask = { kind: 'number', say: {}, hints: [{}], right: {} }; next.hide = [...new Set([...next.hide ?? [], ...TELLING[lesson.game]])]; }),
       choose('add_wait', (next) => { next.wait = { event: 'move', label: {} }; })] : []),
     ...(step.ask && step.ask.kind !== 'guess' ? drawFresh(studio, at) : []), ...(step.ask || step.wait ? [drawHidden(studio, at)] : []), faultPlace(`${path}.at`), faultPlace(path),
   ];

@@ -3,6 +3,12 @@
 import { OPTIONS } from '../options.mjs';
 
 export const LANGUAGES = OPTIONS.lang.allowed, GAMES = ['mastermind', 'picas-fijas', 'spaces', 'thirtyone', 'trees', 'tictactoe', 'matrix', 'betting', 'concepts', 'cluedo', 'lab'];
+/** Controls that would tell the answer of a question, hidden until it is answered, as in our own lessons. */
+export const TELLING = {
+  mastermind: ['analysis', 'hint'], 'picas-fijas': ['analysis', 'hint'], spaces: ['analysis', 'hint'], thirtyone: ['analysis', 'tab', 'exercises', 'review'],
+  trees: ['analysis', 'step', 'play', 'next_cut', 'algorithm', 'order', 'page'], tictactoe: ['analysis', 'tab', 'search', 'depth', 'show_tree', 'look'], matrix: ['analysis', 'tab'],
+  betting: ['analysis', 'tab', 'view'], concepts: ['analysis', 'tab', 'step', 'play'], cluedo: ['note', 'advice', 'edit', 'story', 'others', 'eyes', 'level'], lab: ['run', 'use', 'race'],
+};
 export const MOST = { steps: 40, bytes: 65_536, hints: 3, wrong: 16, options: { choice: 8, set: 16 }, facts: 60 }, LEAST_STEPS = 2;
 const FALLBACK = ['es', 'en']; // in the engine's order
 
