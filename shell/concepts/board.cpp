@@ -49,7 +49,7 @@ void ConceptsCanvas::board(Rect r)
         ScrollArea area(ui_, "concepts rows", window);
         rows({r.x, r.y + top - area.offset()}, r.w);
         area.content_height(middle);
-        keep_end(ui_, area, "concepts rows", view_.count(), room, middle);
+        if (view_.progress().turn > 0) keep_end(ui_, area, "concepts rows", view_.count(), room, middle);
     }
     foot({r.x, r.y + top + room}, r.w);
 }
@@ -67,7 +67,8 @@ void ConceptsCanvas::low_board(Rect r)
         head({r.x, y, r.w, top});
         rows({r.x, y + top}, r.w);
         y += top + middle;
-        if (ui_.is_new("concepts rows", view_.count(), 3)) ScrollArea::show(y - 72, y); // the last example
+        if (view_.progress().turn > 0 && ui_.is_new("concepts rows", view_.count(), 3))
+            ScrollArea::show(y - 72, y); // the last example
         if (!form_stays) y = form({r.x, y}, r.w);
         if (!buttons_stay) {
             buttons({r.x, y}, r.w);
