@@ -103,7 +103,7 @@ TEST_SUITE("cluedo")
             CHECK((says(told, Text::cluedo_your_cards) && says(told, Text::cluedo_begins)));
             CHECK(moves(p) == 0);
             REQUIRE(p.click("go_on"));
-            p.settles(2000);
+            for (int i = 0; i < 300 && moves(p) == 0; ++i) p.frames(10); // it moves slowly
             CHECK(moves(p) > 0);
         }
     }
@@ -151,6 +151,7 @@ TEST_SUITE("cluedo")
         {
             Player p(R"({"language":"en","game":"cluedo","role":"play","seed":"1","strategy":"easy"})", 360, 640);
             CHECK(p.control("waits")["checked"] == true);
+            p.use("go_on"); // the cards have been seen
             for (int i = 0; i < 300 && !p.has("shown"); ++i) p.frame();
             REQUIRE(p.has("shown"));
             const auto told = p.control("shown")["text"];
@@ -170,6 +171,7 @@ TEST_SUITE("cluedo")
         {
             Player p(R"({"language":"en","game":"cluedo","role":"play","seed":"1","strategy":"easy"})", 360, 640);
             p.use("waits", "0");
+            p.use("go_on");
             int seen = 0, frames = 0;
             for (; frames < 1500 && !p.has("ask") && p.outline().dump().find("show:") == std::string::npos; ++frames) {
                 p.frame();

@@ -173,6 +173,7 @@ TEST_SUITE("hints")
         const auto cards = [](const std::string& more) {
             Player p(R"({"game":"cluedo","role":"play","language":"en","seed":"42")" + more + "}");
             std::vector<std::pair<std::string, std::string>> out;          // id, text
+            if (p.has("go_on")) p.use("go_on");                            // the cards have been seen
             for (int i = 0; i < 300 && !p.has("asked"); ++i) p.frames(10); // the others play slowly
             std::vector<nlohmann::json> buttons;
             collect_buttons(p.outline()["nodes"], buttons);

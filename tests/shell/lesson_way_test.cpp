@@ -271,7 +271,7 @@ TEST_SUITE("lessons")
             p.frames(2);
             CHECK_FALSE(p.effect(Kind::lesson).empty());
         }
-        CHECK(rooms >= 8);
+        CHECK(rooms >= 7);
     }
 
     TEST_CASE(

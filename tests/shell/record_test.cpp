@@ -287,6 +287,7 @@ Sent from my phone)";
         const std::string asking = R"({"sagaz":"0.1.0","report":true,"size":[1024,700,1],"settings":{}}
 {"line":"cluedo 1 game 6-6-9 ffee 0 0 3 mmmm 3 - - -","prefs":"language=en\n"}
 {"kind":"act","values":["waits","0"]}
+{"kind":"act","values":["go_on",""]}
 {"kind":"act","values":["ask",""]}
 {"kind":"act","values":["suspect","0"]}
 {"kind":"act","values":["entry_tapped",""]}
@@ -294,7 +295,7 @@ Sent from my phone)";
 {"kind":"act","values":["entry_tapped",""]}
 {"kind":"act","values":["nothing",""]}
 )";
-        CHECK(again(asking).said == std::vector<std::string>{"action 7 nothing is not on the screen"});
+        CHECK(again(asking).said == std::vector<std::string>{"action 8 nothing is not on the screen"});
     }
     TEST_CASE("of many actions the last hundred and more are in a report, from where they began")
     {

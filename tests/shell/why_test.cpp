@@ -33,7 +33,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                 "plan_title plan_group "
                 "[why:exploitable] exploitable optimal "
                 "[told:exploitable] holds safe takes twenty_told "
-                "[told:strategy] family "
+                "[told:strategy] family queen "
                 "[why:value] expected value "
                 "[why:strategy] strategy "
                 "[told:strategy] ranges_note "
