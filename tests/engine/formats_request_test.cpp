@@ -68,10 +68,11 @@ TEST_SUITE("formats")
     TEST_CASE("refusals name the place, the reason and the remedy")
     {
         const auto solving = [](const std::string& efg) { return message({{"cmd", "extensive.solve"}, {"efg", efg}}); };
-        for (const auto& [name, words] : std::vector<std::pair<std::string, std::string>>{
+        for (const auto& one : std::vector<std::pair<std::string, std::string>>{
                  {"three_movers.efg", "Line 1, character 39: The game has 3 players, and only games of two are solved"},
                  {"market.efg", "Line 8, character 1: The game is not zero-sum: the payoffs add up to 0, not 11/2 as"},
                  {"forgets.efg", "Line 6, character 1: The information set \"forgets\" of player 1 mixes nodes"}}) {
+            const std::string &name = one.first, &words = one.second; // clang 14 captures no structured binding
             CAPTURE(name);
             CHECK_MESSAGE(solving(file(name)).starts_with(words), solving(file(name)));
             const Json told = reading(file(name));
