@@ -78,7 +78,8 @@ std::vector<std::string> on_screen(Player& p)
 /// The ids of the enabled buttons and switches outside the lesson's card and the app's own.
 void buttons_in(const nlohmann::json& nodes, std::set<std::string>& out)
 {
-    static const std::set<std::string> app{"home", "share", "settings", "lessons", "menu", "theme", "language", "howto"};
+    static const std::set<std::string> app{"home", "share", "settings", "lessons",
+                                           "menu", "theme", "language", "howto"};
     for (const auto& n : nodes) {
         const std::string id = n.value("id", ""), kind = n.value("kind", "");
         if (id.starts_with("lesson") || id.starts_with("why:") || app.contains(id) || n.value("disabled", false))
