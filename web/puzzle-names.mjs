@@ -16,8 +16,13 @@ const FRESH = 100_000; // numbers that can be told to others
 /** The local date: "2026-11-29". */
 export const localDate = (now = new Date()) => [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => `${n}`.padStart(2, '0')).join('-');
 
-/** The lesson of the attribute `puzzle`: "day", a date, or a kind with a level and a number. */
-export function lessonOfPuzzle(puzzle) {
-  const [what, level = 1, number = Math.floor(Math.random() * FRESH)] = puzzle.trim().split(/[ :]+/);
+export const drawnNumber = () => Math.floor(Math.random() * FRESH);
+
+/**
+ * The lesson of the attribute `puzzle`: "day", a date, or a kind with a level and a number.
+ * @param {string} [seed]  of digits, gives the number of puzzles without end; without it the number is drawn
+ */
+export function lessonOfPuzzle(puzzle, seed) {
+  const [what, level = 1, number = seed ? Number(BigInt(seed) % BigInt(FRESH)) : drawnNumber()] = puzzle.trim().split(/[ :]+/);
   return what === 'day' ? `puzzle:${localDate()}` : /^\d/.test(what) ? `puzzle:${what}` : puzzleName({ kind: what, level, number });
 }

@@ -74,7 +74,7 @@ function factOf(language, fact, line) {
     case 'least': return say(language, of[1] === '1' ? 'gives_in' : 'gives_least', { symbol: symbol(of[0]), times: of[1] });
     case 'most': return say(language, ['gives_out', 'gives_most_one'][of[1]] ?? 'gives_most', { symbol: symbol(of[0]), times: of[1] });
     case 'true': return say(language, 'gives_true', { row: Number(of[0]) + 1 });
-    case 'has': case 'lacks': return say(language, `gives_${what}`, { card: cardOf(language, of[0]), holder: holderOf(language, line, of[1]) });
+    case 'has': case 'lacks': return say(language, `gives_${what}${Number(of[1]) === seatsOf(line).me ? '_me' : ''}`, { card: cardOf(language, of[0]), holder: holderOf(language, line, of[1]) });
     default: return '';
   }
 }
@@ -131,9 +131,21 @@ function lieOf(language, line, chain, code) {
   return row < 0 ? [] : [say(language, 'liar_lied', { row: row + 1, ...pegsOf(guesses[row].slice(1), code) })];
 }
 
+const CHOICES = ['row', 'column', 'other']; // of a matrix, which the board calls A, B, C
+
+/** How many rows a code makes false, where exactly one is. */
+function lieIn(language, { line }, code) {
+  const words = line.split(' '), answers = words.filter((word) => /^a\d\d$/.test(word));
+  const list = words.filter((word) => /^g[\da-f]+$/.test(word)).flatMap((guess, i) => {
+    const { black, white } = pegsOf(guess.slice(1), code);
+    return answers[i] === `a${black}${white}` ? [] : [i + 1];
+  });
+  return list.length ? say(language, 'contradicts_lies', { list: list.join(', ') }) : say(language, 'contradicts_no_lie');
+}
+
 /** A deduction as a step's text: where, the reason, then what follows. */
 function reasonOf(language, { text, values, gives, point, clues }, line) {
-  const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : (name === 'move' || name === 'reply') && line.startsWith('tictactoe') ? Number(value) + 1 : `${value}`.replace(/^-/, '−'));
+  const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : line.startsWith('matrix') && CHOICES.includes(name) ? String.fromCharCode(64 + Number(value)) : (name === 'move' || name === 'reply') && line.startsWith('tictactoe') ? Number(value) + 1 : `${value}`.replace(/^-/, '−'));
   const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
   const where = line.startsWith('trees ') && point.length ? `${capital(nodeInWords(language, line, point[0]))}. ` : '';
   const which = clues.length > 1 && !names.includes('row') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
@@ -176,6 +188,9 @@ function choicesOf(kind, ask, line) {
   return ask.kind === 'envelope' ? Array.from({ length: line.split(' ')[3].split('-').reduce((sum, n) => sum + Number(n), 0) }, (_, i) => `${i}`) : [];
 }
 
+/** The hardest rule by its name: no move wins where one resists or holds a draw. */
+const ruleOf = (kind, ask, hardest) => (hardest !== 'win' ? hardest : kind === 'hold_out' ? 'longest' : kind === 'noughts' && ask.about === 'draw' ? 'holds' : hardest);
+
 /** The question's lines. */
 function questionOf(language, key, { line, ask, answer, chain, hardest }, onPaper) {
   const { kind } = key, list = [answer].flat().map(String), form = ask.kind === 'envelope' ? 'set' : ask.kind === 'move' ? 'choice' : ask.kind;
@@ -186,7 +201,7 @@ function questionOf(language, key, { line, ask, answer, chain, hardest }, onPape
     lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
     ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
     ...chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line))),
-    lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${hardest}`) })].join('\n')),
+    lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${ruleOf(kind, ask, hardest)}`) })].join('\n')),
     ...(kind === 'liar' ? [lineOf('reveal', `ignore:${liarOf(chain)}`, '1')] : []), // the counts must not take the lie as true
   ];
 }
@@ -266,10 +281,19 @@ export async function contradicted({ lesson, answer, language }, { engine }) {
   const key = keyOf(lesson), { right, contradicts: [first = ''] } = await asked(engine, { cmd: 'puzzle.check', ...key, answer });
   const [what, number] = first.split(':');
   if (right) return say(language, 'wrong');
+  if (what === 'row' && key.kind === 'liar') return lieIn(language, await asked(engine, { cmd: 'puzzle.make', ...key }), `${answer}`);
   if (what === 'row') return say(language, ['whodunit', 'hand', 'who_knows'].includes(key.kind) ? 'contradicts_note' : 'contradicts_row', { row: Number(number) + 1 });
   if (what === 'cell' && ['whodunit', 'hand', 'who_knows'].includes(key.kind)) return say(language, 'wrong'); // a cell of the table, no reply
+  if (what === 'value' && key.kind === 'hold_out') {
+    const { chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true }), [move, reply, left] = chain.find(({ values: [one] }) => one === `${answer}`)?.values ?? [];
+    if (left !== undefined) return say(language, 'contradicts_sooner', { move, reply, left });
+  }
   if (what === 'value' || what === 'cell') return say(language, 'contradicts_reply', { reply: Number(number) + (what === 'cell' ? 1 : 0) });
-  if (what === 'bet') return say(language, 'contradicts_bet');
+  if (what === 'bet') {
+    const { line, chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true }), bet = line.split(' ')[2].split(',')[`${answer}`.split(':')[1]];
+    const mean = chain.find(({ text, values: [one] }) => text === 'puzzle_caught_mean' && one === bet)?.values[4];
+    return say(language, mean === undefined ? 'wrong' : 'contradicts_mean', { bet, mean: `${mean}`.replace(/^-/, '−') });
+  }
   if (what !== 'node') return say(language, 'wrong');
   const { line, answer: all, chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: key.kind === 'order' });
   if (key.kind === 'order') {

@@ -14,7 +14,7 @@ import { PAGES } from './pages.mjs';
 import { carries, place } from './place.mjs';
 import { drawPercent, drawPoster } from './poster.mjs';
 import { EVERY_COMMAND, gameOfLink, gameSaved, programOf } from './programs.mjs';
-import { lessonOfPuzzle, localDate } from './puzzle-names.mjs';
+import { drawnNumber, lessonOfPuzzle, localDate } from './puzzle-names.mjs';
 import { copy, giveFile } from './share.mjs';
 import { Stage } from './stage.mjs';
 import { load, save } from './storage.mjs';
@@ -48,6 +48,7 @@ export class SagazGame extends HTMLElement {
   #textView; // the view after a restart; undefined: as configured
   #lessons; // the Lessons of lessons.mjs, once there is a lesson
   #led = false; // whether the next start begins the attribute's lesson: the player has not gone elsewhere
+  #luck = `${drawnNumber()}`; // the number of puzzles without end, the same for each configuration
   #midnight; // the timer of the next date
   #dateTold; // the last one, and to which program
   #brought; // a lesson's step for the program that is starting
@@ -369,7 +370,7 @@ export class SagazGame extends HTMLElement {
   #configure() {
     const { values, bad } = readOptions((name) => this.getAttribute(attributeOf(name)));
     this.values = values;
-    if (values.puzzle) values.lesson = lessonOfPuzzle(values.puzzle);
+    if (values.puzzle) values.lesson = lessonOfPuzzle(values.puzzle, values.seed ?? this.#luck);
     // Each configuration has its own saved text.
     this.slot = `game.${values.save ?? OF_GAME.map((name) => inSlot(name, values[name])).filter(Boolean).join('.')}`;
     this.notices.settle(this.#has);

@@ -50,6 +50,63 @@ test('the puzzles of Cluedo name the players as the table does, and mark only wh
   assert.equal(notes.split('\n').length, 10, 'what they are, the sizes of hands, and eight notes');
 });
 
+test('a puzzle without end is the same for everybody who opens its link with a seed, and another without', async ({ t }) => {
+  const opened = async (address) => {
+    const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+    await page.goto(`${t.origin}/?${address}&lang=en&view=text`);
+    return lines((await given(page)).value).find(([name]) => name === 'at')[1];
+  };
+  const [one, two, other] = [await opened('puzzle=crack+1&seed=6209'), await opened('puzzle=crack+1&seed=6209'), await opened('puzzle=crack+1&seed=6210')];
+  assert.equal(one, two);
+  assert.notEqual(one, other);
+});
+
+/** What the page says of a puzzle: its steps from the first, or of an answer. */
+const inPage = (page, work, given) => page.evaluate(async ([source, more]) => {
+  const { request } = await import('/engine.mjs'), puzzles = await import('/puzzles.mjs');
+  const engine = async (text) => JSON.stringify({ ok: true, result: await request(JSON.parse(text)) });
+  return new Function(`return ${source}`)()({ request, engine, ...puzzles }, more);
+}, [`${work}`, given]);
+
+test('a row or a column goes where the one that stays is better for who chooses it, and the sentence names both', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const told = await inPage(page, async ({ request, engine, puzzleStep }) => {
+    const out = [];
+    for (let number = 1; number <= 16; number++) {
+      const { line, chain } = await request({ cmd: 'puzzle.make', kind: 'matrix', level: 3, number, chain: true }), lesson = `puzzle:matrix:3:${number}`;
+      for (const [i, { text }] of chain.entries()) if (text.endsWith('_goes')) out.push({ line, row: text.includes('_row_'), flat: (await puzzleStep({ lesson, step: i + 1, language: 'en' }, { engine })).flat });
+    }
+    return out;
+  });
+  const gone = {}; // by line: rows and columns that earlier steps removed
+  for (const { line, row, flat } of told) {
+    const [, text] = lines(flat).find(([name]) => name === 'say'), [goes, stays] = [...text.matchAll(/\b[A-C]\b/g)].map(([letter]) => letter.charCodeAt(0) - 65);
+    assert.match(text, saying('en', row ? 'puzzle_matrix_row_goes' : 'puzzle_matrix_column_goes', {}, { start: true }));
+    const matrix = line.split(' ')[2].split(';').map((one) => one.split(',').map(Number)), { rows, columns } = (gone[line] ??= { rows: [], columns: [] });
+    if (row) for (const i of matrix[0].keys()) assert.ok(columns.includes(i) || matrix[stays][i] > matrix[goes][i], `${line}: ${text}`);
+    else for (const [i, one] of matrix.entries()) assert.ok(rows.includes(i) || one[stays] < one[goes], `${line}: ${text}`);
+    (row ? rows : columns).push(goes);
+  }
+  assert.ok(told.some(({ row }) => !row), 'columns too');
+});
+
+test('a wrong answer is told a figure of its puzzle: rows that would be false, how long it lasts, its mean', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const said = await inPage(page, async ({ request, engine, contradicted }) => {
+    const out = {};
+    for (const [kind, wrong] of [['liar', []], ['hold_out', ['1', '2', '3', '4', '5', '6', '7', '8']], ['caught', ['bet:0', 'bet:1', 'bet:2']]]) {
+      const { answer } = await request({ cmd: 'puzzle.make', kind, level: 1, number: 7 }), [first, ...rest] = `${answer}`;
+      if (kind === 'liar') wrong.push([...rest, first].join(''), [first, ...rest].reverse().join(''));
+      out[kind] = await Promise.all(wrong.filter((one) => one !== [answer].flat()[0]).map((one) => contradicted({ lesson: `puzzle:${kind}:1:7`, answer: one, language: 'en' }, { engine }).catch(() => '')));
+    }
+    return out;
+  });
+  const like = (key) => saying('en', key, {}, { start: true, end: true });
+  assert.match(said.liar.join('\n'), /\d, \d/);
+  assert.ok(said.hold_out.some((one) => like('contradicts_sooner').test(one)), said.hold_out.join());
+  for (const one of said.caught) assert.match(one, like('contradicts_mean'));
+});
+
 test('a wrong answer is told what it contradicts, never the answer', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: listen });
   await page.goto(`${t.origin}/?puzzle=crack+2+7&lang=en&view=text`);
