@@ -22,7 +22,7 @@ import { makeFact, takeAnswer } from './studio/mend.mjs';
 import { Message } from './studio/message.mjs';
 import { written } from './studio/question.mjs';
 import { factName, say, valueOf } from './studio/say.mjs';
-import { MOST_LESSONS, isBlank, isFull, lay, takeOff } from './studio/shelf.mjs';
+import { MOST_LESSONS, isBlank, isFull, opened } from './studio/shelf.mjs';
 import { drawTake } from './studio/take.mjs';
 
 /** Where `type` finds the facts that texts name. */
@@ -60,15 +60,17 @@ export class Studio {
   #asked = 0;
 
   constructor() {
-    const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0], kept = Work.kept();
+    const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0], kept = opened();
     this.language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
-    this.begun = isLesson(kept);
-    this.work = new Work(this.begun ? kept : newLesson('trees', say(this.language, 'file_name')), (why) => { this.unkept = why; });
+    this.begun = isLesson(kept.lesson);
+    this.work = new Work(this.begun ? kept : { key: kept.key, lesson: newLesson('trees', say(this.language, 'file_name')) }, { stored: (why) => { this.unkept = why; }, clashed: () => this.#clash() });
     this.settled = this.lesson; // the answers were about its boards
     const languages = spoken(this.lesson);
     this.speaks = languages.includes(this.language) || !languages.length ? this.language : languages[0];
     this.header = document.querySelector('header');
     this.message = new Message();
+    this.clash = element('section', { id: 'clash', role: 'alert', hidden: true });
+    this.header.after(this.clash);
     this.list = element('section', { id: 'list' });
     this.form = element('section', { id: 'form' });
     this.over = element('section', { id: 'over', hidden: true });
@@ -176,10 +178,9 @@ export class Studio {
   /** Another lesson; this one goes to my lessons. @param {string} [key]  of one that is taken from there */
   open(lesson, key) {
     const keep = this.begun && !isBlank(this.lesson);
-    if (keep && !key && isFull()) return this.tell(say(this.language, 'lessons_full', { most: MOST_LESSONS }));
-    const noRoom = keep && lay(this.lesson);
-    if (key) takeOff(key);
-    this.work.begin(lesson);
+    if (keep && !key && isFull(this.work.key)) return this.tell(say(this.language, 'lessons_full', { most: MOST_LESSONS }));
+    const noRoom = this.work.begin(lesson, key);
+    this.clash.hidden = true;
     this.settled = this.lesson;
     const languages = spoken(lesson);
     if (languages.length && !languages.includes(this.speaks)) [this.speaks] = languages;
@@ -192,6 +193,15 @@ export class Studio {
     this.form.querySelector('textarea, input')?.focus({ preventScroll: true });
     this.board.box.querySelector('.live-box')?.scrollIntoView({ block: 'nearest' }); // a game starts when it is seen
     return undefined;
+  }
+
+  /** Another tab has changed this lesson: which of both is it? */
+  #clash() {
+    const { language, work } = this;
+    this.clash.hidden = false;
+    this.clash.replaceChildren(element('p', { className: 'fault row' }, say(language, 'clash'), element('span', { className: 'pairs' },
+      button('clash-load', say(language, 'clash_load'), () => this.open(work.theirs, work.key)),
+      button('clash-copy', say(language, 'clash_copy'), () => { work.keepAsCopy(); this.clash.hidden = true; this.draw(); }))));
   }
 
   /** Another game: its boards and questions are others, so only the texts stay. */
@@ -247,6 +257,7 @@ export class Studio {
     save('language', next);
     const query = new URLSearchParams(location.search);
     if (query.has('lang')) query.set('lang', next);
+    if (this.work.clashes) this.#clash();
     history.replaceState(null, '', `${location.pathname}${`${query}` && `?${query}`}`);
     this.turnTo(this.#shown);
   }

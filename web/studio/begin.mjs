@@ -56,19 +56,19 @@ function wholeOrNothing(lesson, texts) {
 /** The lessons of this browser: the one that is open, and the others, which one opens, copies or deletes. */
 function drawMine(studio, box) {
   const { language, speaks, lesson } = studio, words = (key, values) => say(language, key, values), again = () => drawMine(studio, box), date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const titleOf = (one) => textIn(one.title, speaks) || words('no_title'), add = (one, when) => {
-    if (isFull() && studio.begun) return studio.tell(words('lessons_full', { most: MOST_LESSONS }));
-    if (lay(one, when)) studio.tell(words('lessons_no_room'));
+  const titleOf = (one) => textIn(one.title, speaks) || words('no_title'), add = (one, when, key) => {
+    if (isFull(studio.work.key) && studio.begun) return studio.tell(words('lessons_full', { most: MOST_LESSONS }));
+    if (lay(one, when, key)) studio.tell(words('lessons_no_room'));
     return again();
   };
   const row = (one, main, state, key, ...more) => element('li', { className: 'mine' }, main, element('span', { className: 'note' }, `${gameName(language, one.game)} · ${state}`), button(`copy-${key}`, words('copy'), () => add(one), { 'aria-label': words('copy_of', { title: titleOf(one) }) }), ...more);
   const drop = (key) => {
     const gone = takeOff(key);
     again();
-    if (gone) studio.tell(words('lesson_deleted', { title: titleOf(gone.lesson) }), { words: words('undo'), act: () => add(gone.lesson, gone.date) });
+    if (gone) studio.tell(words('lesson_deleted', { title: titleOf(gone.lesson) }), { words: words('undo'), act: () => add(gone.lesson, gone.date, key) });
   };
   const open = studio.begun && !isBlank(lesson) ? [row(lesson, button('mine-open', titleOf(lesson), () => studio.turnTo('work'), { className: 'plain' }), words('open_now'), 'open')] : [];
-  const others = shelf().map(({ key, date: when, lesson: one }) => row(one, button(`mine-${key}`, titleOf(one), () => studio.open(one, key), { className: 'plain' }), date.format(when), key, button(`delete-${key}`, words('delete'), () => drop(key), { 'aria-label': words('delete_of', { title: titleOf(one) }) })));
+  const others = shelf(studio.begun ? studio.work.key : undefined).map(({ key, date: when, lesson: one }) => row(one, button(`mine-${key}`, titleOf(one), () => studio.open(one, key), { className: 'plain' }), date.format(when), key, button(`delete-${key}`, words('delete'), () => drop(key), { 'aria-label': words('delete_of', { title: titleOf(one) }) })));
   box.replaceChildren(...(open.length + others.length ? [element('h3', {}, words('my_lessons')), note(words('my_lessons_note', { most: MOST_LESSONS })), element('ul', { className: 'templates' }, ...open, ...others)] : []));
 }
 

@@ -1,26 +1,27 @@
-// The lesson under work with its earlier states, stored in this browser after each change.
-import { load, save } from '../storage.mjs';
+// The lesson under work with its earlier states, stored in this browser after each change, unless another tab has changed
+// it meanwhile.
+import { keep, mark, newKey, textOf } from './shelf.mjs';
 
-const KEPT = 200, NAME = 'studio';
+const KEPT = 200;
 
 export class Work {
   #states; // JSON texts
   #now = 0;
   #last; // the field of the last change: keys typed there are one change
 
-  /** @param {object} lesson @param {(why: string | undefined) => void} stored  why the browser did not keep it */
-  constructor(lesson, stored) {
-    this.#states = [JSON.stringify(lesson)];
-    Object.assign(this, { lesson, stored });
-  }
+  #text; // as this tab has stored or read it last
+  clashes = false; // whether another tab has changed it: nothing is stored until one of both is chosen
 
-  /** The stored lesson. @returns {unknown} */
-  static kept() {
-    try {
-      return JSON.parse(load(NAME) ?? 'null');
-    } catch {
-      return null;
-    }
+  /**
+   * @param {{key: string, lesson: object}} opened
+   * @param {{stored: (why: string | undefined) => void, clashed: () => void}} told  stored: why the browser did not keep it
+   */
+  constructor({ key, lesson }, told) {
+    this.#states = [JSON.stringify(lesson)];
+    this.#text = textOf(key);
+    Object.assign(this, { key, lesson, told });
+    if (this.#text !== undefined) mark(key);
+    addEventListener('storage', () => this.#look());
   }
 
   /** Changes a copy of the lesson. @param {(lesson: object) => void} act @param {string} [field]  where keys are typed */
@@ -44,13 +45,33 @@ export class Work {
     this.#take(next);
   }
 
-  /** Another lesson, with a history of its own. */
-  begin(lesson) {
+  /**
+   * Another lesson, with a history of its own.
+   * @param {string} [key]  of one that is stored
+   * @returns {string | undefined} why the one before is not kept
+   */
+  begin(lesson, key = newKey()) {
     this.#states = [JSON.stringify(lesson)];
     this.#now = 0;
     this.#last = undefined;
-    this.#take(JSON.parse(this.#states[0]));
+    this.#text = textOf(key);
+    this.clashes = false;
+    this.key = key;
+    mark(key);
+    return this.#take(JSON.parse(this.#states[0]), true);
   }
+
+  /** This one beside that of the other tab. */
+  keepAsCopy() {
+    this.key = newKey();
+    this.#text = undefined;
+    this.clashes = false;
+    mark(this.key);
+    this.#take(this.lesson);
+  }
+
+  /** What the other tab has made of it. */
+  get theirs() { return JSON.parse(textOf(this.key) ?? this.#text); }
 
   get canUndo() { return this.#now > 0; }
 
@@ -67,8 +88,23 @@ export class Work {
     this.#take(JSON.parse(this.#states[this.#now]));
   }
 
-  #take(lesson) {
+  #take(lesson, begins = false) {
     this.lesson = lesson;
-    this.stored(save(NAME, JSON.stringify(lesson)));
+    const text = JSON.stringify(lesson);
+    if (this.#look(text)) return undefined;
+    const { why, noRoom } = keep(this.key, text, begins);
+    this.#text = textOf(this.key);
+    this.told.stored(why ?? noRoom);
+    return noRoom;
+  }
+
+  /** Whether another tab has stored this lesson otherwise than this tab knows it. */
+  #look(text = JSON.stringify(this.lesson)) {
+    const theirs = textOf(this.key);
+    if (theirs === text) this.#text = theirs;
+    const before = this.clashes;
+    this.clashes ||= theirs !== undefined && theirs !== this.#text;
+    if (this.clashes && !before) this.told.clashed();
+    return this.clashes;
   }
 }
