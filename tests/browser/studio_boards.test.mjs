@@ -121,3 +121,31 @@ test('amended rows of a code game are kept as they are now', async ({ t }) => {
   const page = await begunWith(t, 'mastermind', BOARDS.codes[1]);
   await setBoard(page, `${CODES} g0011 a20 g0122 a11 m01012330 i00`, `${CODES} g0011 a20 g0123 a30 i00`);
 });
+
+const seen = (page, id) => page.evaluate((wanted) => {
+  const flat = (nodes) => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])]);
+  return flat(document.querySelector('sagaz-game').debugOutline().nodes).find((node) => node.id === wanted);
+}, id);
+const act = (page, id, value) => page.evaluate(([name, to]) => document.querySelector('sagaz-game').act(name, to), [id, value]);
+
+test('the editor of trees runs the search to its end, and the step keeps the place from before', async ({ t }) => {
+  const page = await begunWith(t, 'trees', `${TREE}(3,12)(2,4)`), place = async () => (await kept(page)).steps[0].show.find(({ id }) => id === 'step').value;
+  assert.equal(await place(), '0');
+  await act(page, 'edit', '1');
+  assert.notEqual(`${(await seen(page, 'step'))?.value}`, '0', 'in the editor the search is at its end');
+  await setBoard(page, `${TREE}(3,12)(2,4) v3=5`, `${TREE}(5,12)(2,4)`);
+  await act(page, 'edit', '1');
+  await page.locator('[name=use]').click();
+  await followed(page);
+  assert.equal(await place(), '0');
+  await act(page, 'edit', '0');
+  await act(page, 'step', '3');
+  await page.locator('.live-box').dispatchEvent('pointerdown');
+  await act(page, 'edit', '1');
+  await page.locator('[name=use]').click();
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('sagaz.studio')).steps[0].show.some(({ value }) => value === '3'));
+  await page.locator('[name=step-1]').click();
+  await page.locator('.use b').filter({ hasText: words('board_before', { n: 1 }) }).waitFor();
+  assert.equal(`${(await seen(page, 'step')).value}`, '3', 'as the pupil sees it, after the step before');
+  assert.ok(!(await seen(page, 'edit'))?.checked);
+});

@@ -9,7 +9,7 @@ import '../sagaz-game.mjs';
 import { button, chip, note } from './controls.mjs';
 import { factsOf } from './facts.mjs';
 import { endFresh } from './laid.mjs';
-import { boardOf, playable } from './lesson.mjs';
+import { boardOf, playable, shownAt } from './lesson.mjs';
 import { say } from './say.mjs';
 import { tidied } from './tidy.mjs';
 
@@ -25,6 +25,8 @@ const LESSON = 'mine/studio.json';
 export class Board {
   #view = 'off';
   #given; // the line that the game was given last
+  #at; // the step of it
+  #unedited = '0'; // the search's step before the editor was opened, which goes to the end
   #pointing = false;
 
   /** @param {HTMLElement} box @param {import('../studio.mjs').Studio} studio */
@@ -38,6 +40,7 @@ export class Board {
     this.ring = element('div', { className: 'ring', hidden: true });
     this.live = element('div', { className: 'live-box' }, this.game, this.cover, this.ring);
     for (const kind of ['pointerup', 'keyup']) this.live.addEventListener(kind, () => requestAnimationFrame(() => requestAnimationFrame(() => this.#follow())));
+    for (const kind of ['pointerdown', 'keydown']) this.live.addEventListener(kind, () => this.#remember(), { capture: true });
     this.game.addEventListener('sagaz-change', () => this.#follow());
     this.frame = element('iframe', { src: 'about:blank' });
     this.pupil = element('div', { className: 'frame', hidden: true }, this.frame);
@@ -94,11 +97,15 @@ export class Board {
     const { line, drawn } = boardOf(this.studio.lesson, Math.max(0, this.studio.at)), wanted = drawn ? this.studio.drawn ?? '' : line;
     this.stopPointing();
     if (!this.game.getState() || !wanted) return this.#follow();
-    const mark = `${this.game.life} ${this.studio.at} ${wanted} ${JSON.stringify(this.#step.show ?? [])}`;
+    const shows = shownAt(this.studio.lesson, Math.max(0, this.studio.at)), mark = `${this.game.life} ${this.studio.at} ${wanted} ${JSON.stringify(shows)}`;
     if (this.#given !== mark) {
+      const at = Math.max(0, this.studio.at), other = this.#at !== at, edits = this.#editing(this.nodes);
       if (this.line !== wanted) this.game.setState(seal(wanted));
-      for (const { id, value } of this.#step.show ?? []) this.game.act(id, `${value ?? ''}`);
+      else if (other && edits) this.game.act('edit', '0');
+      if (other && this.studio.lesson.game === 'trees') this.game.act('step', '0'); // where the pupil begins
+      if (other || !edits) for (const { id, value } of shows) this.game.act(id, `${value ?? ''}`);
       this.#given = mark;
+      this.#at = at;
     }
     return requestAnimationFrame(() => this.#follow());
   }
@@ -112,10 +119,21 @@ export class Board {
     return outline ? flat(outline.nodes) : [];
   }
 
-  /** The controls that a step may show, as they are now. @returns {{id: string, value: string}[]} */
+  #editing(nodes) { return nodes.some(({ id, checked }) => id === 'edit' && checked); }
+
+  /** Remembers the search's step, unless the editor is open. */
+  #remember() {
+    const { nodes } = this, step = nodes.find(({ id }) => id === 'step');
+    if (!this.#editing(nodes)) this.#unedited = `${step?.value ?? 0}`;
+  }
+
+  /**
+   * The controls that a step may show, as they are now; while the editor is open, the search's step is that from before.
+   * @returns {{id: string, value: string}[]}
+   */
   seen() {
-    const { nodes } = this;
-    return SHOWN.flatMap((id) => nodes.filter((node) => node.id === id)).map(({ id, value, checked }) => ({ id, value: `${value ?? (checked ? 1 : 0)}` }));
+    const { nodes } = this, edits = this.#editing(nodes);
+    return SHOWN.flatMap((id) => nodes.filter((node) => node.id === id)).map(({ id, value, checked }) => ({ id, value: edits && id === 'step' ? this.#unedited : `${value ?? (checked ? 1 : 0)}` }));
   }
 
   /** What a control's value is called. */
@@ -132,7 +150,8 @@ export class Board {
 
   /** Says whether the board is another than the step's. */
   #follow() {
-    const { language, lesson, at } = this.studio, words = (key, values) => say(language, key, values), { line } = this, { show = [] } = this.#step;
+    const { language, lesson, at } = this.studio, words = (key, values) => say(language, key, values), { line } = this, show = shownAt(lesson, Math.max(0, at));
+    this.#remember();
     const shown = boardOf(lesson, Math.max(0, at)), seen = this.seen(), step = seen.find(({ id }) => id === 'step')?.value, kept = show.find(({ id }) => id === 'step')?.value;
     const moved = line && (shown.drawn ? line !== this.studio.drawn : line !== shown.line), stepped = !moved && step !== undefined && kept !== undefined && step !== `${kept}`;
     const key = !line ? 'board_starts' : !shown.line ? 'board_none' : moved || stepped ? 'board_moved' : shown.from < Math.max(0, at) ? 'board_before' : 'board_same';

@@ -137,6 +137,13 @@ export function boardOf(lesson, index) {
   return { line: '', from: -1 };
 }
 
+/** What is shown in a step: also what the steps before it have shown of the same board. @returns {{id: string, value?: string}[]} */
+export function shownAt(lesson, index) {
+  const shown = new Map(), { from } = boardOf(lesson, index);
+  for (let at = Math.max(0, from); at <= index; at++) for (const one of lesson.steps[at].show ?? []) shown.set(one.id, one);
+  return [...shown.values()];
+}
+
 /** What a step is, as a key of a text. */
 export const kindOf = ({ ask, wait, fresh }) => (fresh ? 'is_fresh' : ask ? `is_${ask.kind}` : wait ? 'is_wait' : 'is_text');
 
