@@ -1,7 +1,7 @@
 // Tests of studio.html where a step's board changes: answers, wrong answers and facts in texts follow it, or a fault says
 // that they cannot; the edits that led to a board are not a part of the step.
 import assert from 'node:assert/strict';
-import { test } from './fixtures.mjs';
+import { SITE, test } from './fixtures.mjs';
 import { ask, begunWith, checked, faults, field, followed, kept, known, play, setBoard, words } from './studio.mjs';
 
 const TREE = 'trees 1 explore max alphabeta left_to_right 0 ', CODES = 'codes 1 p4c6r 12 assistant letters consistent 0';
@@ -120,6 +120,28 @@ test('the step keeps the board without the edits that made it, so that new cases
 test('amended rows of a code game are kept as they are now', async ({ t }) => {
   const page = await begunWith(t, 'mastermind', BOARDS.codes[1]);
   await setBoard(page, `${CODES} g0011 a20 g0122 a11 m01012330 i00`, `${CODES} g0011 a20 g0123 a30 i00`);
+});
+
+const advice = (page, text) => page.locator('#form .fault.advice:visible').filter({ hasText: text });
+
+test('the answer of the old board in the text for a right answer is advised against, though it is a wrong answer now', async ({ t }) => {
+  const page = await begunWith(t, 'mastermind', BOARDS.codes[0]);
+  await ask(page, 0, nameOf('codes_left'));
+  const { answer: before } = (await kept(page)).steps[0].ask, right = field(page, 'steps.0.ask.right'), told = words('f_was', { a: before });
+  await right.fill(`Yes: ${before} codes.`);
+  await page.locator('[name=add-wrong]').click();
+  await field(page, 'steps.0.ask.wrong.0.answer').fill(`${before + 1}`);
+  await checked(page);
+  assert.equal(await advice(page, told).count(), 0);
+  await setBoard(page, BOARDS.codes[1]);
+  await field(page, 'steps.0.ask.wrong.0.answer').fill(`${before}`);
+  await checked(page);
+  assert.equal(await advice(page, told).count(), 1);
+  assert.equal(await advice(page, words('f_number', { a: before })).count(), 0, 'told once');
+  await right.fill('Yes.');
+  await checked(page);
+  assert.equal(await advice(page, told).count(), 0);
+  assert.ok(!(await import(new URL('../page/studio/lesson.mjs', SITE).href)).fileText(await kept(page)).includes('"was"'), 'files do not have it');
 });
 
 const seen = (page, id) => page.evaluate((wanted) => {

@@ -1,5 +1,6 @@
 // The checker's faults of the lesson under work, while it is written: the newest lesson is checked, an older check is
 // given up. A fault of the form ends a check, so the rest is checked once more without the steps that have one.
+import { former } from './advice.mjs';
 import { inWords } from './checker-words.mjs';
 import { astray } from './follow.mjs';
 import { isOwn } from './question.mjs';
@@ -44,13 +45,13 @@ export class Checks {
   /** Checks this lesson as soon as an older check has ended. */
   check(lesson, { language, speaks }) {
     this.#running?.abort();
-    const { signal } = this.#running = new AbortController(), own = [...ofTexts(lesson, language, speaks), ...alike(lesson, language, speaks)];
+    const { signal } = this.#running = new AbortController(), own = [...ofTexts(lesson, language, speaks), ...alike(lesson, language, speaks), ...former(lesson, language)];
     this.#last = this.#last.catch(() => {}).then(async () => {
       if (signal.aborted) return;
       const { faults: found, broken } = await this.#ask(lesson, speaks, signal), boards = await ofBoards(lesson, language);
       if (signal.aborted) return;
       const mine = [...own, ...boards], known = new Set(mine.map(({ path, advice }) => (advice ? '' : path))), last = lesson.steps[lesson.steps.length - 1];
-      const more = found.filter(({ path }) => !known.has(path)).map(({ message, ...one }) => ({ ...one, ...inWords(language, { ...one, message }) })).filter(({ key }) => key !== 'f_fresh' || last.ask);
+      const more = found.filter(({ path }) => !known.has(path)).map(({ message, ...one }) => ({ ...one, ...inWords(language, { ...one, message }) })).filter(({ key, path, values }) => (key !== 'f_fresh' || last.ask) && !(key === 'f_number' && mine.some((one) => one.key === 'f_was' && one.path === path && one.values[0] === values[0])));
       this.told([...mine, ...more], broken);
     }).catch((error) => { if (!signal.aborted) this.told([...own, { path: '', text: say(language, 'f_other'), details: error.message }], new Set()); });
   }

@@ -102,8 +102,8 @@ const isEmpty = (value) => value === undefined || value === '' || (Array.isArray
 /** Fields that may be empty: an answer is the empty set, a value the empty word. */
 const KEPT = ['answer', 'value', 'request', 'of', 'history', 'steps', 'options'];
 
-/** Fields of the studio's own, which files do not have: laid.mjs, follow.mjs. */
-const OURS = ['laid', 'stale'];
+/** Fields of the studio's own, which files do not have: laid.mjs, follow.mjs, question.mjs. */
+const OURS = ['laid', 'stale', 'was'];
 
 function pruned(value, name) {
   if (Array.isArray(value)) return value.map((one) => pruned(one, name));

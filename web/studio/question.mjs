@@ -32,6 +32,7 @@ const isWrittenByStudio = (language, text) => factTexts(language).some((pattern)
 export function askFor(step, fact, languages, factName, old) {
   const { ask } = step, kind = fact.kind, [value = ''] = fact.value, long = kind === 'number' && /\.\d{3,}$/.test(value), wrong = ask.wrong?.map((one) => wrongFor(one, fact, old)), spoken = old && !isOwn(ask) ? ask.options ?? [] : [];
   if (step.fresh) endFresh(step);
+  if (ask.kind === 'number' && ask.answer !== undefined && asText(ask.answer) !== value) ask.was = asText(ask.answer); // texts may say it: advice.mjs
   for (const name of ['options', 'tolerance', 'stale', ...(kind === 'guess' ? ['wrong'] : [])]) delete ask[name];
   Object.assign(ask, { kind, answer: long ? Number(value).toFixed(2) : answerOf(fact), because: fact.because }, wrong?.length && { wrong });
   if (long) ask.tolerance = '0.005';
