@@ -144,6 +144,18 @@ test('the answer of the old board in the text for a right answer is advised agai
   assert.ok(!(await import(new URL('../page/studio/lesson.mjs', SITE).href)).fileText(await kept(page)).includes('"was"'), 'files do not have it');
 });
 
+test('a text that says the number its question asks for is advised against', async ({ t }) => {
+  const page = await begunWith(t, 'mastermind', BOARDS.codes[0]), told = words('f_tells', { a: '{codes_left}' }), text = field(page, 'steps.0.say');
+  await ask(page, 0, nameOf('codes_left'));
+  await text.fill('Now there are ');
+  await page.locator('[name=insert]').selectOption({ label: `${nameOf('codes_left')}: ${(await kept(page)).steps[0].ask.answer}` });
+  await checked(page);
+  await advice(page, told).waitFor();
+  await text.fill('Now there are fewer.');
+  await checked(page);
+  assert.equal(await advice(page, told).count(), 0);
+});
+
 const seen = (page, id) => page.evaluate((wanted) => {
   const flat = (nodes) => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])]);
   return flat(document.querySelector('sagaz-game').debugOutline().nodes).find((node) => node.id === wanted);

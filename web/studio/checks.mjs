@@ -1,6 +1,6 @@
 // The checker's faults of the lesson under work, while it is written: the newest lesson is checked, an older check is
 // given up. A fault of the form ends a check, so the rest is checked once more without the steps that have one.
-import { former } from './advice.mjs';
+import { former, givenAway } from './advice.mjs';
 import { inWords } from './checker-words.mjs';
 import { astray } from './follow.mjs';
 import { isOwn } from './question.mjs';
@@ -45,7 +45,7 @@ export class Checks {
   /** Checks this lesson as soon as an older check has ended. */
   check(lesson, { language, speaks }) {
     this.#running?.abort();
-    const { signal } = this.#running = new AbortController(), own = [...ofTexts(lesson, language, speaks), ...alike(lesson, language, speaks), ...former(lesson, language)];
+    const { signal } = this.#running = new AbortController(), own = [...ofTexts(lesson, language, speaks), ...alike(lesson, language, speaks), ...former(lesson, language), ...givenAway(lesson, language)];
     this.#last = this.#last.catch(() => {}).then(async () => {
       if (signal.aborted) return;
       const { faults: found, broken } = await this.#ask(lesson, speaks, signal), boards = await ofBoards(lesson, language);
