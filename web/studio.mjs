@@ -188,6 +188,7 @@ export class Studio {
     this.#follow(-1);
     this.untouched = emptyPaths(this.lesson);
     this.message.clear();
+    this.board.begin();
     if (noRoom) this.tell(say(this.language, 'lessons_no_room'));
     this.turnTo('work');
     this.form.querySelector('textarea, input')?.focus({ preventScroll: true });

@@ -64,6 +64,22 @@ test('a lesson without a word is not kept; a twenty-first is refused, and a full
   assert.ok((await page.locator('#mine').innerText()).includes('Third'), 'in this page it still is there');
 });
 
+test('a new lesson begins with an empty board, and with the controls of its own game', async ({ t }) => {
+  const page = await begunWith(t, 'mastermind', 'codes 1 p4c6r 12 assistant letters consistent 0 g0011 a20'), line = () => page.evaluate(() => { const { state } = document.querySelector('sagaz-game').stats; return state === 'playing' && document.querySelector('sagaz-game').getState(); }), old = await line();
+  await another(page, 'Empty');
+  await page.waitForFunction((before) => { const game = document.querySelector('sagaz-game'); return game.getState() && game.getState() !== before && game.stats.frames > 2; }, old);
+  const rows = await page.evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline().nodes));
+  assert.doesNotMatch(rows, /AABB|A A B B/);
+  const offered = () => page.locator('[name=show] option').allTextContents(), before = await offered();
+  await toBegin(page);
+  await page.locator('[data-path=new-game]').selectOption('tictactoe');
+  await page.locator('[name=new]').click();
+  await play(page);
+  await page.waitForFunction((those) => [...document.querySelectorAll('[name=show] option')].map((one) => one.textContent).join() !== those, before.join());
+  const ids = await page.evaluate(() => { const flat = (nodes) => nodes.flatMap((node) => [node.id, ...flat(node.nodes ?? [])]); return flat(document.querySelector('sagaz-game').debugOutline().nodes); });
+  for (const id of await page.locator('[name=show] option').evaluateAll((all) => all.map(({ value }) => value).filter(Boolean))) assert.ok(ids.includes(id), id);
+});
+
 test('a message goes after some seconds, but not under the pointer, and covers no main button', async ({ t }) => {
   const page = await studio(t, { clock: true }), bad = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') }, file = () => page.locator('[name=import]').setInputFiles(bad);
   await file();

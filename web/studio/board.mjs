@@ -33,7 +33,10 @@ export class Board {
   constructor(box, studio) {
     Object.assign(this, { box, studio });
     this.game = element('sagaz-game', { save: 'off', className: 'live' });
-    this.game.addEventListener('sagaz-ready', () => this.#give());
+    this.game.addEventListener('sagaz-ready', () => {
+      this.#give();
+      this.#under(); // the controls of this game
+    });
     this.cover = element('div', { className: 'cover', hidden: true });
     this.cover.addEventListener('pointermove', (event) => this.#hover(event));
     this.cover.addEventListener('click', (event) => this.#press(event));
@@ -53,6 +56,13 @@ export class Board {
   }
 
   get #step() { return this.studio.lesson.steps[Math.max(0, this.studio.at)]; }
+
+  /** Another lesson: where it has no board yet, the game begins anew, without the one of the lesson before. */
+  begin() {
+    const { lesson } = this.studio;
+    this.#given = this.#at = this.told = undefined;
+    if (this.game.getAttribute('game') === lesson.game && !boardOf(lesson, 0).line && this.line) this.game.reset();
+  }
 
   /** Draws for the step that is chosen now. */
   draw() {
@@ -181,7 +191,7 @@ export class Board {
     const { language, at } = this.studio, words = (key, values) => say(language, key, values), step = this.#step, change = (act) => this.studio.change((next) => act(next.steps[Math.max(0, at)]));
     const shows = (step.show ?? []).map((one, i) => chip(`show-${i}`, this.nameOf(one), () => change((next) => next.show.splice(i, 1)), words('drop')));
     const points = (step.point ?? []).map((id, i) => chip(`point-${i}`, this.placeName(id), () => change((next) => next.point.splice(i, 1)), words('drop'), true));
-    const more = this.seen().filter(({ id }) => !(step.show ?? []).some((one) => one.id === id));
+    const more = (this.game.getAttribute('game') === this.studio.lesson.game ? this.seen() : []).filter(({ id }) => !(step.show ?? []).some((one) => one.id === id));
     const also = element('select', { name: 'show', 'aria-label': words('show_also') }, element('option', { value: '' }, words('show_also')), ...more.map((one) => element('option', { value: one.id }, this.nameOf(one))));
     also.addEventListener('change', () => change((next) => { next.show = [...next.show ?? [], more.find(({ id }) => id === also.value)]; }));
     const places = element('select', { name: 'point-list', 'aria-label': words('point_list') }, element('option', { value: '' }, words('point_list')), ...this.places().map(([id]) => element('option', { value: id }, this.placeName(id))));
