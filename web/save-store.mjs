@@ -116,11 +116,13 @@ export class SaveStore {
 
   /** Stores a saved text aside, so that the text that replaces it loses nothing, until the player decides. */
   putAside(saved) {
+    if (!this.#stores) return; // all that are not kept would share one place, and offer each other's games
     save(`aside.${this.#owner.slot}`, saved); // if that fails, the copy in IndexedDB still has it
     this.offerBack();
   }
 
   offerBack() {
+    if (!this.#stores) return;
     const name = `aside.${this.#owner.slot}`, saved = load(name);
     if (saved === undefined || this.#graded) return;
     this.#owner.notices.show('kept_game', {

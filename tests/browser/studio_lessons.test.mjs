@@ -80,6 +80,20 @@ test('a new lesson begins with an empty board, and with the controls of its own 
   for (const id of await page.locator('[name=show] option').evaluateAll((all) => all.map(({ value }) => value).filter(Boolean))) assert.ok(ids.includes(id), id);
 });
 
+test('no game of a teacher\'s page offers an earlier one that another left', async ({ t }) => {
+  const page = await begunWith(t, 'mastermind', 'codes 1 p4c6r 12 assistant letters consistent 0 g0011 a20');
+  await page.evaluate(() => localStorage.setItem('sagaz.aside.game.off', 'x')); // of an older version
+  const state = await page.evaluate(() => { const game = document.querySelector('sagaz-game'); game.act('analysis', '1'); game.openLink(game.getState()); return game.getState(); });
+  assert.ok(state);
+  await page.reload();
+  await play(page);
+  await page.locator('#board').getByRole('radio', { name: words('view_phone') }).check({ force: true });
+  const frame = await (await page.waitForSelector('#board iframe')).contentFrame();
+  await frame.waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
+  await page.waitForTimeout(1500); // a notice waits for a moment without a key
+  assert.equal(await page.locator('sagaz-game .notice').count() + await frame.locator('.notice').count(), 0);
+});
+
 test('a message goes after some seconds, but not under the pointer, and covers no main button', async ({ t }) => {
   const page = await studio(t, { clock: true }), bad = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') }, file = () => page.locator('[name=import]').setInputFiles(bad);
   await file();
