@@ -141,7 +141,7 @@ test('the answer of the old board in the text for a right answer is advised agai
   await right.fill('Yes.');
   await checked(page);
   assert.equal(await advice(page, told).count(), 0);
-  assert.ok(!(await import(new URL('../page/studio/lesson.mjs', SITE).href)).fileText(await kept(page)).includes('"was"'), 'files do not have it');
+  assert.ok(!(await import(new URL('../page/studio/lesson.mjs', SITE).href)).fileText(await kept(page)).includes('"was"'), 'a file has no such mark');
 });
 
 test('a text that says the number its question asks for is advised against', async ({ t }) => {
