@@ -39,7 +39,7 @@ async function download(page) {
   return readFile(await got.path(), 'utf8');
 }
 
-for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the menu of a phone', true, { viewport: PHONE, touch: true, isMobile: true }], ['the outline', false, {}]])
+for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the menu of a phone', true, { viewport: { ...PHONE, height: 860 }, touch: true, isMobile: true }], ['the outline', false, {}]])
   test(`games go out of one browser and into another by ${how}`, async ({ t }) => {
     const page = await t.open(`/?game=mastermind&lang=en${canvas ? '' : '&view=text'}`, look), player = new Player(page, { touch: Boolean(look.touch) });
     await player.guess(canvas ? 'canvas' : 'outline', '0011');
