@@ -292,5 +292,5 @@ test('a phone shows a puzzle\'s clues above its card, and taps on notes put the 
   assert.ok(rects['row:3'][1] + rects['row:3'][3] <= rects['puzzle_out:0'][1], 'all four rows are above the card');
   for (let i = 0; i < 2; i++) await player.tap('puzzle_note:0');
   await atRest(page);
-  assert.equal((await player.node('puzzle_note:0')).text, say('es', 'puzzle_note', { symbol: 'A', place: '1', mark: say('es', 'puzzle_note_here') }));
+  assert.equal((await player.node('puzzle_note:0')).text, say('es', 'lesson.puzzle_note', { symbol: 'A', place: '1', mark: say('es', 'puzzle_note_here') }));
 });
