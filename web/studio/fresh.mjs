@@ -79,10 +79,24 @@ function boardInWords(language, line) {
   return [...line.matchAll(/ g(\w+)(?: a(\d)(\d))?/g)].map(([, code, fijas, picas]) => (fijas ? say(language, 'fresh_row', { code: codeName(language, code, faceOf(line)), fijas, picas }) : codeName(language, code, faceOf(line)))).join('; ');
 }
 
+/** By studio: the cases that were drawn last, of which step and from what. They outlive a new drawing of the form. */
+const listed = new WeakMap();
+
+/** Where the cases of a step are listed, with those that were drawn. */
+function placeOfTen(studio, index) {
+  const box = element('div', { className: 'ten' }), last = listed.get(studio);
+  if (last?.index !== index || last.from !== JSON.stringify(studio.lesson.steps[index].fresh)) return box;
+  last.box = box;
+  box.replaceChildren(last.content);
+  return box;
+}
+
 /** Draws ten cases and lists them; equal boards and failures are named. */
 async function drawTen(studio, index, box) {
   const { language, speaks } = studio, words = (key, values) => say(language, key, values), lesson = playable(studio.lesson, speaks, studio.broken), seen = new Map();
-  box.replaceChildren(note(words('drawing'), { role: 'status' }));
+  const drawn = { index, from: JSON.stringify(studio.lesson.steps[index].fresh), box, content: note(words('drawing'), { role: 'status' }) };
+  listed.set(studio, drawn);
+  box.replaceChildren(drawn.content);
   const rows = [];
   for (let seed = 1; seed <= DRAWN; seed++) {
     const made = await request({ cmd: 'lesson.step', lesson, step: index, seed, language: speaks }).then(({ flat }) => readStep(flat), ({ message }) => ({ fault: message }));
@@ -92,7 +106,8 @@ async function drawTen(studio, index, box) {
     rows.push(element('li', { className: made.fault || twin ? 'bad' : '' }, made.fault ? words('case_failed') : words('fresh_case', { board: boardInWords(language, made.at ?? ''), answer }), ...(twin ? [` · ${words('alike', { n: twin })}`] : []),
       ...(made.fault ? [element('details', {}, element('summary', {}, words('details')), element('span', { lang: 'en' }, `(${made.fault})`))] : [])));
   }
-  if (box.isConnected) box.replaceChildren(element('ol', { className: 'cases' }, ...rows));
+  drawn.content = element('ol', { className: 'cases' }, ...rows);
+  drawn.box.replaceChildren(drawn.content);
 }
 
 /** @param {import('../studio.mjs').Studio} studio @returns {HTMLElement[]} */
@@ -110,7 +125,7 @@ export function drawFresh(studio, index) {
       button('fresh-all', words('fresh_all'), () => { numbers.forEach((_, i) => i < NAMES.length && picked.add(i)); studio.draw(); }, { className: 'plain' }),
       button('fresh-on', words('fresh_on'), () => { if (!picked.size) return studio.tell(words('fresh_which')); return studio.change((next) => { if (!makeFresh(next.steps[index], boardLine, fact, [...picked].sort((a, b) => a - b))) refuse(); }); }, { className: 'wide' }));
   }
-  const of = (next) => next.steps[index].fresh, cases = element('div', { className: 'ten' });
+  const of = (next) => next.steps[index].fresh, cases = placeOfTen(studio, index);
   const inWords = []; // what has no numbers to set
   const given = (fresh.given ?? []).flatMap((one, i) => {
     const at = `${path}.given.${i}`;
