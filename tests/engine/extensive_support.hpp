@@ -82,21 +82,26 @@ private:
     std::map<std::pair<int, std::string>, std::vector<int>> sets_;
 };
 
+/// A node's actions by their numbers; `weights`: their chances, none at a player's node.
+inline std::string actions_in_efg(std::size_t count, const std::vector<int>& weights)
+{
+    int sum = 0;
+    for (const int w : weights) sum += w;
+    std::string out = " \"\" {";
+    for (std::size_t a = 0; a < count; ++a) {
+        out += " \"" + std::to_string(a) + "\"";
+        if (!weights.empty()) out += " " + std::to_string(weights[a]) + "/" + std::to_string(sum);
+    }
+    return out + " }";
+}
+
 inline void print(const PlainGame& g, const PlainNode& n, std::string& out, int& numbers)
 {
     const int number = ++numbers;
     out += n.player < 0    ? "t \"\""
            : n.player == 2 ? "c \"\" " + std::to_string(number)
                            : "p \"\" " + std::to_string(n.player + 1) + " " + std::to_string(n.set + 1);
-    if (n.player >= 0) {
-        int sum = 0;
-        for (const int w : n.weights) sum += w;
-        out += " \"\" {";
-        for (std::size_t a = 0; a < n.next.size(); ++a)
-            out += " \"" + std::to_string(a) + "\"" +
-                   (n.player == 2 ? " " + std::to_string(n.weights[a]) + "/" + std::to_string(sum) : "");
-        out += " }";
-    }
+    if (n.player >= 0) out += actions_in_efg(n.next.size(), n.weights);
     if (n.outcome == 0 && n.player >= 0) out += " 0\n";
     else
         out += " " + std::to_string(number) + " \"\" { " + std::to_string(n.outcome) + " " +

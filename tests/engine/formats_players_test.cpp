@@ -5,6 +5,7 @@
 #include "engine/formats/convert.hpp"
 #include "engine/formats/extensive_form.hpp"
 #include "engine/formats/reduced.hpp"
+#include "tests/engine/extensive_support.hpp"
 #include "tests/engine/formats_support.hpp"
 #include <map>
 
@@ -75,15 +76,7 @@ void print(const Plain& n, int players, std::string& out, int& numbers)
     out += n.player < 0          ? "t \"\""
            : n.player == players ? "c \"\" " + std::to_string(number)
                                  : "p \"\" " + std::to_string(n.player + 1) + " " + std::to_string(n.set + 1);
-    if (n.player >= 0) {
-        int sum = 0;
-        for (const int w : n.weights) sum += w;
-        out += " \"\" {";
-        for (std::size_t a = 0; a < n.next.size(); ++a)
-            out += " \"" + std::to_string(a) + "\"" +
-                   (n.weights.empty() ? "" : " " + std::to_string(n.weights[a]) + "/" + std::to_string(sum));
-        out += " }";
-    }
+    if (n.player >= 0) out += extensive_support::actions_in_efg(n.next.size(), n.weights);
     if (n.outcome.empty()) out += " 0\n";
     else {
         out += " " + std::to_string(number) + " \"\" {";
