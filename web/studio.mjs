@@ -200,6 +200,8 @@ export class Studio {
   #clash() {
     const { language, work } = this;
     this.clash.hidden = false;
+    const kept = this.header.querySelector('.kept'); // else it would say the contrary
+    if (kept) kept.textContent = say(language, 'not_kept');
     this.clash.replaceChildren(element('p', { className: 'fault row' }, say(language, 'clash'), element('span', { className: 'pairs' },
       button('clash-load', say(language, 'clash_load'), () => this.open(work.theirs, work.key)),
       button('clash-copy', say(language, 'clash_copy'), () => { work.keepAsCopy(); this.clash.hidden = true; this.draw(); }))));

@@ -36,11 +36,13 @@ test('a lesson that another tab has changed is not overwritten: that one is load
   await field(first, 'title').fill('Of the first tab');
   await second.locator('#clash').waitFor();
   assert.ok((await second.locator('#clash').innerText()).includes(words('clash')));
+  assert.equal(await second.locator('.kept').textContent(), words('not_kept'), 'the header does not say the contrary');
   await field(second, 'title').fill('Of the second tab');
   assert.deepEqual(await all(first), ['Of the first tab']);
   await second.locator('[name=clash-copy]').click();
   assert.deepEqual(await all(first), ['Of the first tab', 'Of the second tab']);
   assert.equal(await second.locator('#clash').isVisible(), false);
+  assert.equal(await second.locator('.kept').textContent(), words('kept'));
   await field(first, 'title').fill('Of the first tab, again');
   assert.deepEqual(await all(first), ['Of the first tab, again', 'Of the second tab']);
   const third = await studio(t, { context: first.context() });

@@ -13,7 +13,7 @@ export function drawHeader(studio) {
   if (undo && studio.header.dataset.of === `${language} ${speaks} ${all.map(lacks).map(Boolean)}`) {
     undo.disabled = !studio.work.canUndo;
     studio.header.querySelector('[name=redo]').disabled = !studio.work.canRedo;
-    kept.textContent = words(unkept ? 'not_kept' : 'kept');
+    kept.textContent = words(unkept || studio.work.clashes ? 'not_kept' : 'kept');
     studio.header.querySelector('.title').textContent = textIn(lesson.title, speaks);
     return;
   }
@@ -22,7 +22,7 @@ export function drawHeader(studio) {
     studio.speaks = next;
     studio.draw();
   }, { unseen: true });
-  studio.header.replaceChildren(element('a', { href: './', 'aria-label': words('back'), className: 'back' }), element('h1', {}, words('title')), element('p', { className: 'title' }, textIn(lesson.title, speaks)), element('p', { className: 'kept note' }, words(unkept ? 'not_kept' : 'kept')),
+  studio.header.replaceChildren(element('a', { href: './', 'aria-label': words('back'), className: 'back' }), element('h1', {}, words('title')), element('p', { className: 'title' }, textIn(lesson.title, speaks)), element('p', { className: 'kept note' }, words(unkept || studio.work.clashes ? 'not_kept' : 'kept')),
     element('span', { className: 'pairs' }, button('undo', '↶', () => studio.step('undo'), { 'aria-label': words('undo'), title: words('undo'), disabled: !studio.work.canUndo }), button('redo', '↷', () => studio.step('redo'), { 'aria-label': words('redo'), title: words('redo'), disabled: !studio.work.canRedo })),
     languages, button('take', words('take_along'), () => studio.turnTo('take')));
 }
