@@ -16,6 +16,7 @@ int bench(std::FILE* out, std::FILE* times)
     bench_matrix(signature, times);
     bench_cluedo(signature, times);
     bench_spaces(signature, times);
+    bench_textbook(signature, times);
     std::fprintf(out, "%016" PRIx64 "\n", signature.value());
     return 0;
 }
