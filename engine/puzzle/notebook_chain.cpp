@@ -121,9 +121,10 @@ std::vector<Deduction> chain_to(const Notebook& book, std::span<const Literal> w
         refute(t, story.constraints, d, recorder);
         Deduction step{
             Rule::search, "puzzle_cluedo_every_case", {std::to_string(l.card), std::to_string(l.holder)}, {}, {}, {}};
-        const bool whole = recorder.dropped == 0;
-        add_rows(whole ? only_needed(t, story.constraints, recorder.events) : recorder.events, story.constraints,
-                 step.clues);
+        if (recorder.dropped == 0)
+            add_rows(only_needed(t, story.constraints, recorder.events), story.constraints, step.clues);
+        else // a record that is cut misses rows; a puzzle's entries are all needed
+            for (int row = 0; row < static_cast<int>(book.entries.size()); ++row) step.clues.push_back(row);
         for (const int row : step.clues) step.point.push_back("row:" + std::to_string(row));
         conclude(l, step);
         chain.push_back(std::move(step));
