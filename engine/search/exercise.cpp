@@ -71,6 +71,10 @@ Review review(const Tree& tree, std::span<const SearchEvent> events, std::span<c
             state = above[static_cast<std::size_t>(tree[i].parent)];
             cut[at] = cut[static_cast<std::size_t>(tree[i].parent)];
         }
+        const auto reach = [&](std::size_t event) { review.reached = std::max(review.reached, event); };
+        if (a.is_pruned && (t.is_cut || t.is_visited)) reach(t.is_cut ? t.cut : t.entered);
+        if (t.is_visited && a.window) reach(t.entered);
+        if (t.is_visited && a.value) reach(t.left);
         if (t.is_cut) {
             cut[at] = t.cut;
             ++review.asked;

@@ -45,6 +45,7 @@ struct Review {
     std::vector<Mistake> mistakes; // in the algorithm's order: the first is the first wrong step
     int asked = 0;                 // the number of values, windows and pruned edges
     int right = 0;                 // of these
+    std::size_t reached = 0;       // the last event that an answer of the sheet is about
     bool is_complete() const { return mistakes.empty(); }
 };
 

@@ -75,6 +75,7 @@ private:
     float node_editor(Rect);
     float practice(Rect);
     float verdict(Rect);
+    bool answering() const;
     float answer(Rect);
 
     // lab_picture.cpp

@@ -88,7 +88,7 @@ Node TreesCanvas::answered_node(int node) const
         const bool written = a.value || a.window || a.is_pruned;
         if (written) n.flag = Node::Flag::right;
         for (const auto& m : view_.review().mistakes)
-            if (m.node == node) n.flag = is_blank(m) ? Node::Flag::none : Node::Flag::wrong;
+            if (m.node == node) n.flag = is_blank(view_.review(), m) ? Node::Flag::none : Node::Flag::wrong;
     }
     return n;
 }
@@ -199,6 +199,9 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
         p_.text({box.right() - 4, box.bottom() - 5}, n.beta,
                 {size, n.empty_window ? t_.bad : t_.text, Weight::bold, Align::right});
     } else hidden |= !n.alpha.empty();
+    const bool answered = limited_ == nullptr && !view_.search_shown() && !leaf;
+    if (answered && hidden && n.flag == Node::Flag::none) // something is written that has no room: a tap tells it
+        draw(p_, Icon::edit, {at.x + r * 0.9f - 8, at.y - r * 0.9f - 8}, 16, t_.accent);
     if (n.flag != Node::Flag::none) {
         const Point mark{at.x + r * 0.9f, at.y - r * 0.9f};
         p_.disc(mark, 9, n.flag == Node::Flag::right ? t_.good_soft : t_.bad_soft);
@@ -215,6 +218,7 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) ui_.memory().hand.what = i;
     if (press.clicked && ui_.memory().hand.what < 0) ui_.act(id);
     const bool searched = view_.search_shown() && !view_.ui().editing && !leaf;
+    if (answered && hidden && (selected || press.hovered)) told_ = i;
     if (searched && (view_.ui().asked == i ? hidden || n.sign == Sign::unknown : hidden && press.hovered)) told_ = i;
 }
 

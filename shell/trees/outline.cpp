@@ -11,12 +11,6 @@ using engine::search::Mistake;
 using engine::search::NodeKind;
 using Phase = engine::search::NodeState::Phase;
 
-std::string written_window(const Say& say, const engine::search::WrittenWindow& w)
-{
-    return "α = " + (w.alpha ? rational_text(say, *w.alpha) : "−∞") +
-           ", β = " + (w.beta ? rational_text(say, *w.beta) : "+∞");
-}
-
 void describe_search(const View& v, Outline& o, const Say& say)
 {
     const auto& search = v.search();
@@ -96,7 +90,7 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
             std::string flags = a.is_pruned ? say(Text::trees_state_pruned) : "";
             if (v.game().is_checked)
                 for (const auto& m : v.review().mistakes)
-                    if (m.node == i && !is_blank(m))
+                    if (m.node == i && !is_blank(v.review(), m))
                         flags += (flags.empty() ? "" : ", ") +
                                  say(m.kind == Mistake::Kind::missing_prune       ? Text::trees_flag_missing
                                      : m.kind == Mistake::Kind::superfluous_prune ? Text::trees_flag_superfluous

@@ -61,7 +61,7 @@ float TreesCanvas::verdict(Rect r)
     const bool solved = review.is_complete(), wrong = first_wrong(review) != nullptr;
     const auto count = [&](Mistake::Kind a, Mistake::Kind b) {
         std::int64_t n = 0;
-        for (const auto& m : review.mistakes) n += m.kind == a || m.kind == b ? 1 : 0;
+        for (const auto& m : review.mistakes) n += (m.kind == a || m.kind == b) && !is_blank(review, m) ? 1 : 0;
         return n;
     };
     using Kind = Mistake::Kind;
@@ -107,6 +107,13 @@ float TreesCanvas::verdict(Rect r)
     return box.bottom() + 18;
 }
 
+bool TreesCanvas::answering() const
+{
+    const int node = view_.ui().selected;
+    const auto& asked = view_.game().setup.exercise.asked;
+    return view_.tree().has(node) && !view_.tree().is_leaf(node) && (asked.values || asked.windows);
+}
+
 float TreesCanvas::answer(Rect r)
 {
     const auto& u = view_.ui();
@@ -114,7 +121,6 @@ float TreesCanvas::answer(Rect r)
     const auto& asked = view_.game().setup.exercise.asked;
     const float h = control_height(ui_);
     float y = r.y;
-    if (u.selected < 0 || tree.is_leaf(u.selected)) return y;
     p_.text({r.x, y + 14},
             p_.fitted(say_(Text::trees_selected, node_name(say_, tree, u.selected)), r.w, 14, Weight::bold),
             {14, t_.text, Weight::bold});
@@ -145,24 +151,26 @@ float TreesCanvas::answer(Rect r)
 float TreesCanvas::practice(Rect r)
 {
     const float h = std::max(44.f, control_height(ui_));
-    float y = verdict(r);
+    // While a node is answered its form stays at the top, so that nothing moves under the finger.
+    const bool answers = answering();
+    float y = answers ? answer(r) : verdict(r);
     const auto& sheet = view_.game().sheet;
     const bool fresh = sheet == std::vector<engine::search::NodeAnswer>(sheet.size()); // empty: instructions first
     const auto how = [&] { y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press), r.w, {14, t_.muted}, 20); };
-    if (fresh) {
+    if (fresh && !answers) {
         y += 10;
         y = p_.paragraph({r.x, y + 4}, rule_said(say_, view_), r.w, {14, t_.text, Weight::bold}, 20);
         how();
     }
-    y = answer({r.x, y, r.w, r.h});
     ui_.command("check"_id, {r.x, y, r.w, h});
     y += h + 8;
     ui_.button("solution"_id, {r.x, y, r.w, h}, Text::trees_solution, ButtonKind::plain, Icon::bulb);
     y += h + 8;
     ui_.button("rules_dialog"_id, {r.x, y, r.w, h}, Text::trees_new_exercise, ButtonKind::plain, Icon::plus);
     y += h + 20;
+    if (answers) y = verdict({r.x, y, r.w, r.h});
     y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_task), r.w, {14, t_.muted}, 20);
-    if (!fresh) {
+    if (!fresh || answers) {
         y = p_.paragraph({r.x, y + 4}, rule_said(say_, view_), r.w, {14, t_.muted}, 20);
         how();
     }

@@ -224,8 +224,21 @@ std::string searched_in_words(const Search& s, const Say& say)
            say(Text::trees_n_leaves, say.count(static_cast<std::int64_t>(s.now().leaves_visited)));
 }
 
+std::string written_window(const Say& say, const engine::search::WrittenWindow& w)
+{
+    return "α = " + (w.alpha ? rational_text(say, *w.alpha) : "−∞") +
+           ", β = " + (w.beta ? rational_text(say, *w.beta) : "+∞");
+}
+
 std::vector<std::string> node_in_words(const View& v, const Say& say, int node)
 {
+    if (!v.search_shown()) { // as written in the exercise
+        const auto& a = v.game().sheet[static_cast<std::size_t>(node)];
+        std::vector<std::string> out{node_name(say, v.tree(), node) + ": " +
+                                     (a.value ? rational_text(say, *a.value) : "?")};
+        if (a.window) out.push_back(written_window(say, *a.window));
+        return out;
+    }
     const auto& s = v.search().now().nodes[static_cast<std::size_t>(node)];
     std::vector<std::string> out{node_name(say, v.tree(), node) + ": " + knowledge_text(say, s.known)};
     using Phase = engine::search::NodeState::Phase;
@@ -358,20 +371,24 @@ std::string text_error(const Say& say, const engine::search::Error& e)
     return (placed ? say(Text::trees_at_character, say.count(e.at + 1)) + " " : "") + say(tree_error_text(e.kind));
 }
 
-bool is_blank(const Mistake& m)
+bool is_blank(const engine::search::Review& review, const Mistake& m)
 {
-    return m.kind == Mistake::Kind::missing_window || m.kind == Mistake::Kind::missing_value;
+    using Kind = Mistake::Kind;
+    return m.kind == Kind::missing_window || m.kind == Kind::missing_value ||
+           (m.kind == Kind::missing_prune && m.event > review.reached);
 }
 
 const Mistake* first_wrong(const engine::search::Review& review)
 {
-    const auto found = std::find_if_not(review.mistakes.begin(), review.mistakes.end(), is_blank);
+    const auto found = std::find_if_not(review.mistakes.begin(), review.mistakes.end(),
+                                        [&](const Mistake& m) { return is_blank(review, m); });
     return found == review.mistakes.end() ? nullptr : &*found;
 }
 
 int blanks(const engine::search::Review& review)
 {
-    return static_cast<int>(std::count_if(review.mistakes.begin(), review.mistakes.end(), is_blank));
+    return static_cast<int>(std::count_if(review.mistakes.begin(), review.mistakes.end(),
+                                          [&](const Mistake& m) { return is_blank(review, m); }));
 }
 
 std::string verdict_in_words(const View& v, const Say& say)

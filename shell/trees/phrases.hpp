@@ -36,7 +36,8 @@ std::string leaves_in_words(const Say&, const engine::trees::Tree&, const std::v
 std::string comparison_in_words(const View&, const Say&);
 /// The search and its progress: "Alpha-beta · 5 leaves".
 std::string searched_in_words(const Search&, const Say&);
-/// What is known of a node, for nodes without room to draw it: "node 2: ≤ 2", "α = 3, β = 2".
+std::string written_window(const Say&, const engine::search::WrittenWindow&);
+/// What is known or written of a node, for nodes without room to draw it: "node 2: ≤ 2", "α = 3, β = 2".
 std::vector<std::string> node_in_words(const View&, const Say&, int node);
 
 /// Why the tree cannot be searched by the chosen algorithm, with all reasons; "" = it can.
@@ -49,7 +50,7 @@ std::string text_error(const Say&, const engine::search::Error&);
 
 /// The first wrong step of an exercise; blanks do not count. Null: nothing is wrong so far.
 const engine::search::Mistake* first_wrong(const engine::search::Review&);
-bool is_blank(const engine::search::Mistake&);
+bool is_blank(const engine::search::Review&, const engine::search::Mistake&);
 /// The number of answers not filled in yet.
 int blanks(const engine::search::Review&);
 /// A checked sheet: its first wrong step, or that there is none, and the number of blanks.

@@ -73,6 +73,7 @@ Screen::Outcome View::check(const Say& say)
     const auto& sheet = game().sheet; // checking an empty sheet would reveal the number of cuts
     if (std::all_of(sheet.begin(), sheet.end(), [](const auto& one) { return one == engine::search::NodeAnswer{}; }))
         return Outcome::refused(say(Text::trees_empty_sheet));
+    select(-1); // the result takes the form's place
     return push(Event{}, say);
 }
 
