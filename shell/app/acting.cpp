@@ -78,6 +78,11 @@ bool App::act_app(const Action& a)
         save_prefs();
         return true;
     }
+    if (a.id == "board_only"_id && screen_) {
+        prefs_.set("board_only", (a.value.empty() ? !prefs_.is("board_only", "on") : a.value == "1") ? "on" : "off");
+        dialog_.reset();
+        return save_prefs(), true;
+    }
     if (a.id == "page_keys"_id && page_keys_) {
         prefs_.set("page_keys", (a.value.empty() ? !takes_keys() : a.value == "1") ? "on" : "off");
         return save_prefs(), true;
@@ -118,7 +123,7 @@ void App::act_dialog(const DialogOutcome& outcome, const std::string& before, in
     if (outcome.changed) changed();
     if (!outcome.new_game.empty()) new_game(outcome.new_game); // closes the dialog
     else if (outcome.close || outcome.then) dialog_.reset();
-    if (outcome.then) (void)act_puzzles(*outcome.then);
+    if (outcome.then && !act_puzzles(*outcome.then) && screen_) (void)screen_->act(*outcome.then, say(), jobs_);
 }
 
 std::string App::reason(std::string_view id) const

@@ -4,6 +4,7 @@
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
 #include "shell/app/shortcuts.hpp"
+#include "shell/kit/audience.hpp"
 #include "shell/lesson/book.hpp"
 #include <utility>
 
@@ -26,6 +27,10 @@ std::unique_ptr<Dialog> App::dialog_of(const Action& a)
         return h->puzzles(date_, prefs_);
     if (a.id == "lessons"_id) return lesson::book(screen_ ? screen_->place() : Place::home, prefs_);
     if (std::string_view(a.id) == "explain") return explained(a.value);
+    if (a.id == "audience"_id && screen_) {
+        auto question = screen_->asked(say());
+        return question ? audience_dialog(*std::move(question)) : nullptr;
+    }
     return screen_ ? screen_->dialog(a) : nullptr;
 }
 

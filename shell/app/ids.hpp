@@ -6,6 +6,7 @@ namespace shell::app {
 
 ROOM_IDS(kit::ids, R"(
     about
+    board_only
     bring_back
     builder
     continue

@@ -60,6 +60,10 @@ void MenuDialog::fields(Fields& f)
                 bool on = *item.on;
                 f.toggle(item.id, item.label, on);
             }
+        if (c.board_only) {
+            bool on = *c.board_only;
+            f.toggle("board_only"_id, Text::board_only, on);
+        }
         f.row("redo"_id, Text::redo, Icon::redo, c.can_redo, Text::nothing_to_redo);
         if (!c.embedded) f.row("home"_id, Text::home, Icon::back);
     }

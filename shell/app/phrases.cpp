@@ -38,6 +38,7 @@ DialogContext App::dialog_context() const
     c.rules = screen_->rules_label();
     c.can_redo = screen_->can_redo();
     c.items = screen_->menu();
+    if (layout_ == Layout::desktop && memory_.panel && !lesson_) c.board_only = prefs_.is("board_only", "on");
     return c;
 }
 

@@ -170,6 +170,7 @@ public:
     Kept kept() const override;
     std::string fresh_line(std::uint64_t seed) const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::optional<Prediction> asked(const Say& say) const override { return steps(say).ask; }
     std::vector<MenuItem> menu() const override;
     Text rules_label() const override { return Text::cluedo_new_table; }
     Tick tick(Jobs&, const Say&, const Moment&) override;

@@ -64,6 +64,7 @@ public:
     Place place() const override { return Place::concepts; }
     Progress progress() const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::optional<Prediction> asked(const Say& say) const override { return steps(say).ask; }
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;

@@ -27,6 +27,7 @@ struct DialogContext {
     bool has_rules = true; // the game has rules to choose
     bool has_lessons = false;
     bool has_pages = false;        // the host can open the site's other pages
+    std::optional<bool> board_only; // set where a panel stands beside the board: whether it is folded away
     std::optional<bool> page_keys; // set where the keys of the whole page can be the game's: whether they are
     Text new_game = Text::new_game, rules = Text::change_rules;
     std::vector<MenuItem> items; // of the game on screen
@@ -39,7 +40,7 @@ struct DialogOutcome {
     bool changed = false;         // the game on screen has changed
     std::string new_game{};       // the line of a game to start; "" = none
     std::string message{};        // why the action is refused; "" = it is not
-    std::optional<Action> then{}; // an action of the app, once the dialog is closed
+    std::optional<Action> then{}; // an action of the app or the screen, once the dialog is closed
 };
 
 class Dialog {

@@ -8,6 +8,14 @@ namespace shell::kit {
 inline constexpr std::string_view ids = R"(
     analysis
     asked
+    audience
+    audience_bars
+    audience_go_on
+    audience_hands
+    audience_next
+    audience_reveal
+    audience_right
+    audience_why
     because
     cancel
     cell

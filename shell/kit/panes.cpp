@@ -153,9 +153,12 @@ void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
 
 } // namespace
 
-Panes lay_out(Ui& ui, Rect area, const Division& d, SheetAt sheet)
+Panes lay_out(Ui& ui, Rect area, Division d, SheetAt sheet)
 {
+    const bool alone = ui.memory().board_only && ui.view.layout == Layout::desktop && ui.memory().lesson.height <= 0;
+    if (alone) d.board_width = content_width(area);
     Panes out = divided(ui, area, d, sheet);
+    if (alone) out.panel.x += away;
     if (auto& lesson = ui.memory().lesson; lesson.height > 0) make_room(ui, area, lesson, out);
     else if (lesson.alone) { // the card is folded, but the analysis must still not answer its question
         out.panel.x += away;

@@ -33,7 +33,7 @@ struct Panes {
 };
 
 /// Draws the board's background. Then draw the board, then call begin_panel().
-Panes lay_out(Ui&, Rect area, const Division&, SheetAt);
+Panes lay_out(Ui&, Rect area, Division, SheetAt);
 
 /// For a screen without a panel: the part of the area that an open lesson's card leaves free. Places the card at the
 /// right, on a phone below.

@@ -6,9 +6,11 @@
 #include "shell/kit/jobs.hpp"
 #include "shell/kit/outline.hpp"
 #include "shell/kit/places.hpp"
+#include "shell/kit/prediction.hpp"
 #include "shell/kit/prefs.hpp"
 #include "shell/kit/ui.hpp"
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -84,6 +86,8 @@ public:
     /// The dialog that an action opens, for example the rules; null: none. The dialog may refer to this screen.
     virtual std::unique_ptr<Dialog> dialog(const Action&) { return nullptr; }
     virtual std::vector<MenuItem> menu() const { return {}; }
+    /// The question of an open prediction.
+    virtual std::optional<Prediction> asked(const Say&) const { return std::nullopt; }
 
     struct Tick {
         bool news = false, moved = false;

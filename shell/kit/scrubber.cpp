@@ -243,7 +243,12 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const bool with_switch = s.predict != Steps::Predict::none && !ui.memory().lesson.no_steps;
-    const float used = with_switch ? draw_predict(ui, {r.right(), r.y - 2}, s.predicting()) + 8 : 0.f;
+    float used = with_switch ? draw_predict(ui, {r.right(), r.y - 2}, s.predicting()) + 8 : 0.f;
+    if (with_switch && s.predicting()) {
+        used += 44;
+        ui.icon_button("audience"_id, {r.right() - used + 4, r.y - 2, 44, 44}, Icon::chart, Text::audience,
+                       s.ask.has_value());
+    }
     draw_track(ui, {r.x, r.y, r.w - used, 40}, s, ui.memory().lesson.no_steps || s.predicting());
     if (s.ask && with_switch) {
         const AskPlace place = place_of(ui, r.w, *s.ask);
@@ -333,6 +338,7 @@ void describe_steps(Outline& o, const Say& say, const Steps& s)
     if (s.jump) o.button(s.jump_id, say(*s.jump), s.can_jump, say(Text::at_last_step));
     o.number("step"_id, Text::step, s.at, 0, s.count);
     if (s.predict != Steps::Predict::none) o.checkbox("predict"_id, Text::predict_about, s.predicting());
+    if (s.predicting()) o.button("audience"_id, Text::audience, s.ask.has_value(), Text::audience_none);
     if (s.predicting() && !s.told.empty())
         o.text("foretold"_id, prediction_in_words(say, s) + (s.predicted ? "" : s.told));
     if (s.ask) {
@@ -365,8 +371,7 @@ void Playback::predict(Steps& s, const Say& say, bool on, std::optional<Predicti
 {
     s.predict = on ? Steps::Predict::on : Steps::Predict::off;
     if (!on) return;
-    const auto n = static_cast<std::int64_t>(answered_.size());
-    if (n > 0) s.told = say(Text::predicted_of, Say::count(right_), Say::count(n));
+    if (scored_ > 0) s.told = say(Text::predicted_of, Say::count(right_), Say::count(scored_));
     if (told_at_ == s.at) s.predicted = told_right_;
     if (told_at_ == s.at && !told_right_) s.told = why_ + ". " + s.told;
     if (next && std::find(answered_.begin(), answered_.end(), next->key) == answered_.end()) s.ask = std::move(next);
@@ -383,7 +388,7 @@ bool Playback::switch_predict(const Action& a, Prefs& prefs)
 void Playback::forget()
 {
     answered_.clear();
-    right_ = 0;
+    right_ = scored_ = 0;
     told_at_ = -1;
 }
 
@@ -402,10 +407,17 @@ bool Playback::act(const Action& a, const Steps& s)
             const auto& right = s.ask->options[static_cast<std::size_t>(s.ask->right)];
             why_ = s.ask->why.empty() ? right : s.ask->why;
             right_ += told_right_ ? 1 : 0;
+            ++scored_;
             told_at_ = at_ = s.ask->step;
             since_ = -1;
             return true;
         }
+    }
+    if (s.ask && a.id == "audience_go_on"_id) { // the room has answered: no score
+        const int to = s.ask->step;
+        answered_.push_back(s.ask->key);
+        go(to);
+        return true;
     }
     const auto step = stepped(a, s);
     if (!step) return false;

@@ -3,6 +3,7 @@
 // play, next, last. It draws and sends actions ("step" with a number, "play" with 1 or 0); the screen keeps the step.
 // With the switch "predict" on, an informative step is preceded by a question. The question replaces the buttons, and
 // answering it goes to the step. A longer jump skips the question, which then does not count.
+#include "shell/kit/prediction.hpp"
 #include "shell/kit/screen.hpp"
 #include <optional>
 #include <span>
@@ -12,16 +13,6 @@
 namespace shell::kit {
 
 enum class StepMark : std::uint8_t { dot, leaf, update, cut };
-
-/// A question about a later step, asked before that step is shown.
-struct Prediction {
-    std::string question;
-    std::vector<std::string> options; // two or more
-    int right = 0;
-    std::string why;      // shown after a wrong answer; "" = the right option is shown
-    int step = 0;         // the step that shows the answer: answering goes there
-    std::int64_t key = 0; // identifies the question: each counts once
-};
 
 struct Steps {
     Steps(); // defined in the .cpp: otherwise every screen compiles them
@@ -103,7 +94,8 @@ private:
     int at_ = 0;
     bool playing_ = false;
     std::vector<std::int64_t> answered_; // their keys
-    int right_ = 0, told_at_ = -1;       // told_at_: the step of the last answer
+    int right_ = 0, scored_ = 0;         // scored_: answers, without those of a room
+    int told_at_ = -1;                   // the step of the last answer
     bool told_right_ = false;
     std::string why_; // the right answer, after a wrong one
 };

@@ -102,6 +102,7 @@ public:
         std::array<float, 2> seen_y{}; // the last two samples, 40 ms apart: older first
         std::array<double, 2> seen_at{};
     } sheet;
+    bool board_only = false;        // desktop: the board has the panel's room too
     bool no_help = false;           // controls with is_help() are disabled
     Lock lock;                      // and those with is_locked()
     std::string wanted_focus;       // gets the keyboard focus when it is drawn next

@@ -99,6 +99,7 @@ public:
     bool can_undo() const override { return game_.can_undo(); }
     bool can_redo() const override { return game_.can_redo(); }
     std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::optional<Prediction> asked(const Say& say) const override { return steps(say).ask; }
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;

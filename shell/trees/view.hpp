@@ -78,6 +78,7 @@ public:
     Text new_game_label() const override;
     Text rules_label() const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
+    std::optional<Prediction> asked(const Say& say) const override { return steps(say).ask; }
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) override;

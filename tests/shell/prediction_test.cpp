@@ -409,6 +409,37 @@ TEST_SUITE("prediction")
             }
     }
 
+    TEST_CASE(
+        "a room predicts: hands are typed, then the bars, the answer and its reason, and the step without a score")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+            CAPTURE(size.first);
+            Player p(trees_tests::config(), size.first, size.second);
+            p.use("predict", "1");
+            CHECK(p.control("audience").value("disabled", false));
+            while (!asked(p)) p.use("step:next");
+            const int before = at(p);
+            const std::string right = p.control("foretell:0")["text"];
+            if (size.first > 600) REQUIRE(p.click("audience"));
+            else p.use("audience");
+            p.settles();
+            CHECK(p.control("dialog")["label"] == p.control("foretell")["label"]);
+            p.use("audience:0", "12");
+            p.use("audience:1", "18");
+            CHECK_FALSE(p.has("audience_right"));
+            REQUIRE(p.click("audience_reveal"));
+            p.settles();
+            CHECK(overlapping(p) == "");
+            CHECK(p.control("audience_bars")["rows"][0][1] == "12");
+            CHECK(said(p, "audience_right").find(right) != std::string::npos);
+            CHECK(at(p) == before);
+            REQUIRE(p.click("audience_next"));
+            p.settles();
+            CHECK(at(p) == before + 1);
+            CHECK_FALSE(p.has("dialog"));
+            CHECK_FALSE(p.has("foretold")); // no score
+        }
+    }
     TEST_CASE("in a lesson prediction is off at first, where it seals the steps it cannot be had, and afterwards it is "
               "as it was")
     {

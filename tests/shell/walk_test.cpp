@@ -114,6 +114,31 @@ TEST_SUITE("walk")
             prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
         }
     }
+    TEST_CASE("only the board: the menu folds the panel away on a wide screen, in every game, and brings it back")
+    {
+        {
+            Player phone(R"({"language":"en","motion":"reduce","game":"trees"})", 360, 640);
+            phone.use("menu");
+            CHECK_FALSE(phone.has("board_only"));
+        }
+        Player p(R"({"language":"en","motion":"reduce","game":"trees","theme":"projector"})", 1280, 800);
+        p.settles();
+        const auto board_width = [&] { return p.outline()["rects"]["step"][2].get<double>(); };
+        const double beside = board_width();
+        CHECK(p.outline()["rects"].contains("why:fewest"));
+        p.use("menu");
+        REQUIRE(p.click("board_only"));
+        p.settles();
+        CHECK_FALSE(p.has("dialog"));
+        CHECK(board_width() > beside * 1.3);
+        CHECK_FALSE(p.outline()["rects"].contains("why:fewest"));
+        CHECK(p.outline()["rects"].contains("step:next"));
+        p.use("menu");
+        CHECK(p.control("board_only")["checked"] == true);
+        REQUIRE(p.click("board_only"));
+        p.settles();
+        CHECK(board_width() == doctest::Approx(beside));
+    }
     TEST_CASE("in a window of its own, where nothing else has the keys, Tab goes round")
     {
         Player p(R"({"language":"en","motion":"reduce","game":"tictactoe"})");
