@@ -284,6 +284,7 @@ FrameResult App::frame(double now, float width, float height, float density)
 
 void App::tick(Layout layout)
 {
+    layout_ = layout;
     const Screen::Moment moment{layout, now_, reduced_, dialog_ != nullptr};
     for (int rounds = 0; screen_ && rounds < 4; ++rounds) {
         auto tick = screen_->tick(jobs_, say(), moment);
@@ -308,6 +309,9 @@ void App::draw(Ui& ui)
     ui.paint.fill({0, 0, v.width, v.height}, ui.theme().bg);
     const float bar_height = bar_height_of(v.layout, screen_.get());
     if (bar_height > 0) app::draw(ui, {0, 0, v.width, bar_height}, bar(v.layout));
+    std::stable_sort(memory_.stops.begin(), memory_.stops.end(), [&](const auto& a, const auto& b) { // as it is read
+        return memory_.rects[a].x < memory_.rects[b].x;
+    });
     Rect area{0, bar_height, v.width, v.height - bar_height};
     prepare_lesson();
     if (lesson_ && lesson_->folded) area.h -= folded_lesson;
@@ -323,6 +327,7 @@ void App::draw(Ui& ui)
             commands.keyboard(ui);
             if (!undo_keys(ui)) screen_->keyboard(ui);
         }
+        keep_lesson_focus();
         ui.commands = nullptr;
     } else if (const auto* h = home_screen()) h->draw(ui, area, at_home());
     const ImGuiIO& io = ImGui::GetIO();

@@ -171,6 +171,7 @@ private:
     bool act_lesson(const Action& a) { return lesson_ && lesson_acts(a); }
     void lesson_moved(std::string_view id, bool played);
     void prepare_lesson();
+    void keep_lesson_focus();
     void leave_lesson(); // keeps only the learner's progress
     void go_on_leading();
 
@@ -233,6 +234,8 @@ private:
     bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
          has_text_view_ = true, has_pages_ = true, printing_ = false, page_keys_ = false;
     float scale_ = 1;
+    Layout layout_ = Layout::phone; // of the last frame
+    std::string focused_before_;    // the control that had the keyboard's focus in it
     double now_ = 0, won_at_ = -1e9, turned_at_ = -1e9;
     Fonts fonts_;
     UiMemory memory_;

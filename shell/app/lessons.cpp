@@ -1,4 +1,5 @@
 // Lessons in the app: which ones the screen offers, and what each frame needs. An open lesson: lesson_played.cpp.
+#include "imgui.h"
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
@@ -61,6 +62,19 @@ void App::go_on_leading()
     if (!leading_.empty() && screen_ && lesson_) lead_on();
 }
 
+/// When a press replaces the lesson's controls, the keyboard's focus stays with the button, or goes to the main one.
+void App::keep_lesson_focus()
+{
+    if (!memory_.focused.empty()) return (void)(focused_before_ = memory_.focused);
+    const std::string was = std::exchange(focused_before_, {});
+    if (!lesson_ || dialog_ || !ImGui::GetIO().NavVisible || !memory_.wanted_focus.empty()) return;
+    if (!was.starts_with("lesson_") && !was.starts_with("puzzle_")) return;
+    for (const std::string_view id :
+         {std::string_view(was), std::string_view("lesson_next"), std::string_view("lesson_check")})
+        if (std::find(memory_.stops.begin(), memory_.stops.end(), id) != memory_.stops.end())
+            return (void)(memory_.wanted_focus = id);
+}
+
 void App::prepare_lesson()
 {
     auto& m = memory_.lesson;
@@ -70,6 +84,7 @@ void App::prepare_lesson()
     m.marked.clear();
     m.struck.clear();
     memory_.no_help = !prefs_.helps();
+    memory_.board_only = prefs_.is("board_only", "on");
     memory_.lock = lock();
     m.alone = m.no_steps = m.steps = m.asks = m.read = m.typing = false;
     if (lesson_) lay_out_lesson();

@@ -340,6 +340,14 @@ TEST_CASE("typing and Enter solve a puzzle: a wrong code, the right one in its p
     for (const auto& e : p.effects())
         if (e.kind == Effect::Kind::lesson) step = static_cast<int>(e.id);
     CHECK(step == 1);
+    p.app().set("lesson",
+                "lesson\tpuzzle:crack:1:7\ngame\tmastermind\ntitle\tPuzzle\nminutes\t2\nstep\t1\t3\nseed\t1\n"
+                "say\tRow 2 counts 0.\nat\tcodes 1 p4c6r 12 assistant letters consistent 0 g3443 a02 g5155 a00\n");
+    p.settles();
+    const auto& stops = p.app().drawn().stops; // the bar's controls come from left to right
+    CHECK(std::find(stops.begin(), stops.end(), "home") < std::find(stops.begin(), stops.end(), "menu"));
+    CHECK(std::find(stops.begin(), stops.end(), "menu") < std::find(stops.begin(), stops.end(), "language:0"));
+    CHECK(p.app().drawn().focused == "lesson_next"); // not the page's first control
 }
 
 TEST_CASE("the time of an open puzzle is only shown if wanted")
