@@ -111,6 +111,33 @@ TEST_SUITE("trees")
         CHECK_FALSE(p.has("verdict"));
     }
 
+    TEST_CASE("a node's form does not move when its window is noted, so that the next press meets what was there")
+    {
+        Player p(config(R"j("role":"practice","tree":"(3 12 8)(2 4 6)(14 5 2)")j"), 360, 640);
+        p.settles();
+        p.click_at(p.outline()["rects"]["node:1"]);
+        p.settles();
+        const json before = p.outline()["rects"];
+        REQUIRE(before.contains("written"));
+        p.use("alpha_infinite");
+        p.use("beta_infinite");
+        p.settles();
+        const json after = p.outline()["rects"];
+        for (const char* id : {"alpha_infinite", "written", "write", "check"})
+            if (before.contains(id)) CHECK(after[id] == before[id]);
+    }
+    TEST_CASE("a cut after the last answered step is blank: a check does not name it")
+    {
+        Player p(config(R"j("role":"practice","tree":"(3 12 8)(2 4 6)(14 5 2)")j"));
+        p.use("value_of:1", "3");
+        p.use("check");
+        const std::string all = p.outline().dump();
+        CHECK(all.find(en(Text::trees_first_wrong)) == std::string::npos);
+        CHECK(all.find(en(Text::trees_flag_missing)) == std::string::npos);
+        p.use("value_of:2", "2"); // the search has left the second child: its cut should be there
+        p.use("check");
+        CHECK(p.outline().dump().find(en(Text::trees_first_wrong)) != std::string::npos);
+    }
     TEST_CASE("an exercise counts what is blank apart: it is not wrong yet, and one is told that nodes can be pressed")
     {
         const auto log = engine::trees::from_line(exercise);
