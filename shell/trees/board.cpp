@@ -260,10 +260,13 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
                     {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
         }
     }
-    // The buttons' side does not depend on zoom or pan: a second press must meet the same button.
-    const float root = r.x + edge + unit.at[0].x * fitting * stretch;
-    const auto near_root = [&](float x) { return root >= x - 40 && root < x + zoom_buttons_width + 40; };
-    const bool left = !desktop_layout() && near_root(r.right() - zoom_buttons_width) && !near_root(r.x);
+    const auto has_node = [&](float x) {
+        const Rect box{x - 40, r.y, zoom_buttons_width + 80, 44};
+        return std::any_of(at.begin(), at.end(), [&](Point q) { return box.contains(q); });
+    };
+    // While one zooms, the buttons keep their side: a second press must meet the same button.
+    bool& left = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("zoom buttons"), false);
+    if (view_.ui().zoom <= 0) left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
     if (gutter_ > 0 || (!badges && scale >= dot_scale))
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
     const bool asked = !ui_.memory().lesson.pointed.empty(); // not the current node
