@@ -23,6 +23,20 @@ Few<int, max_positions> new_symbols(const Rules& r, Symbols known, const Code& c
     return found;
 }
 
+/// Whether a swap of neighbouring positions of a kind gives a code, renamed, that precedes this one.
+bool a_swap_precedes(const Rules& r, const Symmetry& symmetry, const Code& code)
+{
+    for (int j = 1; j < r.positions; ++j) {
+        int i = j - 1;
+        while (i >= 0 && symmetry.kind[i] != symmetry.kind[j]) --i;
+        if (i < 0 || code.symbol[i] == code.symbol[j]) continue;
+        Code swapped = code;
+        std::swap(swapped.symbol[i], swapped.symbol[j]);
+        if (canonical(r, symmetry.known, swapped) < code) return true;
+    }
+    return false;
+}
+
 } // namespace
 
 Symbols all_symbols(const Rules& r) { return (Symbols{1} << r.symbols) - 1; }
@@ -127,15 +141,33 @@ bool Symmetry::any_alike(const Rules& r) const
 
 bool Symmetry::may_be_first(const Rules& r, const Code& code) const
 {
-    for (int i = 0; i < r.positions; ++i) {
-        int j = i + 1;
-        while (j < r.positions && kind[j] != kind[i]) ++j;
-        if (j == r.positions || code.symbol[i] == code.symbol[j]) continue;
-        Code swapped = code;
-        std::swap(swapped.symbol[i], swapped.symbol[j]);
-        if (canonical(r, known, swapped) < code) return false;
+    return may_end(r, code, bit(code.symbol[r.positions - 1])) != 0;
+}
+
+Symbols Symmetry::may_end(const Rules& r, Code code, Symbols last) const
+{
+    const int end = r.positions - 1;
+    std::array<Symbols, max_positions> met; // known, or before this position
+    Symbols now = known;
+    bool tied = false; // a swap of two new symbols gives the first the same name
+    for (int j = 0; j <= end; now |= bit(code.symbol[j++])) {
+        met[j] = now;
+        if (kind[j] == j) continue;
+        int i = j - 1;
+        while (kind[i] != kind[j]) --i;
+        // The symbols at j that a swap puts at i under a name not below the one there: new ones get the next new name.
+        const Symbols mine = bit(code.symbol[i]), fresh = all_symbols(r) & ~met[i], next = fresh & -fresh;
+        const Symbols good = (met[i] & ~(mine - 1)) | (next >= mine ? fresh : 0);
+        const Symbols here = good & (j < end ? bit(code.symbol[j]) : last);
+        if (here == 0) return 0;
+        if (j == end) last = here;
+        tied = tied || (next == mine && (here & fresh & ~mine) != 0);
     }
-    return true;
+    for (Symbols left = tied ? last : 0; left != 0; left &= left - 1) {
+        code.symbol[end] = static_cast<std::uint8_t>(std::countr_zero(left));
+        if (a_swap_precedes(r, *this, code)) last &= ~(left & -left);
+    }
+    return last;
 }
 
 Symmetry symmetry_of(const Rules& r, std::span<const Clue> clues)
@@ -185,6 +217,18 @@ void CanonicalGuesses::next()
         return fill(i + 1);
     }
     more_ = false;
+}
+
+Symbols CanonicalGuesses::row() const
+{
+    const int last = rules_.positions - 1;
+    return ahead_[last] | bit(code_.symbol[last]);
+}
+
+void CanonicalGuesses::skip(Symbols done)
+{
+    ahead_[rules_.positions - 1] &= ~done;
+    next();
 }
 
 Symbols CanonicalGuesses::allowed(int position) const

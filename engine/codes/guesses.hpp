@@ -35,7 +35,7 @@ Code spread_guess(const Rules&);
 /// The symmetry a history leaves: symbols never guessed, and positions that held equal symbols in every guess.
 struct Symmetry {
     Symbols known = 0;
-    std::array<std::uint8_t, max_positions> kind{}; // positions of the same kind are interchangeable
+    std::array<std::uint8_t, max_positions> kind{}; // the first position interchangeable with each
 
     Symmetry after(const Rules&, const Code& guess) const;
     /// Whether two positions are interchangeable.
@@ -44,6 +44,8 @@ struct Symmetry {
     /// lexicographically. Tries swaps of neighbouring positions of a kind only, so the first of each class always
     /// passes.
     bool may_be_first(const Rules&, const Code& code) const;
+    /// Those of the symbols `last`, a bit each, with which at its end the code may be first.
+    Symbols may_end(const Rules&, Code code, Symbols last) const;
 };
 Symmetry symmetry_of(const Rules&, std::span<const Clue>);
 
@@ -60,6 +62,10 @@ public:
     bool more() const { return more_; }
     const Code& now() const { return code_; }
     void next();
+    /// The last symbols, a bit each, of now() and of the representatives after it that differ from it there alone.
+    Symbols row() const;
+    /// Goes on after those with the last symbols `done`: all of the row, or its first.
+    void skip(Symbols done);
 
 private:
     /// The symbols allowed at `position` after those before it.

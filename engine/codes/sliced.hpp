@@ -4,6 +4,7 @@
 // to black and to black + white, and each feedback is an AND and a population count. According to the spec's
 // measurements (codes, §3) this pays most in the browser: no table, nothing wider than 64 bits. Guesses share the sums
 // of a common prefix, so enumerating them in lexicographic order costs one symbol a guess.
+#include "engine/codes/criterion.hpp"
 #include "engine/codes/feedback.hpp"
 #include <array>
 #include <cstdint>
@@ -32,16 +33,14 @@ public:
     const PartSizes& count(const Code& guess);
     std::size_t candidates() const { return candidates_; }
 
-    /// Whether worst_key() and entropy_key() are possible: at most 4 positions and 1,024 candidates.
-    bool has_keys() const { return positions_ <= 4 && words_ <= most_words; }
-    /// order_key() of the guess's partition if that is smaller than `limit`, else some key that is not: the parts by
-    /// black + white alone often show this. Stops there.
-    std::int64_t worst_key(const Code& guess, std::int64_t limit);
-    std::int64_t entropy_key(const Code& guess, std::int64_t limit);
+    /// Puts the symbols of `last`, a bit each, at the end of `guess`, in ascending order, until the order_key() of its
+    /// partition is smaller than `limit`. Returns that key, else `limit`; takes the symbols tried out of `last`. Small
+    /// boards and sets take a short way: the parts by black + white alone often show that a key is not smaller.
+    std::int64_t first_below(Criterion, Code& guess, std::uint32_t& last, std::int64_t limit);
 
 private:
     using Word = std::uint64_t;
-    static constexpr std::size_t most_words = 16;
+    static constexpr std::size_t most_words = 16; // of the short way, which has at most 4 positions
 
     /// Index of the question: symbol s at position p; or symbol s more than k times.
     std::size_t at(int position, int symbol) const
@@ -54,8 +53,10 @@ private:
     int begin(const Code& guess);
     template <int Most>
     void sum_prefix(const Code& guess, int from);
+    template <class Measure>
+    std::int64_t first_below_by(Code& guess, std::uint32_t& last, std::int64_t limit);
     template <class Measure, std::size_t Words>
-    std::int64_t key_with(const Code& guess, std::int64_t limit);
+    std::int64_t first_below_in(Code& guess, std::uint32_t& last, std::int64_t limit);
     template <int Most>
     void count_with(const Code& guess, int from);
 

@@ -101,8 +101,9 @@ Step TreeWalk::step(Budget budget)
             divide(std::move(node), *strategy_.first);
             continue;
         }
-        if (!job_) job_.emplace(strategy_.kind, rules_, std::move(top.candidates), top.symmetry);
-        const Count before = job_->feedbacks();
+        Count before = 0;
+        if (job_) before = job_->feedbacks();
+        else job_.emplace(strategy_.kind, rules_, std::move(top.candidates), top.symmetry);
         const Step inner = job_->step(Budget{units});
         feedbacks_ += job_->feedbacks() - before;
         units -= static_cast<std::int64_t>((job_->feedbacks() - before) / 1000);
@@ -151,7 +152,7 @@ void TreeWalk::divide(Node node, const Code& guess)
     const Slots slots(rules_);
     const Packed packed = pack(rules_, guess);
     const int guesses = node.guesses + 1;
-    std::array<Node, max_slots> parts;
+    std::vector<Node> parts(static_cast<std::size_t>(slots.count()));
     for (std::size_t i = 0; i < node.candidates.size(); ++i) {
         const int slot = slots.slot(packed, node.candidates[i]);
         if (slot == slots.all_black()) {

@@ -232,6 +232,47 @@ TEST_SUITE("codes")
             }
         }
     }
+    TEST_CASE("rows hold the guesses one by one, and may end as those that no swap of like positions precedes")
+    {
+        Rng rng(31);
+        int first = 0, later = 0;
+        for (const Rules& r : small_boards()) {
+            if (code_count(r) > 6000) continue;
+            for (int rows = 0; rows <= 3; ++rows) {
+                const Symmetry symmetry = symmetry_of(r, random_history(r, rng, rows));
+                const auto is_first = [&](const Code& code) {
+                    for (int i = 0; i < r.positions; ++i)
+                        for (int j = i + 1; j < r.positions; ++j) {
+                            if (symmetry.kind[i] != symmetry.kind[j]) continue;
+                            Code swapped = code;
+                            std::swap(swapped.symbol[i], swapped.symbol[j]);
+                            if (canonical(r, symmetry.known, swapped) < code) return false;
+                            break; // neighbours of a kind only
+                        }
+                    return true;
+                };
+                CanonicalGuesses one(r, symmetry.known), row(r, symmetry.known);
+                while (row.more()) {
+                    const Symbols last = rng.below(2) == 0 ? row.row() : row.row() & -row.row();
+                    Symbols firsts = 0;
+                    for (Symbols left = last; left != 0; left &= left - 1, one.next()) {
+                        Code guess = row.now();
+                        guess.symbol[r.positions - 1] = static_cast<std::uint8_t>(std::countr_zero(left));
+                        REQUIRE(one.more());
+                        REQUIRE(one.now() == guess);
+                        if (is_first(guess)) firsts |= left & -left;
+                    }
+                    REQUIRE(symmetry.may_end(r, row.now(), last) == firsts);
+                    first += std::popcount(firsts);
+                    later += std::popcount(last ^ firsts);
+                    row.skip(last);
+                }
+                CHECK_FALSE(one.more());
+            }
+        }
+        CHECK(first > 1000);
+        CHECK(later > 1000);
+    }
     TEST_CASE("a job's result does not depend on how it is sliced: knowledge")
     {
         Rng rng(30);

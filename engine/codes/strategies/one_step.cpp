@@ -1,6 +1,7 @@
 #include "engine/codes/strategies/one_step.hpp"
 #include "engine/base/check.hpp"
 #include <algorithm>
+#include <bit>
 
 namespace engine::codes {
 
@@ -15,8 +16,9 @@ OneStep::OneStep(Criterion criterion, const Rules& r, Candidates candidates, con
     least_ = least_key(criterion, size, others);
     const std::int64_t beside = least_key(criterion, size - 1, others), won = part_key(criterion, 1);
     least_possible_ = criterion == Criterion::worst ? std::max(won, beside) : won + beside;
-    if (size == 1) {
-        best_ = {unpack(r, candidates_[0]), true, 0};
+    if (size <= 2) { // one is the secret; of two, the first also tells the other, and no guess precedes it
+        best_ = {unpack(r, candidates_[0]), true, size - 1};
+        feedbacks_ = size * best_.weighed;
         phase_ = Phase::done;
         return;
     }
@@ -37,20 +39,17 @@ Step OneStep::step(Budget budget)
                 const Code code = unpack(rules_, candidates_[next_++]);
                 ++done_;
                 --units;
-                if (!is_canonical(rules_, symmetry_.known, code) || !is_worth_weighing(code)) continue;
-                weigh(code, true);
-                units -= static_cast<std::int64_t>(candidates_.size() / 1000);
+                if (is_canonical(rules_, symmetry_.known, code))
+                    units -= weigh(code, Symbols{1} << code.symbol[rules_.positions - 1], true);
             } else {
                 begin_all();
             }
         } else if (guesses_.more() && !cannot_improve()) {
-            ++done_;
-            --units;
-            if (is_worth_weighing(guesses_.now())) {
-                weigh(guesses_.now(), false);
-                units -= static_cast<std::int64_t>(candidates_.size() / 1000);
-            }
-            guesses_.next();
+            Symbols row = guesses_.row();
+            if (candidates_.size() >= 1000) row &= -row; // one guess is enough for a slice
+            done_ += std::popcount(row);
+            units -= std::popcount(row) + weigh(guesses_.now(), row, false);
+            guesses_.skip(row);
         } else {
             phase_ = Phase::done;
         }
@@ -77,19 +76,22 @@ void OneStep::begin_all()
     total_ = done_ + static_cast<std::int64_t>(guesses_.count());
 }
 
-void OneStep::weigh(const Code& guess, bool possible)
+std::int64_t OneStep::weigh(Code guess, Symbols last, bool possible)
 {
     if (!sliced_) sliced_.emplace(rules_, candidates_);
-    ++best_.weighed;
-    feedbacks_ += candidates_.size();
-    std::int64_t key = 0;
-    if (criterion_ == Criterion::entropy && sliced_->has_keys()) key = sliced_->entropy_key(guess, key_);
-    else if (criterion_ == Criterion::worst && sliced_->has_keys()) key = sliced_->worst_key(guess, key_);
-    else key = order_key(criterion_, std::span(sliced_->count(guess)).first(part_count(rules_)));
-    if (key >= key_) return;
-    key_ = key;
-    best_.guess = guess;
-    best_.possible = possible;
+    if (any_alike_) last = symmetry_.may_end(rules_, guess, last);
+    const int before = std::popcount(last);
+    while (last != 0 && !cannot_improve()) {
+        const std::int64_t key = sliced_->first_below(criterion_, guess, last, key_);
+        if (key >= key_) break;
+        key_ = key;
+        best_.guess = guess;
+        best_.possible = possible;
+    }
+    const auto weighed = static_cast<Count>(before - std::popcount(last));
+    best_.weighed += weighed;
+    feedbacks_ += weighed * candidates_.size();
+    return static_cast<std::int64_t>(weighed * (candidates_.size() / 1000));
 }
 
 } // namespace engine::codes

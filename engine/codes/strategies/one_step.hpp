@@ -40,9 +40,9 @@ private:
     enum class Phase : std::uint8_t { candidates, all, done };
 
     void begin_all();
-    /// Weighs a guess; it becomes the best if its key is smaller.
-    void weigh(const Code& guess, bool possible);
-    bool is_worth_weighing(const Code& guess) const { return !any_alike_ || symmetry_.may_be_first(rules_, guess); }
+    /// Weighs the guess with each of the last symbols, a bit each, with which it may be first, while a key may still
+    /// improve; one with a smaller key becomes the best. Returns the cost in units.
+    std::int64_t weigh(Code guess, Symbols last, bool possible);
     /// Whether no remaining guess can have a smaller key.
     bool cannot_improve() const { return key_ <= (phase_ == Phase::candidates ? least_possible_ : least_); }
 
