@@ -8,7 +8,8 @@ compiled_with("-O2" codes/diagram.cpp codes/partition.cpp codes/entropy.cpp tict
   codes/version_space/spaces.cpp codes/version_space/space.cpp codes/version_space/belief.cpp cluedo/deal_space.cpp
   cluedo/question_space.cpp)
 # These gain most by calling less: Emscripten adds -fno-inline-functions to every command line that has -Oz, whatever follows.
-compiled_with("-O2;-finline-functions" codes/guesses.cpp codes/sliced.cpp codes/criterion.cpp codes/strategies/one_step.cpp
+compiled_with("-O2;-finline-functions" codes/guesses.cpp codes/sliced.cpp codes/sliced_key.cpp codes/criterion.cpp
+  codes/strategies/one_step.cpp
   codes/optimal/answers.cpp codes/optimal/bounds.cpp codes/optimal/search.cpp codes/optimal/memo.cpp
   thirtyone/solve.cpp search/effort.cpp base/integer.cpp)
 # Exact linear programs: inlining small functions makes them three times as fast.
