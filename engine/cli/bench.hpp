@@ -39,5 +39,6 @@ void bench_cluedo(Signature&, std::FILE* times);
 void bench_matrix(Signature&, std::FILE* times); // matrix games and the betting game
 void bench_spaces(Signature&, std::FILE* times);
 void bench_textbook(Signature&, std::FILE* times); // concepts and games in extensive form
+void bench_puzzles(Signature&, std::FILE* times);
 
 } // namespace engine::cli

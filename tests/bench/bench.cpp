@@ -1,4 +1,4 @@
-// `bench` prints the signature of the fixed workload (signature.txt, equal for every compiler and machine) to stdout
+// `bench` prints the signatures of the fixed workload (signature.txt, equal for every compiler and machine) to stdout
 // and the times to stderr. `bench speed [--rounds N] [--only NAME] [--long]` is `sagaz bench speed` with the naive
 // baselines of naive.hpp.
 #include "engine/cli/commands.hpp"
