@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { packed } from '../../web/handin/form.mjs';
+import { codesOf } from '../../web/handin/parts.mjs';
 import { wrapped, written } from '../../web/handin/write.mjs';
 import { inspect } from './axe.mjs';
 import { PHONE, expect, test } from './fixtures.mjs';
+import { fileOf, pngOf } from './qr-picture.mjs';
 import { say, saying } from './say.mjs';
 
 const words = (key, values) => say('en', `class.${key}`, values), bad = (key, values) => saying('en', `class.bad_${key}`, values, { start: true, end: true });
@@ -114,6 +116,17 @@ test('forty texts in one paste: each is played again, and each of twelve faults 
   await page.locator('[name=search]').fill('');
   await inspect(page);
   await t.shot(page, 'class-games-desktop');
+
+  // The same forty as a form’s table, and as pictures of QR codes (the damaged ones as they are), still without a network.
+  const verdicts = (all) => all.map(({ name, says }) => `${name}: ${says}`).sort();
+  const table = `"When","Text"\r\n${texts.map((text) => `"29/11/2026","${text}"`).join('\r\n')}\r\n`;
+  const pictures = texts.flatMap((text, i) => (i < 5 ? [text] : codesOf(text)).map((code, j) => fileOf(`${i}-${j}.png`, pngOf(code))));
+  for (const files of [[{ name: 'form.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }], pictures]) {
+    await page.locator('[name=remove]').click();
+    await page.locator('[name=files]').setInputFiles(files);
+    await ready(page);
+    assert.deepEqual(verdicts(await rows(page)), verdicts(found), files[0].name);
+  }
 });
 
 const QUESTIONS = 5, FILTER = { sagaz: '0.1.0', group: '3B', date: '2026-11-29', options: { lesson: 'filter' } };

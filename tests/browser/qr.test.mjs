@@ -1,14 +1,13 @@
 // Tests of QR codes: the hand-in dialog shows them, class.html reads them from pictures and by the camera.
 import assert from 'node:assert/strict';
 import { cpus, loadavg } from 'node:os';
-import { crc32, deflateSync } from 'node:zlib';
 import { codesOf } from '../../web/handin/parts.mjs';
-import { squaresOf } from '../../web/handin/qr.mjs';
 import { opened, textsIn } from '../../web/handin/read.mjs';
 import { written } from '../../web/handin/write.mjs';
 import { inspect } from './axe.mjs';
 import { DESKTOP, PHONE, expect, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
+import { fileOf, pngOf } from './qr-picture.mjs';
 import { say, saying } from './say.mjs';
 
 const words = (key, values) => say('en', `class.${key}`, values), own = (key, values) => say('en', `handin.${key}`, values);
@@ -16,34 +15,6 @@ const record = (i) => ({ sagaz: '0.1.0', group: '3B', name: `Pupil ${i}`, date: 
 const LONG = { sagaz: '0.1.0', group: '3B', name: 'Long', date: '2026-11-29', seconds: 9, options: { lesson: 'filter' }, score: [0, 40],
   answers: Array.from({ length: 40 }, (_, i) => ({ step: i + 1, seed: `${i * 7919}`, hints: 3, tries: 4, given: [0, 1, 2, 3].map((j) => `${(i + 1) * (j + 3) * 104729}`), end: 1 })) };
 
-/** A QR code as a PNG, grey, three pixels for each square. */
-function pngOf(text, scale = 3) {
-  const { size, runs } = squaresOf(text), side = size * scale, rows = Buffer.alloc(side * (side + 1), 255);
-  for (let y = 0; y < side; y++) rows[y * (side + 1)] = 0; // no filter
-  for (const [x, y, length] of runs)
-    for (let j = 0; j < scale; j++) rows.fill(0, (y * scale + j) * (side + 1) + 1 + x * scale, (y * scale + j) * (side + 1) + 1 + (x + length) * scale);
-  const chunk = (name, data) => {
-    const body = Buffer.concat([Buffer.from(name), data]), ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length);
-    ends.writeUInt32BE(crc32 ? crc32(body) : sum(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side);
-  head.writeUInt32BE(side, 4);
-  head[8] = 8;
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
-}
-/** CRC-32, which older versions of node lack. */
-function sum(bytes) {
-  let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc >>> 1 ^ (crc & 1 ? 0xEDB88320 : 0);
-  }
-  return ~crc >>> 0;
-}
-const fileOf = (name, buffer) => ({ name, mimeType: 'image/png', buffer });
 const openClass = (t, how = {}) => t.open('/class.html?lang=en', { wait: false, language: 'en', ...how });
 const ready = (page) => page.waitForFunction(() => document.body.dataset.state === 'ready' && document.querySelector('tbody tr'), undefined, { timeout: 60_000 });
 const names = (page) => page.evaluate(() => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent).sort());
