@@ -37,6 +37,14 @@ clang-tidy                                   clang-tidy
 git                                          git
 minisat                                      minisat
 "
+# Optional, for tests/run --long: LaTeX compiles the figures.
+things_for_figures="
+pdflatex                                     texlive-latex-base
+/usr/share/texlive/texmf-dist/tex/latex/standalone/standalone.cls   texlive-latex-extra
+/usr/share/texlive/texmf-dist/tex/latex/pgfplots/pgfplots.sty       texlive-pictures
+/usr/share/texmf/tex/latex/lm/lmodern.sty    lmodern
+pdftotext                                    poppler-utils
+"
 things_for_browser="
 chromium                                     chromium
 firefox-esr                                  firefox-esr

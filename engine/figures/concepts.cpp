@@ -37,24 +37,29 @@ std::string concept_text(const concepts::Table& table, const concepts::Shape& sh
     return out + ")";
 }
 
+/// In LaTeX one below the other, because a border may have many.
 std::string border_text(const concepts::Table& table, const concepts::Shape& shape, const std::vector<Concept>& border,
-                        Count count)
+                        Count count, bool latex)
 {
     std::string out;
-    for (const Concept& c : border) out += (out.empty() ? "" : " ") + concept_text(table, shape, c);
+    for (const Concept& c : border) {
+        const std::string text = concept_text(table, shape, c);
+        out += (out.empty() ? "" : latex ? " \\\\ " : " ") + (latex ? to_latex(text) : text);
+    }
     const Count more = count - std::min(count, static_cast<Count>(border.size()));
-    if (more > 0) out += " and " + std::to_string(more) + " more";
-    return out;
+    if (more > 0) out += (latex ? " \\\\ and " : " and ") + std::to_string(more) + " more";
+    return latex ? "\\begin{tabular}{@{}c@{}}" + out + "\\end{tabular}" : out;
 }
 
 } // namespace
 
-Table concept_borders(std::string_view line)
+Table concept_borders(std::string_view line, bool latex)
 {
     const auto log = concepts::from_line(line);
     if (!log) return {};
     const concepts::Game& g = log->now();
     const concepts::Table table = named_table(g.setup);
+    const auto cell = [latex](const std::string& text) { return latex ? to_latex(text) : text; };
     Table out{{"example"}, {}};
     for (std::size_t i = 0; i < table.attributes.size(); ++i) {
         const std::string& name = table.attributes[i].name;
@@ -66,13 +71,14 @@ Table concept_borders(std::string_view line)
         std::vector<std::string> row{std::to_string(at)};
         const concepts::Example* example = at == 0 ? nullptr : &g.examples[static_cast<std::size_t>(at) - 1];
         for (std::size_t i = 0; i < table.attributes.size(); ++i)
-            row.push_back(example ? table.attributes[i].values[example->values[i]] : std::string());
+            row.push_back(example ? cell(table.attributes[i].values[example->values[i]]) : std::string());
         const concepts::Borders& borders = course.now.borders;
-        row.insert(row.end(), {!example            ? ""
-                               : example->positive ? "+"
-                                                   : "-",
-                               border_text(table, g.shape, borders.s, borders.s_count),
-                               border_text(table, g.shape, borders.g, borders.g_count), std::to_string(course.size())});
+        row.insert(row.end(),
+                   {!example            ? ""
+                    : example->positive ? "+"
+                                        : cell("-"),
+                    border_text(table, g.shape, borders.s, borders.s_count, latex),
+                    border_text(table, g.shape, borders.g, borders.g_count, latex), std::to_string(course.size())});
         out.rows.push_back(std::move(row));
     }
     return out;

@@ -7,10 +7,12 @@
 namespace engine::figures {
 namespace {
 
-std::string written(const Table& t, Format format)
+std::string written(const Table& t, Format format, bool is_latex = false)
 {
     if (t.columns.empty()) return {};
-    return format == Format::csv ? to_csv(t) : format == Format::txt ? to_text(t) : document(to_tabular(t), "");
+    return format == Format::csv   ? to_csv(t)
+           : format == Format::txt ? to_text(t)
+                                   : document(to_tabular(t, is_latex), "");
 }
 
 std::string history(std::string_view line, Format format, int)
@@ -37,7 +39,10 @@ constexpr std::array all{
     Figure{"tictactoe", "history", history},
     Figure{"betting", "history", history},
     Figure{"concepts", "borders",
-           [](std::string_view line, Format f, int) { return written(concept_borders(line), f); }},
+           [](std::string_view line, Format f, int) {
+               const bool latex = f == Format::tex;
+               return written(concept_borders(line, latex), f, latex);
+           }},
 };
 
 } // namespace

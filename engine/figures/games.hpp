@@ -15,7 +15,7 @@ std::string codes_history(std::string_view line, Format);
 /// The cards and their holders, as propagation and trials prove them from what the user has seen.
 std::string grid(std::string_view line, Format);
 /// Each example of a table with S, G and the number of concepts after it.
-Table concept_borders(std::string_view line);
+Table concept_borders(std::string_view line, bool latex = false);
 /// The moves of 31, of tic-tac-toe, of the A/K game, or the rounds of a matrix game.
 Table moves(std::string_view line);
 

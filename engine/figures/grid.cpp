@@ -63,7 +63,11 @@ std::string grid(std::string_view line, Format format)
     if (format == Format::txt)
         return to_text(t) + (consistent ? "x: has it, .: does not have it, ?: open\n"
                                         : "The notes contradict each other, so nothing is deduced.\n");
-    return document(to_tabular(t, true), "");
+    std::string body = to_tabular(t, true);
+    if (!consistent)
+        body = "\\begin{tabular}{c}\n" + body +
+               "\\\\\\noalign{\\vskip2mm}\nThe notes contradict each other, so nothing is deduced.\n\\end{tabular}\n";
+    return document(body, "");
 }
 
 } // namespace engine::figures

@@ -66,28 +66,60 @@ std::string summary(const Matrix& m, const matrix::Solution& solution, bool late
     return out;
 }
 
+double approximate(const std::string& text)
+{
+    const std::size_t bar = text.find('/');
+    return std::strtod(text.c_str(), nullptr) /
+           (bar == std::string::npos ? 1 : std::strtod(text.c_str() + bar + 1, nullptr));
+}
+
 /// "-4/7" to four decimals: "-0.5714".
 std::string decimal(const std::string& text)
 {
-    const std::size_t bar = text.find('/');
-    const double value = std::strtod(text.c_str(), nullptr) /
-                         (bar == std::string::npos ? 1 : std::strtod(text.c_str() + bar + 1, nullptr));
+    const double value = approximate(text);
     const long long parts = std::llround(std::clamp(value, -9e14, 9e14) * 10'000), size = parts < 0 ? -parts : parts;
     std::string rest = std::to_string(10'000 + size % 10'000);
     rest.front() = '.';
     return (parts < 0 ? "-" : "") + std::to_string(size / 10'000) + rest;
 }
 
+/// For each line the choices named at its right end: its own, or also those of lines that end near by.
+std::vector<std::string> names_at_ends(const matrix::Envelope& e)
+{
+    std::vector<double> ends;
+    double least = 1e18, most = -1e18;
+    for (const auto& line : e.lines) {
+        ends.push_back(approximate(to_text(line.at_1)));
+        const double begin = approximate(to_text(line.at_0));
+        least = std::min({least, begin, ends.back()});
+        most = std::max({most, begin, ends.back()});
+    }
+    std::vector<std::size_t> order(ends.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) { return ends[x] > ends[y]; });
+    std::vector<std::string> out(ends.size());
+    for (std::size_t k = 0, first = 0; k < order.size(); ++k) {
+        if (ends[order[first]] - ends[order[k]] > (most - least) * 0.07) first = k; // a letter is so high
+        const int choice = static_cast<int>(order[k]);
+        std::string& names = out[order[first]];
+        names += (names.empty() ? "" : ", ") + (e.side == Side::row ? letter(choice) : std::to_string(choice + 1));
+    }
+    for (std::string& names : out)
+        if (!names.empty()) names = " node[right, pos=1, inner sep=2pt, font=\\scriptsize] {" + names + '}';
+    return out;
+}
+
 /// The payoff of each line over the probability, its envelope and the optimum, drawn by pgfplots.
 std::string plot(const matrix::Envelope& e)
 {
-    std::string out = "\\begin{tikzpicture}\n\\begin{axis}[width=80mm, height=60mm, xmin=0, xmax=1, "
+    std::string out = "\\begin{tikzpicture}[baseline=(current bounding box.center)]\n"
+                      "\\begin{axis}[width=80mm, height=60mm, xmin=0, xmax=1, clip=false, "
                       "xlabel={probability of " +
-                      std::string(e.side == Side::row ? "row 1" : "column A") +
-                      "}, ylabel={payoff}, legend pos=outer north east]\n";
+                      std::string(e.side == Side::row ? "row 1" : "column A") + "}, ylabel={payoff}]\n";
+    const auto names = names_at_ends(e);
     for (std::size_t i = 0; i < e.lines.size(); ++i)
         out += "\\addplot[domain=0:1, samples=2, dashed] {(" + to_text(e.lines[i].at_0) + ")*(1-x)+(" +
-               to_text(e.lines[i].at_1) + ")*x};\n";
+               to_text(e.lines[i].at_1) + ")*x}" + names[i] + ";\n";
     out += "\\addplot[line width=1.2pt] coordinates {";
     for (const auto& p : e.points) out += " (" + decimal(to_text(p.x)) + "," + decimal(to_text(p.y)) + ")";
     out += "};\n\\addplot[only marks, mark=*] coordinates { (" + decimal(to_text(e.from)) + "," +
@@ -105,8 +137,8 @@ std::string matrix(std::string_view line, Format format)
     const matrix::Solution& solution = *log->now().solution;
     if (format == Format::csv) return to_csv(table_of(m, solution, false));
     if (format == Format::txt) return to_text(table_of(m, solution, false)) + summary(m, solution, false) + '\n';
-    std::string body = "\\begin{tabular}{c}\n" + to_tabular(table_of(m, solution, true), true) + "\\\\[2mm]\n" +
-                       summary(m, solution, true) + "\n\\end{tabular}\n";
+    std::string body = "\\begin{tabular}{c}\n" + to_tabular(table_of(m, solution, true), true) +
+                       "\\\\\\noalign{\\vskip2mm}\n" + summary(m, solution, true) + "\n\\end{tabular}\n";
     auto envelope = matrix::envelope(m, Side::row);
     if (!envelope) envelope = matrix::envelope(m, Side::column);
     if (envelope) body += "\\quad\n" + plot(*envelope);

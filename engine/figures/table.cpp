@@ -58,7 +58,8 @@ std::string to_text(const Table& t)
 
 std::string to_tabular(const Table& t, bool is_latex)
 {
-    std::string out = "\\begin{tabular}{" + std::string(t.columns.size(), 'c') + "}\n\\hline\n";
+    std::string out =
+        "\\renewcommand{\\arraystretch}{1.4}\n\\begin{tabular}{" + std::string(t.columns.size(), 'c') + "}\n\\hline\n";
     const auto add = [&](const std::vector<std::string>& row, bool as_it_is) {
         for (std::size_t i = 0; i < row.size(); ++i)
             out += (i > 0 ? " & " : "") + (as_it_is ? row[i] : to_latex(row[i]));
@@ -73,6 +74,10 @@ std::string to_tabular(const Table& t, bool is_latex)
 std::string to_latex(std::string_view text)
 {
     std::string out;
+    if (text.starts_with('-') && (text.size() == 1 || (text[1] >= '0' && text[1] <= '9'))) {
+        out = "$-$"; // else it is a hyphen
+        text.remove_prefix(1);
+    }
     for (const char c : text) {
         if (std::string_view("&%$#_{}").find(c) != std::string_view::npos) out += std::string("\\") + c;
         else if (c == '\\') out += "\\textbackslash{}";
@@ -86,7 +91,8 @@ std::string to_latex(std::string_view text)
 std::string document(std::string_view body, std::string_view libraries, bool has_plot)
 {
     std::string out = "% Written by `sagaz figure`; compiles with pdflatex.\n\\documentclass[border=2pt]{standalone}\n"
-                      "\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amssymb}\n";
+                      "\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amssymb}\n"
+                      "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{} % else bitmaps\n";
     if (has_plot) out += "\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n";
     if (!libraries.empty()) out.append("\\usepackage{tikz}\n\\usetikzlibrary{").append(libraries).append("}\n");
     return out.append("\\begin{document}\n").append(body).append("\\end{document}\n");

@@ -2,6 +2,7 @@
 #include "engine/search/replay.hpp"
 #include "engine/trees/game.hpp"
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace engine::figures {
@@ -148,49 +149,121 @@ std::vector<double> places_of(const Tree& tree)
 
 std::string millimetres_of(double v)
 {
-    const auto tenths = static_cast<long long>(v * 10 + 0.5);
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+    const auto tenths = std::llround(std::fabs(v) * 10);
+    return (v < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
+/// What stands beside a node: its bounds and window.
+struct Label {
+    std::string latex;
+    double letters = 0;     // as wide as so many, about
+    bool is_before = false; // to the left of the node (above it if the tree grows to the right)
+};
+
+/// The drawing in millimetres: the tree grows downwards if all labels fit so, otherwise to the right.
+struct Drawing {
+    bool is_sideways = false;
+    double pitch = 0, level = 17; // from leaf to leaf, and from level to level
+    std::vector<Label> labels;
+
+    double node() const { return is_sideways ? 5 : 8; }
+    double leaf() const { return is_sideways ? 4.5 : 6; }
+};
+
+std::vector<Label> labels_of(const Searched& s)
+{
+    std::vector<Label> out(static_cast<std::size_t>(s.tree.size()));
+    for (int node = 0; node < s.tree.size(); ++node) {
+        if (s.tree.is_leaf(node)) continue;
+        std::string plain = bounds(s.at(node).known, false);
+        Label& l = out[static_cast<std::size_t>(node)];
+        l.latex = bounds(s.at(node).known, true);
+        if (has_window(s, node)) {
+            plain += window(s.at(node), false);
+            l.latex += "\\;" + window(s.at(node), true);
+        }
+        l.letters = static_cast<double>(plain.size());
+    }
+    return out;
+}
+
+/// Whether no two nodes of a level touch, with their labels and values, if the tree grows downwards.
+bool fits(const Drawing& d, const Tree& tree, const std::vector<double>& x)
+{
+    constexpr double letter = 1.15, digit = 1.7, gap = 0.8; // at \small
+    std::vector<double> last(static_cast<std::size_t>(tree.depth()) + 1, -1e9);
+    for (int node = 0; node < tree.size(); ++node) {
+        const auto i = static_cast<std::size_t>(node);
+        const bool is_leaf = tree.is_leaf(node);
+        const double label = is_leaf ? 0 : d.labels[i].letters * letter + gap;
+        const double half =
+            is_leaf ? std::max(d.leaf(), static_cast<double>(to_text(tree[node].value).size()) * digit + 1) / 2
+                    : d.node() / 2;
+        double& end = last[static_cast<std::size_t>(tree[node].depth)];
+        if (x[i] * d.pitch - half - (d.labels[i].is_before ? label : 0) < end + gap) return false;
+        end = x[i] * d.pitch + half + (d.labels[i].is_before ? 0 : label);
+    }
+    return true;
+}
+
+Drawing drawing_of(const Searched& s, const std::vector<double>& x, int millimetres)
+{
+    Drawing d;
+    const Tree& tree = s.tree;
+    d.labels = labels_of(s);
+    d.pitch = std::min(18.0, static_cast<double>(millimetres - 12) / std::max(1, tree.leaves() - 1));
+    for (int node = 1; node < tree.size(); ++node) { // away from the parent, whose edge comes from the other side
+        const auto i = static_cast<std::size_t>(node);
+        d.labels[i].is_before = x[i] < x[static_cast<std::size_t>(tree[node].parent)] - 0.01;
+    }
+    if (fits(d, tree, x)) return d;
+    Drawing all_behind = d;
+    for (Label& l : all_behind.labels) l.is_before = false;
+    if (fits(all_behind, tree, x)) return all_behind;
+    double longest = 0;
+    for (const Label& l : d.labels) longest = std::max(longest, l.letters * 0.85); // at \scriptsize
+    d.is_sideways = true;
+    d.labels[0].is_before = true;
+    d.pitch = 7; // room for two labels between neighbours
+    d.level = std::max(static_cast<double>(millimetres - 12) / std::max(1, tree.depth()), longest + 7);
+    return d;
 }
 
 std::string as_latex(const Searched& s, int millimetres)
 {
     const Tree& tree = s.tree;
-    const int leaves = tree.leaves();
-    const double pitch = std::min(18.0, static_cast<double>(millimetres - 12) / std::max(1, leaves - 1)), level = 17;
-    const bool is_tight = pitch < 7;
+    const auto x = places_of(tree);
+    const Drawing d = drawing_of(s, x, millimetres);
+    const auto point = [&](int node, double right = 0, double up = 0) {
+        const double along = x[static_cast<std::size_t>(node)] * d.pitch, down = tree[node].depth * d.level;
+        return "(" + millimetres_of((d.is_sideways ? down : along) + right) + "mm," +
+               millimetres_of(up - (d.is_sideways ? along : down)) + "mm)";
+    };
+    const std::string node_size = millimetres_of(d.node()) + "mm", leaf_size = millimetres_of(d.leaf()) + "mm";
     std::string out =
         "\\begin{tikzpicture}[\n"
         "  every node/.style={font=" +
-        std::string(is_tight ? "\\tiny" : "\\small") +
+        std::string(d.is_sideways ? "\\scriptsize" : "\\small") +
         "},\n"
         "  max/.style={draw, regular polygon, regular polygon sides=3, inner sep=0pt, minimum size=" +
-        (is_tight ? "5mm" : "8mm") +
+        node_size +
         "},\n"
         "  min/.style={max, fill=black, shape border rotate=180},\n"
         "  chance/.style={draw, circle, inner sep=0pt, minimum size=" +
-        (is_tight ? "3.5mm" : "6mm") +
+        leaf_size +
         "},\n"
         "  leaf/.style={draw, rectangle, rounded corners=0.5mm, inner sep=1pt, minimum size=" +
-        (is_tight ? "3.5mm" : "6mm") +
+        leaf_size +
         "},\n"
-        "  unseen/.style={pattern=north east lines, pattern color=black!40},\n"
+        "  unseen/.style={pattern=north east lines, pattern color=black!25},\n"
+        "  known/.style={fill=white, inner sep=0.5pt},\n"
         "  searched/.style={draw}, best/.style={draw, line width=1.2pt}, skipped/.style={draw, dashed}]\n";
-    const auto x = places_of(tree);
     for (int node = 0; node < tree.size(); ++node) {
-        const Node& n = tree[node];
         const bool is_leaf = tree.is_leaf(node);
-        std::string style(name(n.kind));
+        std::string style(name(tree[node].kind));
         if (!s.is_seen(node) && is_leaf) style += ", unseen";
-        std::string label;
-        if (!is_leaf) {
-            label = bounds(s.at(node).known, true);
-            if (has_window(s, node)) label += "\\;" + window(s.at(node), true);
-            style += ", label={[inner sep=1pt]right:{$" + label + "$}}";
-        }
-        const std::string inside = is_leaf ? "$" + in_math(n.value) + "$" : "";
-        out += "\\node[" + style + "] (n" + std::to_string(node) + ") at (" +
-               millimetres_of(x[static_cast<std::size_t>(node)] * pitch) + "mm," + (n.depth > 0 ? "-" : "") +
-               millimetres_of(n.depth * level) + "mm) {" + inside + "};\n";
+        const std::string inside = is_leaf ? "$" + in_math(tree[node].value) + "$" : "";
+        out += "\\node[" + style + "] (n" + std::to_string(node) + ") at " + point(node) + " {" + inside + "};\n";
     }
     for (int node = 1; node < tree.size(); ++node) {
         const bool best = s.on_path[static_cast<std::size_t>(node)];
@@ -203,6 +276,17 @@ std::string as_latex(const Searched& s, int millimetres)
                 : s.is_seen(node) ? "searched"
                                   : "skipped") +
                "] (n" + std::to_string(tree[node].parent) + ") --" + mark + " (n" + std::to_string(node) + ");\n";
+    }
+    const double aside = d.node() / 2;
+    for (int node = 0; node < tree.size(); ++node) {
+        if (tree.is_leaf(node)) continue;
+        const Label& l = d.labels[static_cast<std::size_t>(node)];
+        const std::string place = d.is_sideways ? point(node, -0.8 * aside, l.is_before ? 0.8 * aside : -0.8 * aside)
+                                                : point(node, l.is_before ? -aside : aside);
+        const std::string anchor = d.is_sideways ? l.is_before ? "south east" : "north east"
+                                   : l.is_before ? "east"
+                                                 : "west";
+        out += "\\node[known, anchor=" + anchor + "] at " + place + " {$" + l.latex + "$};\n";
     }
     return document(out + "\\end{tikzpicture}\n", "shapes.geometric,patterns");
 }

@@ -37,8 +37,10 @@ std::optional<Effect> draw_screen(Screen& screen, Ui& ui, Rect area, const Jobs&
     UiMemory& m = ui.memory();
     m.board.reset();
     m.panel.reset();
+    m.figure = true;
     const SvgPicture picture(ui.theme(), std::string(name(screen.place())), asked->print);
     screen.draw(ui, area, jobs);
+    m.figure = false;
     if (asked->panel && !m.panel) return std::nullopt;
     const Rect part = asked->panel ? *m.panel : m.board.value_or(area); // a screen without panes is all board
     std::string svg = picture.file(part, asked->millimetres, ui.say(title(screen.place())), screen.status(ui.say));

@@ -7,6 +7,7 @@
 #include "shell/app/figure.hpp"
 #include "shell/app/no_picture.hpp"
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -20,6 +21,7 @@ namespace {
 
 using engine::cli::Drawn, engine::cli::FigureOptions;
 
+constexpr float largest = 8192;       // px, as the options allow
 constexpr double longest_ms = 60'000; // that an analysis may take
 
 class Opened {
@@ -46,6 +48,25 @@ public:
     {
         app_.outline_action(id, value);
         rest();
+    }
+    /// Makes the screen larger until it shows the whole part, as far as the options allow.
+    void make_room(bool panel)
+    {
+        for (int i = 0; i < 20; ++i) {
+            const UiMemory& m = app_.drawn();
+            const auto part = panel ? m.panel : m.board;
+            float wider = 0, higher = 0;
+            for (const auto& [id, r] : m.scrolls) {
+                if (part && !part->contains(r.centre())) continue;
+                wider = std::max(wider, r.left + r.right_of);
+                higher = std::max(higher, r.up + r.down);
+            }
+            const float w = std::min(width_ + std::ceil(wider), largest),
+                        h = std::min(height_ + std::ceil(higher), largest);
+            if (w <= width_ && h <= height_) return;
+            width_ = std::max(width_, w), height_ = std::max(height_, h);
+            rest();
+        }
     }
     struct Tab {
         std::string word, value;
@@ -111,6 +132,7 @@ Drawn drawn(const FigureOptions& o, const std::string& line)
         if (at != tabs.end()) opened.use("tab", at->value);
     }
     if (!opened.rest()) return {{}, "the analysis takes longer than a minute; choose a smaller board, or --what board"};
+    opened.make_room(asked.panel);
     std::string file = opened.figure(asked);
     if (file.empty())
         return {{}, "this part is not shown on so small a screen; choose a larger --screen-width and --screen-height"};

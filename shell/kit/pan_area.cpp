@@ -58,6 +58,7 @@ PanArea::PanArea(Ui& ui, std::string_view id, Rect window, float content_w, floa
     origin_ = {most_x > 0 ? window.x - pan.x : window.x + (window.w - content_w) / 2,
                most_y > 0 ? window.y - pan.y : window.y + (window.h - content_h) / 2};
     const Colour c = faded(ui.theme().line_strong, 0.7f);
+    if (ui.memory().figure) return;
     if (most_x > 0) {
         const float w = std::max(24.f, window.w * window.w / content_w);
         ui.paint.fill({window.x + (window.w - w) * pan.x / most_x, window.bottom() - 5, w, 3}, c, 2);

@@ -50,7 +50,7 @@ ScrollArea::~ScrollArea()
         if (!ui_.blocked) ui_.memory().scrolls.insert_or_assign(id_, Scrollable{rect_, 0, offset_, 0, most - offset_});
         const float h = std::max(24.f, rect_.h * rect_.h / content_);
         const float y = rect_.y + (rect_.h - h) * std::min(1.f, offset_ / most);
-        ui_.paint.fill({rect_.right() - 5, y, 3, h}, faded(ui_.theme().line_strong, 0.7f), 2);
+        if (!ui_.memory().figure) ui_.paint.fill({rect_.right() - 5, y, 3, h}, faded(ui_.theme().line_strong, 0.7f), 2);
     }
     ImGui::EndChild();
     ui_.memory().scrolled = outer_;

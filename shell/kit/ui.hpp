@@ -72,6 +72,7 @@ public:
     std::map<std::string, Pan, std::less<>> pans;
     std::optional<Rect> board;      // the board's pane, if a screen sets it
     std::optional<Rect> panel;      // and the panel's
+    bool figure = false;            // this frame is taken as a figure: nothing is there to be scrolled or zoomed
     std::string focused;            // the control with visible keyboard focus in this frame
     std::vector<std::string> stops; // the enabled controls of the frame, in the order of Tab
     std::string stop;               // the one with the focus, visible or not: the last one clicked

@@ -160,17 +160,18 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     const bool low = !pair && tight && fits >= badge_scale && !leaves_say;
     const float whole_scale = std::min(fits, low ? low_scale(r.h, rows, !tight) : 1.f);
     // Shape and number of every node stay legible; the view pans to the rest. "Zoom out" still shows the whole tree.
-    const bool zoomed_out = !limited_ && view_.ui().zoom < 0;
+    const bool is_figure = ui_.memory().figure;
+    const bool zoomed_out = !limited_ && (view_.ui().zoom < 0 || is_figure); // a figure has the whole tree
     const float legible = pair ? pair_scale : legible_scale;
     const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible);
     float scale = fitting;
-    if (!limited_)
+    if (!limited_ && !is_figure)
         for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * 1.25f);
     const bool whole = scale <= whole_scale * 1.001f;
     const bool badges = scale >= badge_scale;
     // Two trees that fit and are legible leave the room of the buttons to their names.
-    const bool zooms =
-        interactive && (pair ? !whole || view_.ui().zoom != 0 : fitting < badge_scale || view_.ui().zoom > 0);
+    const bool zooms = interactive && !is_figure &&
+                       (pair ? !whole || view_.ui().zoom != 0 : fitting < badge_scale || view_.ui().zoom > 0);
     // Moves the tree down if the root may lie below the buttons.
     const bool comes_under =
         zooms && !pair && !desktop_layout() && (!whole || edge + unit.at[0].x * scale + 84 > r.w - zoom_buttons_width);

@@ -83,6 +83,39 @@ TEST_SUITE("figures")
             CHECK(std::count(tex.begin(), tex.end(), '{') == std::count(tex.begin(), tex.end(), '}'));
         }
     }
+    TEST_CASE("a tree grows downwards where its labels have room, else to the right, with all of them")
+    {
+        const std::string wide = "trees 1 explore max alphabeta left_to_right 0 "
+                                 "(((2,5)(1,2))((7,3)(6,4)))(((0,3)(5,1))((9,6)(2,8)))";
+        const auto leaf = [](const std::string& tex, int node) { // its place
+            const std::size_t at = tex.find("(n" + std::to_string(node) + ") at (");
+            return tex.substr(at, tex.find(')', at + 10) - at);
+        };
+        const auto down = made(tree_line, Format::tex), right = made(wide, Format::tex);
+        CHECK(leaf(down, 4).ends_with("-34.0mm"));
+        CHECK(leaf(down, 12).ends_with("-34.0mm"));
+        CHECK(leaf(right, 15).ends_with("0.0mm")); // the first leaf is on top
+        CHECK(leaf(right, 30).ends_with("-105.0mm"));
+        std::size_t labels = 0;
+        for (std::size_t at = 0; (at = right.find("\\node[known", at)) != right.npos; ++at) ++labels;
+        CHECK(labels == 15); // one for each inner node
+    }
+    TEST_CASE("lines of a plot that end near each other share a name, and a negative number has a minus")
+    {
+        const auto tex = made("matrix 1 1/2,-3/4,0,5;-1,1,7,3 row 7", Format::tex);
+        CHECK(tex.find("{A, C}") != tex.npos);
+        CHECK(tex.find("{D}") != tex.npos);
+        CHECK(figures::to_latex("-5 & a-b") == "$-$5 \\& a-b");
+        CHECK(made("matrix 1 1/2,-3/4,0;-1,1,7 row 7 1", Format::tex, "history").find("$-$1") != tex.npos);
+    }
+    TEST_CASE("a border with several concepts has a line for each, and notes that contradict each other say so")
+    {
+        const auto tex = made("concepts 1 watch L 0 0 sport - +001011 f0 x3", Format::tex);
+        CHECK(tex.find("(*, *, *, *, *, 2)\\end{tabular}") != tex.npos);
+        CHECK(tex.find("\\begin{tabular}{@{}c@{}}(2, *, *, *, *, *) \\\\ (3,") != tex.npos);
+        CHECK(made("cluedo 1 notebook 1-2-3 bac 0 - 0 mmm 0 a,b,c,d,e,f - - s0abd2- w1abd", Format::tex)
+                  .find("contradict each other") != tex.npos);
+    }
     TEST_CASE("a tree in words has its bounds and windows, and names the leaves below a cut")
     {
         CHECK(made(tree_line, Format::txt) == "MAX = 3 [3, +inf]\n"

@@ -189,6 +189,26 @@ TEST_SUITE("figures")
             CHECK((svg.find("#3b45b5") == std::string::npos) == (id == std::string("export_print"))); // the accent
         }
     }
+    TEST_CASE("a tree that pans on the screen is whole in its figure, without the bar and the buttons")
+    {
+        for (const bool phone : {false, true}) {
+            CAPTURE(phone);
+            Player p(R"c({"language":"en","motion":"reduce","game":"trees",)c"
+                     R"c("tree":"(((1,2)(3,4))((5,6)(7,8)))(((9,10)(11,12))((13,14)(15,16)))"})c",
+                     phone ? 360.f : 900.f, phone ? 640.f : 700.f);
+            rest(p);
+            REQUIRE(p.app().drawn().rects.contains("zoom_in"));
+            const std::string svg = figure(p);
+            CHECK(fault_of(svg) == "");
+            const auto drawn = all_of(svg, ">([^<>]+)</text>");
+            const std::set<std::string> words(drawn.begin(), drawn.end());
+            for (int leaf = 1; leaf <= 16 && !phone; ++leaf) // on a phone they are too small for numbers
+                CHECK_MESSAGE(words.count(std::to_string(leaf)) == 1, leaf);
+            CHECK(words.count("+") == 0);
+            rest(p);
+            CHECK(p.app().drawn().rects.contains("zoom_in")); // the screen has them again
+        }
+    }
     TEST_CASE("at home there is no board, so the menu offers no figure")
     {
         Player p(R"({"language":"en","motion":"reduce"})");
