@@ -5,6 +5,7 @@ import { element } from './outline-kinds.mjs';
 import { openPage } from './pages.mjs';
 import { copy, giveFile, linkAddress, share, sharePicture, shareText, sharesFiles } from './share.mjs';
 import { load, names, store } from './storage.mjs';
+import { EVERY_COMMAND } from './programs.mjs';
 import { GAMES } from './tables.mjs';
 import { text } from './texts.mjs';
 
@@ -68,10 +69,10 @@ export const EFFECTS = {
 
   copy: (game, { text: copied }) => copy(copied),
 
-  /** Saves a file; without a name opens the dialog that exports and imports saved games. */
-  file: (game, { name, text: written }, stage) => (name.endsWith('.png') ? import('./figure-picture.mjs').then(({ pictureOf }) => pictureOf(written)).then((png) => giveFile(png, name)).catch(() => EFFECTS.picture(game, { name }, stage)) // a host page may forbid images
+  /** Saves a file; without a name opens the dialog that exports and imports saved games, with a file that was dropped. */
+  file: (game, { name, text: written, dropped }, stage) => (name.endsWith('.png') ? import('./figure-picture.mjs').then(({ pictureOf }) => pictureOf(written)).then((png) => giveFile(png, name)).catch(() => EFFECTS.picture(game, { name }, stage)) // a host page may forbid images
     : name ? giveFile(new Blob([written], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/csv' }), name)
-    : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text })).catch(() => game.notices.show('no_wasm'))),
+    : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text, engine: (request) => submit(EVERY_COMMAND, request) }, dropped)).catch(() => game.notices.show('no_wasm'))),
 
   async picture(game, { name }, stage) {
     const was = stage.textView;

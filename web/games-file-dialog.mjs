@@ -1,4 +1,6 @@
-// The dialog of the menu's "Export or import my games", above the game: exports the saved games, or imports those of a file.
+// The dialog of the menu's "Export or import my games", above the game: exports the saved games, imports those of a file,
+// or opens a game of Gambit.
+import { openGambit } from './gambit-file.mjs';
 import { packed, tooLarge, unpacked } from './games-file.mjs';
 import { remember } from './idb-mirror.mjs';
 import { FILES } from './files_texts.mjs';
@@ -39,11 +41,16 @@ async function bring(game, file, page) {
   }
 }
 
-/** @param {import('./sagaz-game.mjs').SagazGame} game @param {import('./games-file.mjs').Page & {element: Function, giveFile: Function, text: Function}} page */
-export function offer(game, page) {
+/**
+ * @param {import('./sagaz-game.mjs').SagazGame} game
+ * @param {import('./games-file.mjs').Page & {element: Function, giveFile: Function, text: Function, engine: Function}} page
+ * @param {File} [dropped]  on the game
+ */
+export function offer(game, page, dropped) {
   const { element, giveFile, text } = page;
   const { language, notices: { box } } = game, open = box.querySelector('.files');
-  if (open) return open.querySelector('button').focus();
+  if (open && !dropped) return open.querySelector('button').focus();
+  open?.remove();
   const button = (name, act) => {
     const made = element('button', { type: 'button' }, name);
     made.addEventListener('click', act);
@@ -54,6 +61,19 @@ export function offer(game, page) {
     const [file] = field.files;
     if (file) told.textContent = await bring(game, file, page);
     field.value = ''; // the same file may be chosen again
+  });
+  // The second field takes every file, because phones do not know these endings.
+  const gambit = element('input', { type: 'file', accept: '.nfg,.efg,text/plain,application/octet-stream', name: 'gambit', hidden: true });
+  const take = async (file) => {
+    const { said, values, why, done } = await openGambit(game, file, page.engine);
+    if (done) return close();
+    told.replaceChildren(say(language, said, values), ...(why ? [element('span', { lang: 'en' }, ` ${why}`)] : []));
+    return undefined;
+  };
+  gambit.addEventListener('change', () => {
+    const [file] = gambit.files;
+    if (file) take(file);
+    gambit.value = '';
   });
   const words = element('div', {}, element('p', {}, say(language, 'title')), told); // messages do not move the buttons
   words.style.flex = '1 1 14rem';
@@ -68,9 +88,12 @@ export function offer(game, page) {
       if (all) giveFile(new Blob([all], { type: 'application/json' }), name);
     }),
     button(say(language, 'bring'), () => field.click()), field,
+    button(say(language, 'gambit'), () => gambit.click()), gambit,
     button(text(language, 'close'), close));
   panel.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
   box.append(panel);
   panel.querySelector('button').focus();
+  if (dropped && /\.json$/i.test(dropped.name)) bring(game, dropped, page).then((account) => { told.textContent = account; });
+  else if (dropped) take(dropped);
   return undefined;
 }

@@ -94,6 +94,7 @@ export class SagazGame extends HTMLElement {
     addEventListener('storage', (event) => this.saveStore.elsewhere(event), { signal });
     reduce.addEventListener('change', () => this.set('motion', reduce.matches ? 'reduce' : 'full'), { signal });
     whenMore(() => this.#state === 'starting' && drawPercent(this.poster, this.language, percent(this.program, this.language)), signal);
+    for (const type of ['dragover', 'drop']) this.addEventListener(type, (event) => this.#drop(event), { signal });
     this.#state = 'waiting';
     this.#drawPoster();
     watch(this);
@@ -341,6 +342,13 @@ export class SagazGame extends HTMLElement {
 
   /** Adds the export and import of games to the program's menu, under the page's name for it. */
   #offerFile() { this.set('games_file', carries ? text(this.language, 'games_file') : ''); }
+
+  /** Takes a file that is dropped on the game. */
+  #drop(event) {
+    if (!carries || !this.#stage || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault(); // the browser would leave the page
+    if (event.type === 'drop') this.effect({ type: 'file', name: '', dropped: event.dataTransfer.files[0] });
+  }
 
   /** Restarts after saved texts were imported. @param {boolean} mine  whether this game's text is among them */
   brought(mine) {

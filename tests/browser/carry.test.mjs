@@ -23,7 +23,7 @@ async function openPanel(player, canvas = false) {
 
 /** Imports a file, and returns the message about it. */
 async function bring(page, content) {
-  await page.locator('.files input').setInputFiles(content);
+  await page.locator('.files input').first().setInputFiles(content);
   await page.waitForFunction(() => document.querySelector('sagaz-game').shadowRoot.querySelector('.files [role=status]').textContent);
   const said = await page.locator('.files [role=status]').textContent();
   await page.locator('.files [role=status]').evaluate((part) => { part.textContent = ''; });
@@ -128,7 +128,7 @@ test('what is not brought has its name in the words of the page, and what is sai
   const page = await t.open('/?game=mastermind&lang=en&view=text'), player = new Player(page), buttons = () => page.locator('.files button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   await openPanel(player);
   const before = await buttons();
-  await page.locator('.files input').setInputFiles(games({ 'game.home.guess': 'trees=nothing\nchess=chess 1\n', 'game.picas-fijas.guess': 7, 'game.unit-3': 7 }, { lessons: { 'lesson.cut-1': 7 } }));
+  await page.locator('.files input').first().setInputFiles(games({ 'game.home.guess': 'trees=nothing\nchess=chess 1\n', 'game.picas-fijas.guess': 7, 'game.unit-3': 7 }, { lessons: { 'lesson.cut-1': 7 } }));
   const told = page.locator('.files [role=status]').filter({ hasText: saying('en', 'files.refused') });
   await told.waitFor();
   const reason = `(${say('en', 'unreadable')})`, [brought, refused] = [say('en', 'brought', { n: 0 }), (what) => say('en', 'files.refused', { what })];

@@ -1,0 +1,65 @@
+// Tests of Gambit's files on the page: .nfg and .efg are chosen or dropped, and open as a game; what cannot is named.
+import assert from 'node:assert/strict';
+import { PHONE, test } from './fixtures.mjs';
+import { Player } from './player.mjs';
+import { say, saying } from './say.mjs';
+
+const NFG = 'NFG 1 R "Pennies" { "Ann" "Bob" } { 2 2 }\n\n1 -1 -1 1 -1 1 1/2 -1/2\n';
+const SHIFTED = 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n1 1 2 0 0 2 2 0\n';
+const EFG = 'EFG 2 R "Two steps" { "MAX" "MIN" }\n""\n\np "" 1 1 "" { "1" "2" } 0\np "" 2 1 "" { "1" "2" } 0\nt "" 1 "" { 3, -3 }\nt "" 2 "" { 5, -5 }\nt "" 3 "" { 4, -4 }\n';
+const line = (page) => page.evaluate(() => atob((document.querySelector('sagaz-game').getState() ?? '').replaceAll('-', '+').replaceAll('_', '/')).slice(0, -2));
+const until = (page, part) => page.waitForFunction((wanted) => atob((document.querySelector('sagaz-game')?.getState() ?? '').replaceAll('-', '+').replaceAll('_', '/')).includes(wanted), part, { timeout: 60_000 });
+const choose = (page, name, content) => page.locator('.files [name=gambit]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+const told = async (page) => {
+  await page.waitForFunction(() => document.querySelector('sagaz-game').shadowRoot.querySelector('.files [role=status]').textContent);
+  return page.locator('.files [role=status]').textContent();
+};
+async function openPanel(player, canvas = false) {
+  if (canvas) {
+    await player.tap('menu');
+    await player.tap('games_file');
+  } else await player.press('games_file');
+  await player.page.locator('.files').waitFor();
+}
+/** Drops a file on the game, as a desk's file manager does. */
+const drop = (page, name, content) => page.evaluate(([named, text]) => {
+  const dataTransfer = new DataTransfer(), game = document.querySelector('sagaz-game');
+  dataTransfer.items.add(new File([text], named));
+  return ['dragover', 'drop'].map((type) => game.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true })));
+}, [name, content]);
+
+test('on a phone a file of Gambit is chosen in the menu, and opens as a matrix game', async ({ t }) => {
+  const page = await t.open('/?game=matrix&lang=en', { viewport: { ...PHONE, height: 860 }, touch: true, isMobile: true }), player = new Player(page, { touch: true });
+  await openPanel(player, true);
+  await t.shot(page, 'gambit-phone');
+  await choose(page, 'pennies.nfg', NFG);
+  await until(page, 'matrix 1 1,-1;-1,1/2 row');
+  assert.equal(await page.locator('.files').count(), 0, 'the panel is closed');
+});
+
+test('a tree is dropped on another game and opens in its own room; what cannot be opened is named', async ({ t }) => {
+  const page = await t.open('/?game=matrix&lang=en&view=text', { language: 'en' }), player = new Player(page);
+  assert.deepEqual(await drop(page, 'steps.efg', EFG), [false, false], 'the page is not left');
+  await until(page, 'trees 1 explore max');
+  assert.match(await line(page), /\(\(?3,5\)?,4\)|\(3,5\),?4|\(3,5\)4/);
+
+  await openPanel(player);
+  await choose(page, 'sums.nfg', SHIFTED);
+  assert.equal(await told(page), say('en', 'files.gambit_constant', { n: 2 }));
+  await until(page, 'matrix 1 1,0;2,2');
+  for (const [name, content, key, why] of [
+    ['three.nfg', 'NFG 1 R "" { "A" "B" "C" } { 1 1 1 }\n\n1 2 3\n', 'gambit_players', /./],
+    ['general.nfg', 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n1 2 3 4 5 6 7 9\n', 'gambit_sum', /strategies \(2,1\)/],
+    ['broken.nfg', 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n1 2 x\n', 'gambit_fault', /Line 3, character 5/],
+    ['letter.txt', 'Hello', 'gambit_fault', /./],
+  ]) {
+    await page.locator('.files [role=status]').evaluate((part) => part.replaceChildren());
+    await choose(page, name, content);
+    const words = await told(page);
+    assert.match(words, saying('en', `files.${key}`, {}, { start: true }), name);
+    assert.match(words, why, name);
+  }
+  assert.match(await line(page), /^matrix 1 1,0;2,2/, 'the game stays');
+  assert.deepEqual(await drop(page, 'games.json', '[]'), [false, false]);
+  assert.match(await told(page), saying('en', 'files.not_ours', {}, { start: true }), 'a file of saved games goes where those go');
+});
