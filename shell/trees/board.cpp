@@ -161,11 +161,12 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     const float whole_scale = std::min(fits, low ? low_scale(r.h, rows, !tight) : 1.f);
     // Shape and number of every node stay legible; the view pans to the rest. "Zoom out" still shows the whole tree.
     const bool is_figure = ui_.memory().figure;
-    const bool zoomed_out = !limited_ && (view_.ui().zoom < 0 || is_figure); // a figure has the whole tree
+    const bool is_whole = is_figure && whole_scale >= dot_scale; // else without numbers
+    const bool zoomed_out = !limited_ && (view_.ui().zoom < 0 || is_whole);
     const float legible = pair ? pair_scale : legible_scale;
     const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible);
     float scale = fitting;
-    if (!limited_ && !is_figure)
+    if (!limited_ && !is_whole)
         for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * 1.25f);
     const bool whole = scale <= whole_scale * 1.001f;
     const bool badges = scale >= badge_scale;
