@@ -30,6 +30,7 @@ void follow_negative(const Shape& s, Language language, const Borders& before, c
         if (!covers(g, instance)) continue;
         std::vector<int> slots;
         const std::vector<Concept> narrower = specialisations(s, language, g, instance, &slots);
+        bool shrinks = false;
         for (std::size_t i = 0; i < narrower.size(); ++i) {
             Event e{EventKind::g_specialised, g, narrower[i], {}, slots[i]};
             if (!has(after.g, e.to)) {
@@ -43,8 +44,10 @@ void follow_negative(const Shape& s, Language language, const Borders& before, c
                     e.by = {};
                 }
             }
+            shrinks = shrinks || e.kind == EventKind::g_specialised;
             to.push_back(e);
         }
+        if (!shrinks) to.push_back({EventKind::g_leaves, g, {}, {}, -1});
     }
 }
 

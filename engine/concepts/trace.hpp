@@ -17,7 +17,7 @@ ENGINE_NAMED(EventKind,
              s_enters,      // wrong labels: `to` is now a most specific member
              s_leaves,      // wrong labels: `of` is no longer one
              g_enters,      // wrong labels: `to` is now a most general member
-             g_leaves       // wrong labels: `of` is no longer one
+             g_leaves       // `of` is no longer one: wrong labels, or no specialisation of it is left
 );
 
 struct Event {

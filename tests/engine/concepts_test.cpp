@@ -293,6 +293,12 @@ TEST_SUITE("concepts")
                         break;
                     }
                 }
+                for (const Concept& g : before.g) // the events about candidates do not name whose they are
+                    CHECK((std::count(after.g.begin(), after.g.end(), g) == 1 ||
+                           std::any_of(l.steps[n].events.begin(), l.steps[n].events.end(), [&](const Event& e) {
+                               return e.of == g && e.kind >= EventKind::g_misses && e.kind != EventKind::not_above_s &&
+                                      e.kind != EventKind::under_another;
+                           })));
                 CHECK(std::vector<Concept>(lower.begin(), lower.end()) == after.s);
                 CHECK(std::vector<Concept>(upper.begin(), upper.end()) == after.g);
                 before = after;

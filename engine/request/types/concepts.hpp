@@ -106,7 +106,8 @@ struct ConceptsLearn : ConceptsOf {
             f.must("kind", e.kind,
                    "positive: s_generalised (`to` is the least generalisation), s_beyond_g (which no G is above), "
                    "g_misses; negative: s_covers, g_specialised (`to` is a least specialisation), not_above_s, "
-                   "under_another (`by` is more general); wrong labels: the borders' changes");
+                   "under_another (`by` is more general), g_leaves (nothing is left of it); wrong labels: the borders' "
+                   "changes");
             f.may("of", e.of, "the member of S or G");
             f.may("to", e.to, "the concept made of it");
             f.may("by", e.by, "the member of G above `to`");
