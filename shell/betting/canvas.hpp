@@ -23,6 +23,7 @@ public:
 private:
     // table.cpp
     float head(Rect);
+    float other_games(Rect);
     float buttons(Rect); // at the bottom; returns their height
     float buttons_width(shell::kit::Rect) const;
     float round_so_far(shell::kit::Rect) const;

@@ -24,9 +24,10 @@ public:
 private:
     // match_table.cpp
     float head(Rect);
+    float other_games(Rect);
     float buttons(Rect); // at the bottom; returns their height
     float buttons_width(Rect) const;
-    float round_so_far(Rect) const;
+    float round_so_far(Rect, bool headed) const;
     void result(Rect) const;
     float result_height(float width) const;
     void table(Rect);

@@ -29,13 +29,12 @@ void MatchView::describe(Outline& o, const Say& say)
     if (g.shown()) o.text("result"_id, match_round_in_words(say, *this));
     o.command("next"_id);
     if (g.over()) o.button("new_game"_id, Text::new_game);
-    o.text("capital"_id, say(setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is,
-                             gain_text(mine(g.capital))));
+    o.text("capital"_id, balance_in_words(say, *this));
     Panel rounds(say);
     add_rounds(rounds);
     describe_fields(o, rounds);
     for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
-    o.button("rules_dialog"_id, Text::change_rules);
+    o.button("rules_dialog"_id, other_games_in_words(say, setup().rules.variant));
     describe_analysis(o);
 }
 
@@ -66,14 +65,16 @@ std::string MatchView::why(const Say& say, std::string_view id) const
     if (!analysis_shown() || (tab() == MatchTab::play && game().finished() == 0)) return {};
     if (id == "why:value" && tab() != MatchTab::plan) {
         const auto values = node_values(book().tree, book().form, book().solution.behaviour);
+        const bool played = tab() == MatchTab::play; // the row beside the rounds is the person's, the others are MAX's
+        const auto whose = [&](const Fraction& to_max) { return played ? mine(to_max) : to_max; };
         std::string sum;
         for (std::size_t d = 0; d < chances_.size(); ++d) {
-            const Fraction& v = values[static_cast<std::size_t>(book().tree.nodes[0].children[d])];
+            const Fraction v = whose(values[static_cast<std::size_t>(book().tree.nodes[0].children[d])]);
             const std::string value = written(v);
             sum += (sum.empty() ? "" : " + ") + book().deal(static_cast<int>(d)) + " " + written(chances_[d]) + " · " +
                    (v.sign() < 0 ? "(" + value + ")" : value);
         }
-        return say(Text::betting_why_value, sum, written(book().solution.value));
+        return say(Text::betting_why_value, sum, written(whose(book().solution.value)));
     }
     if (id != "why:exploitable" || tab() != MatchTab::plan) return {};
     const auto& e = plan_.exploit;

@@ -38,7 +38,7 @@ void MatchView::add_rounds(Panel& p) const
     p.figure("finished"_id, Text::betting_finished, std::to_string(done));
     p.figure("average"_id, Text::betting_average, exact(Fraction(mine(g.capital)) / Fraction(done)));
     if (analysis_shown())
-        p.figure("expected"_id, Text::betting_expected, exact(mine(g.expected())))
+        p.figure("expected"_id, Text::betting_expected_round, exact(mine(book().solution.value)))
             .why(tab() == MatchTab::play ? "why:value"_id : Id());
     const bool both = setup().human == Human::both;
     auto& table = p.table("rounds"_id, p.say(Text::betting_history),

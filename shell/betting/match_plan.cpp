@@ -139,27 +139,25 @@ std::string MatchView::twenty_told(const Say& say) const
                written_about(say.language(), plan_.exploit.held * Fraction(twenty_rounds)));
 }
 
-/// How much the best reply gains, over the sliders, so that it is in sight while they are moved.
+/// How much the best reply gains, over the sliders, so that it is in sight while they are moved. Always of one height:
+/// what comes and goes stands below them.
 void MatchView::add_exploitable(Panel& p) const
 {
     const auto& e = plan_.exploit;
-    if (e.loss.sign() == 0) {
-        p.paragraph("optimal"_id, p.say(Text::variant_optimal, written(e.value)))
-            .boxed(Ink::good)
-            .why("why:exploitable"_id);
-        return;
-    }
-    if (in_ranges()) p.paragraph("together"_id, p.say(Text::variant_together)).boxed(Ink::unknown);
     p.figure("exploitable"_id, Text::variant_exploitable, written(e.loss))
         .large(e.loss.den() == engine::Integer(1) ? "" : compared(p.say.language(), e.loss))
         .why("why:exploitable"_id);
 }
 
-/// The moves of the best reply, and what each wins.
+/// The moves of the best reply, and what each wins; or that there is nothing to win.
 void MatchView::add_exploit(Panel& p) const
 {
     const auto& e = plan_.exploit;
-    if (e.loss.sign() == 0) return;
+    if (e.loss.sign() == 0) {
+        p.paragraph("optimal"_id, p.say(Text::variant_optimal, written(e.value))).boxed(Ink::good);
+        return;
+    }
+    if (in_ranges()) p.paragraph("together"_id, p.say(Text::variant_together)).boxed(Ink::unknown);
     p.figure("holds"_id, Text::variant_holds, written(e.held));
     p.figure("safe"_id, Text::variant_safe, written(e.value));
     auto& table = p.table("takes"_id, p.say(Text::variant_takes),

@@ -24,8 +24,8 @@ void MatchView::draw(Ui& ui, Rect area, const Jobs&)
     draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
-        ui.button("rules_dialog"_id, {left.x, left.y, std::min(200.f, left.w), left.h}, Text::change_rules,
-                  ButtonKind::plain, Icon::edit);
+        ui.button("rules_dialog"_id, {left.x, left.y, std::min(340.f, left.w), left.h},
+                  other_games_in_words(ui.say, setup().rules.variant), ButtonKind::plain, Icon::edit);
     }
 }
 
@@ -33,16 +33,21 @@ void MatchCanvas::board(Rect r)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
     const bool shows_tree = view_.tab() == MatchTab::tree || (wide && view_.tab() != MatchTab::play);
-    if (shows_tree) { // the round goes on below it, in words and buttons
-        const float foot = buttons(r), words = round_so_far({r.x, r.y, r.w, r.h - foot});
-        Rect rest{r.x, r.y, r.w, r.h - foot - words};
+    if (shows_tree) {                // the round goes on below it, in words and buttons
+        constexpr float least = 330; // with less, the tree has the room, and the words below it say the rest
+        const bool headed = r.h >= least;
+        const float top = headed ? head(r) : 0, foot = buttons(r);
+        const float words = round_so_far({r.x, r.y, r.w, r.h - foot}, headed);
+        Rect rest{r.x, r.y + top, r.w, r.h - top - foot - words};
         if (wide && rest.h >= table_over_tree + least_tree) {
             table({rest.x, rest.y, rest.w, table_over_tree});
             rest = {rest.x, rest.y + table_over_tree, rest.w, rest.h - table_over_tree};
         }
         return tree(rest);
     }
-    const float top = head(r), foot = buttons(r), room = r.h - top - foot, words = result_height(r.w);
+    float top = head(r);
+    top += other_games({r.x, r.y + top, r.w, r.h - top});
+    const float foot = buttons(r), room = r.h - top - foot, words = result_height(r.w);
     const float over = room - words >= least_seat ? words : 0; // else the cards and the balance show the result
     if (over > 0) result({r.x, r.y, r.w, r.h - foot});
     table({r.x, r.y + top, r.w, room - over});
@@ -69,6 +74,17 @@ float MatchCanvas::head(Rect r)
     return std::max(wide ? 60.f : 46.f, below - r.y - words + 8);
 }
 
+/// The way to the room's other games; landscape has it over the panel. Returns its height.
+float MatchCanvas::other_games(Rect r)
+{
+    constexpr float h = 40, least_below = 58 + least_seat; // the buttons and a small table
+    if (ui_.view.layout == Layout::landscape || r.h < h + 8 + least_below) return 0;
+    const std::string words = other_games_in_words(say_, view_.setup().rules.variant);
+    const float w = std::min(r.w, p_.width(words, 15, Weight::bold) + 60);
+    ui_.button("rules_dialog"_id, {r.x, r.y, w, h}, words, ButtonKind::plain, Icon::edit);
+    return h + 8;
+}
+
 float MatchCanvas::buttons_width(Rect r) const
 {
     return ui_.view.layout == Layout::desktop ? std::min(480.f, r.w) : r.w;
@@ -85,11 +101,16 @@ float MatchCanvas::buttons(Rect r)
     return h + 10;
 }
 
-/// Writes the round in words at the bottom of `r`, below the tree. Returns its height.
-float MatchCanvas::round_so_far(Rect r) const
+/// Writes the round in words at the bottom of `r`, below the tree; `headed`: the head has the turn and the balance.
+/// Returns its height.
+float MatchCanvas::round_so_far(Rect r, bool headed) const
 {
-    const std::string words = game_.shown() ? match_round_in_words(say_, view_)
-                                            : prompt_in_words(say_, view_) + match_cards_in_words(say_, view_);
+    std::string words = game_.shown() ? match_round_in_words(say_, view_) : match_cards_in_words(say_, view_);
+    if (!headed) {
+        if (!game_.shown()) words = prompt_in_words(say_, view_) + words;
+        words += " " + balance_in_words(say_, view_);
+    }
+    words.erase(0, words.find_first_not_of(' '));
     const float w = buttons_width(r), h = 18 * static_cast<float>(p_.wrapped(words, w, 14, Weight::bold).size()) + 8;
     p_.paragraph({r.x + (r.w - w) / 2, r.bottom() - h + 15}, words, w, {14, t_.text, Weight::bold}, 18);
     return h;

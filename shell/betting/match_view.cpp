@@ -224,10 +224,7 @@ std::string MatchView::status(const Say& say) const
                                                      written_about(say.language(), book().solution.value) + "."
                                                : std::string();
     if (!game().shown()) return prompt_in_words(say, *this) + match_cards_in_words(say, *this) + worth;
-    return match_round_in_words(say, *this) + " " +
-           say(setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is,
-               gain_text(mine(game().capital))) +
-           worth;
+    return match_round_in_words(say, *this) + " " + balance_in_words(say, *this) + worth;
 }
 
 std::span<const Text> MatchView::keys() const

@@ -75,6 +75,12 @@ std::string prompt_in_words(const Say& say, const MatchView& v)
     return moves.empty() ? say(Text::variant_ask_first) : say(Text::variant_ask_reply, moves);
 }
 
+std::string balance_in_words(const Say& say, const MatchView& v)
+{
+    return say(v.setup().human == Human::both ? Text::betting_capital_max_is : Text::betting_capital_is,
+               gain_text(v.mine(v.game().capital)));
+}
+
 char card_of(const MatchView& v, int deal, int player)
 {
     const std::string& name = v.book().deal(deal);

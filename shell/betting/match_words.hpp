@@ -20,6 +20,9 @@ std::string match_cards_in_words(const Say&, const MatchView&);
 /// "MAX checks, MIN checks: jack against queen. You lose 1."; for a finished round.
 std::string match_round_in_words(const Say&, const MatchView&);
 
+/// "Your balance: +2."
+std::string balance_in_words(const Say&, const MatchView&);
+
 /// The letter of this player's card in a deal, 0 if it has none.
 char card_of(const MatchView&, int deal, int player);
 

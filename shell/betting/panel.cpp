@@ -41,11 +41,9 @@ void View::add_rounds(Panel& p) const
     const auto exact = [&](const Fraction& f) { return written_about(p.say.language(), f); };
     p.figure("finished"_id, Text::betting_finished, std::to_string(done));
     p.figure("average"_id, Text::betting_average, exact(Fraction(mine(g.capital)) / Fraction(done)));
-    if (analysis_shown()) {
-        const Fraction expected = g.expected();
-        p.figure("expected"_id, Text::betting_expected, exact(setup().human == Human::min ? -expected : expected))
+    if (analysis_shown())
+        p.figure("expected"_id, Text::betting_expected_round, exact(mine(solution(setup().cards).value)))
             .why(tab() == Tab::play ? "why:value"_id : Id());
-    }
     const bool both = setup().human == Human::both;
     auto& table = p.table("rounds"_id, p.say(Text::betting_history),
                           {{p.say(Text::betting_head_round)},

@@ -15,6 +15,17 @@ std::string card_in_words(const Say& say, Card c)
 
 std::string bet_text(const engine::betting::Rules& r, int bet) { return std::to_string(r.bets[bet]); }
 
+std::string other_games_in_words(const Say& say, std::optional<engine::betting::Variant> here)
+{
+    using engine::betting::Variant;
+    std::string games;
+    const auto add = [&](const std::string& name) { games += (games.empty() ? "" : ", ") + name; };
+    if (here) add("A/K");
+    if (here != Variant::one_card) add(say(Text::variant_other_one_card));
+    if (here != Variant::kuhn) add(say(Text::variant_other_kuhn));
+    return say(Text::variant_other_games, games);
+}
+
 std::string gain_text(int n) { return n > 0 ? "+" + std::to_string(n) : n < 0 ? "−" + std::to_string(-n) : "0"; }
 
 std::string prompt_in_words(const Say& say, const View& v)

@@ -1,5 +1,6 @@
 #pragma once
 // The betting game's phrases that need more than one text.
+#include "engine/betting/match.hpp"
 #include "shell/betting/view.hpp"
 
 namespace shell::betting {
@@ -18,6 +19,8 @@ std::string range_in_words(const Say&, const engine::betting::Range&);
 /// "1: MAX holds ace", "4: MIN holds king, bet of 2"
 std::string set_in_words(const Say&, const View&, int set);
 std::string betting_error_in_words(const Say&, const engine::betting::Error&);
+/// "Other games: one card, Kuhn’s poker"; `here`: the variant on screen, none is A/K.
+std::string other_games_in_words(const Say&, std::optional<engine::betting::Variant> here = {});
 /// "+5", "−3", "0".
 std::string gain_text(int);
 

@@ -53,7 +53,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
     draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
-        ui.button("rules_dialog"_id, {left.x, left.y, std::min(200.f, left.w), left.h}, Text::change_rules,
+        ui.button("rules_dialog"_id, {left.x, left.y, std::min(340.f, left.w), left.h}, other_games_in_words(ui.say),
                   ButtonKind::plain, Icon::edit);
     }
 }
@@ -73,7 +73,9 @@ void BettingCanvas::board(Rect r)
         const float foot = buttons(r), words = round_so_far({r.x, r.y, r.w, r.h - foot});
         return tree({r.x, r.y, r.w, r.h - foot - words});
     }
-    const float top = head(r), foot = buttons(r), room = r.h - top - foot, words = result_height(r.w);
+    float top = head(r);
+    top += other_games({r.x, r.y + top, r.w, r.h - top});
+    const float foot = buttons(r), room = r.h - top - foot, words = result_height(r.w);
     const float over = room - words >= least_table ? words : 0; // else the cards and the balance show the result
     if (over > 0) result({r.x, r.y, r.w, r.h - foot});
     table({r.x, r.y + top, r.w, room - over});
@@ -98,6 +100,17 @@ float BettingCanvas::head(Rect r)
             p_.fitted(prompt_in_words(say_, view_), room, wide ? 18.f : 15.f, Weight::bold),
             {wide ? 18.f : 15.f, t_.text, Weight::bold});
     return wide ? 60.f : 46.f;
+}
+
+/// The way to the room's other games; landscape has it over the panel. Returns its height.
+float BettingCanvas::other_games(Rect r)
+{
+    constexpr float h = 40, least_below = 58 + least_table; // the buttons and a small table
+    if (ui_.view.layout == Layout::landscape || r.h < h + 8 + least_below) return 0;
+    const std::string words = other_games_in_words(say_);
+    const float w = std::min(r.w, p_.width(words, 15, Weight::bold) + 60);
+    ui_.button("rules_dialog"_id, {r.x, r.y, w, h}, words, ButtonKind::plain, Icon::edit);
+    return h + 8;
 }
 
 float BettingCanvas::buttons_width(Rect r) const

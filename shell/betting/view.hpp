@@ -38,6 +38,10 @@ public:
     int set_count() const { return 2 + 2 * rules().bets.size(); }
     /// MAX's gain as the gain of the person at the screen; MAX's if both players are persons.
     int mine(int to_max) const { return setup().human == engine::betting::Human::min ? -to_max : to_max; }
+    engine::Fraction mine(const engine::Fraction& to_max) const
+    {
+        return setup().human == engine::betting::Human::min ? -to_max : to_max;
+    }
     /// True if a person decides now, as MAX.
     bool may_bet() const;
     bool may_reply() const; // as MIN

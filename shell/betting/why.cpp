@@ -30,17 +30,18 @@ std::string bets_with(const View& v, engine::betting::Card card)
     return out;
 }
 
-/// "AA 1/4 · 0 + AK 1/4 · 3".
-std::string by_deals(const View& v, const engine::betting::Solution& s)
+/// "AA 1/4 · 0 + AK 1/4 · 3"; `mine`: to the person at the screen, not to MAX.
+std::string by_deals(const View& v, const engine::betting::Solution& s, bool mine)
 {
     std::string out;
     for (std::size_t i = 0; i < engine::betting::deals.size(); ++i) {
         const auto& deal = engine::betting::deals[i];
         const Fraction p(engine::betting::probability(v.rules().deck, deal));
         if (p.sign() == 0) continue;
-        const std::string value = written(s.deals[i].value);
+        const Fraction to = mine ? v.mine(s.deals[i].value) : s.deals[i].value;
+        const std::string value = written(to);
         out += (out.empty() ? "" : " + ") + engine::betting::to_text(deal) + " " + written(p) + " · " +
-               (s.deals[i].value.sign() < 0 ? "(" + value + ")" : value);
+               (to.sign() < 0 ? "(" + value + ")" : value);
     }
     return out;
 }
@@ -51,8 +52,9 @@ std::string View::why(const Say& say, std::string_view id) const
 {
     if (!analysis_shown() || (tab() == Tab::play && game().finished() == 0)) return {};
     if (id == "why:value") {
-        const auto& s = solution(tab() == Tab::play ? setup().cards : ui_.view);
-        return say(Text::betting_why_value, by_deals(*this, s), written(s.value));
+        const bool played = tab() == Tab::play; // the row beside the rounds is the person's, the others are MAX's
+        const auto& s = solution(played ? setup().cards : ui_.view);
+        return say(Text::betting_why_value, by_deals(*this, s, played), written(played ? mine(s.value) : s.value));
     }
     if (id != "why:strategy" || tab() != Tab::strategy || !hidden_view()) return {};
     return say(Text::betting_why_strategy, bets_with(*this, engine::betting::Card::ace),

@@ -1,7 +1,9 @@
 // The betting variants through the shell: a match by the outline's controls, my strategy, the equilibrium, the rules.
 #include "engine/betting/match.hpp"
 #include "engine/session/link.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace betting_match_tests {
@@ -75,7 +77,7 @@ TEST_SUITE("betting")
         p.use("twenty");
         CHECK(text_of(p, "twenty_told") != first);
         p.use("mend");
-        CHECK_FALSE(p.has("exploitable"));
+        CHECK(text_of(p, "exploitable").ends_with(": 0"));
         CHECK(text_of(p, "optimal").find("−1/18") != std::string::npos);
         CHECK(p.control("mend").value("disabled", false));
     }
@@ -91,6 +93,64 @@ TEST_SUITE("betting")
         CHECK(p.control("tree")["rows"].size() == 24);
         p.use("set", "1");
         CHECK(p.has("set"));
+    }
+    TEST_CASE("no note that comes or goes moves a slider while it is dragged")
+    {
+        Player p(kuhn());
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        p.use("mend"); // the equilibrium
+        p.frames(2);
+        const float y = p.app().drawn().rects.find("plan:0")->second.y;
+        CHECK(p.has("optimal"));
+        bool together = false, loses = false;
+        for (int step = 0; step <= 12; ++step) {
+            p.use("plan:0", std::to_string(step));
+            p.frames(2);
+            together = together || p.has("together");
+            loses = loses || !p.has("optimal");
+            CHECK(p.app().drawn().rects.find("plan:0")->second.y == y);
+        }
+        CHECK(together);
+        CHECK(loses);
+    }
+    TEST_CASE("with the tree on screen the round, the turn and the balance are still written")
+    {
+        for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}}) {
+            Player p(kuhn(), size.first, size.second);
+            p.use("analysis", "1");
+            for (const char* tab : {"0", "3"}) {
+                p.use("tab", tab);
+                p.settles(60);
+                Looks looks;
+                p.frame();
+                std::string all;
+                for (const auto& t : looks.texts) all += t.words + "\n";
+                INFO(size.first << " tab " << tab);
+                CHECK(all.find(wording::en(wording::Text::betting_capital)) != std::string::npos);
+                CHECK(all.find(wording::en(wording::Text::betting_round_of, {{"round", 1}, {"rounds", 20}})) !=
+                      std::string::npos);
+            }
+        }
+    }
+    TEST_CASE("the room's first screen leads to its other games, in every layout")
+    {
+        for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{844.f, 390.f}, std::pair{640.f, 360.f},
+                                 std::pair{412.f, 915.f}, std::pair{360.f, 640.f}, std::pair{320.f, 568.f}})
+            for (const char* rules : {"2,4,6", "one_card", "kuhn"}) {
+                INFO(size.first << " x " << size.second << " " << rules);
+                Player p(R"({"language":"en","motion":"reduce","game":"betting","rules":")" + std::string(rules) +
+                             "\"}",
+                         size.first, size.second);
+                p.settles(60);
+                const auto found = p.app().drawn().rects.find("rules_dialog");
+                REQUIRE(found != p.app().drawn().rects.end());
+                CHECK(found->second.h >= 36);
+                const auto name = p.control("rules_dialog")["text"].get<std::string>();
+                CHECK((name.find("Kuhn") != std::string::npos) == (rules != std::string("kuhn")));
+                REQUIRE(p.click("rules_dialog"));
+                CHECK(p.has("game_kind"));
+            }
     }
     TEST_CASE("the rules' dialog leads from A/K to Kuhn's cards with a deck of one's own, and back to one card")
     {

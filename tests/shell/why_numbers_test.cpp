@@ -238,6 +238,32 @@ TEST_SUITE("why")
         }
     }
 
+    TEST_CASE("beside the rounds played, the reason of what was to be expected ends with the figure of its row")
+    {
+        for (const char* line : {"betting 1 kuhn 1 1 1,1,1 max 20 42", "betting 1 kuhn 1 1 1,1,1 min 20 42",
+                                 "betting 1 kuhn 1 2 2,1,1,1 both 20 42", "betting 1 2,4,6 a1k1r hidden max 10 7",
+                                 "betting 1 2,4,6 a1k1r hidden min 10 7", "betting 1 2,4 a1k2r seen both 10 7"}) {
+            INFO(line);
+            Player p(opening(line));
+            p.use("analysis", "1");
+            p.use("tab", "0");
+            for (int played = 0, moves = 0; played < 2 && moves < 20; ++moves)
+                for (const char* move : {"next", "act:0", "bet:0", "call"})
+                    if (p.has(move)) {
+                        p.use(move);
+                        played += std::string(move) == "next" ? 1 : 0;
+                        break;
+                    }
+            REQUIRE(p.control("rounds")["rows"].size() >= 2);
+            const auto row = p.control("expected")["text"].get<std::string>();
+            const auto exact = row.substr(row.rfind(": ") + 2); // "−1/18 ≈ −0.056"
+            const auto figure = exact.substr(0, exact.find(' '));
+            const auto words = asked(p, "why:value");
+            INFO(row << " / " << words);
+            CHECK(words.ends_with(" = " + figure + "."));
+        }
+    }
+
     TEST_CASE("a node of a tree is worth the greatest, or the least, of what its reason names")
     {
         engine::Rng rng(21);
