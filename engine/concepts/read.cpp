@@ -132,9 +132,17 @@ Expected<Example, ReadError> read_example(const Row& cells, std::size_t row, Tab
     return e;
 }
 
+/// Gives an attribute with one value a second one, since a concept must be able to ask for the first.
+bool complete(Attribute& a, std::string_view other)
+{
+    if (a.values.size() >= min_values) return false;
+    a.values.emplace_back(a.values[0] == other ? std::string(other) + " 2" : std::string(other));
+    return true;
+}
+
 } // namespace
 
-Expected<ReadTable, ReadError> read_table(std::string_view text, std::size_t most_examples)
+Expected<ReadTable, ReadError> read_table(std::string_view text, std::size_t most_examples, std::string_view other)
 {
     if (text.size() > max_read) return refuse(ReadErrorKind::too_long);
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -150,16 +158,16 @@ Expected<ReadTable, ReadError> read_table(std::string_view text, std::size_t mos
         }
         const auto e = read_example(rows[i], i + 1, out.table);
         if (!e) return Unexpected<ReadError>(e.error());
-        for (const Example& before : out.examples)
-            if (before.values == e->values)
-                return refuse(before.positive == e->positive ? ReadErrorKind::doubled : ReadErrorKind::clash, i + 1,
-                              rows[i].size());
+        if (std::find(out.examples.begin(), out.examples.end(), *e) != out.examples.end()) {
+            out.left_out.push_back(static_cast<int>(i + 1));
+            continue;
+        }
         if (out.examples.size() == most_examples) return refuse(ReadErrorKind::too_many_examples, i + 1);
         out.examples.push_back(*e);
     }
     if (out.examples.empty()) return refuse(ReadErrorKind::empty);
     for (std::size_t i = 0; i < out.table.attributes.size(); ++i)
-        if (out.table.attributes[i].values.size() < min_values) return refuse(ReadErrorKind::one_value, head, i + 1);
+        if (complete(out.table.attributes[i], other)) out.completed.push_back(static_cast<int>(i));
     return out;
 }
 

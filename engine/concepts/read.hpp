@@ -16,9 +16,6 @@ ENGINE_NAMED(ReadErrorKind,
              hole,               // an empty cell
              bad_label,          // neither yes nor no
              too_many_values,    // column = of an attribute with more than max_values
-             one_value,          // column = of an attribute whose examples all have the same value; row 1
-             clash,              // an earlier row has the same values and the other label
-             doubled,            // an earlier row has the same values and label
              too_many_examples);
 
 /// Row and column count from 1, blank rows included; 0 = none.
@@ -31,13 +28,18 @@ struct ReadError {
 struct ReadTable {
     Table table; // values in the order in which they come
     std::vector<Example> examples;
+    std::vector<int> left_out;  // rows that repeat an earlier example with its label
+    std::vector<int> completed; // attributes with one value in the examples, which got a second: `other`
+    bool operator==(const ReadTable&) const = default;
 };
 
 inline constexpr std::size_t max_read = 20'000; // bytes
 
 /// Cells are separated by tabs, else semicolons, else commas, as the first row has them; "a;b" in quotes is one cell.
 /// Rows end with \n or \r\n; a text of one line may separate them with "/". Labels: yes, y, true, 1, + and no, n, false,
-/// 0, -, − in English, Spanish, Italian and Portuguese, in any case. O(size × examples).
-Expected<ReadTable, ReadError> read_table(std::string_view text, std::size_t most_examples = max_examples);
+/// 0, -, − in English, Spanish, Italian and Portuguese, in any case. The same case with both labels is read: whoever
+/// learns finds the contradiction. `other` names the second value of an attribute that shows one. O(size × examples).
+Expected<ReadTable, ReadError> read_table(std::string_view text, std::size_t most_examples = max_examples,
+                                          std::string_view other = "other");
 
 } // namespace engine::concepts

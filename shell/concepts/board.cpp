@@ -10,6 +10,7 @@ namespace shell::concepts {
 namespace {
 
 constexpr float number_w = 22, sign_w = 34, size_w = 52, gap = 12, cell_size = 14, value_line = 20, head_line = 17;
+constexpr float change_h = 44;
 
 } // namespace
 
@@ -50,34 +51,34 @@ void ConceptsCanvas::board(Rect r)
         rows({r.x, r.y + top - area.offset()}, r.w);
         area.content_height(middle);
         if (view_.progress().turn > 0) keep_end(ui_, area, "concepts rows", view_.count(), room, middle);
+        keep_step_in_sight(r.y + top - area.offset() + rows_head(columns(r.w)), columns(r.w));
     }
     foot({r.x, r.y + top + room}, r.w);
 }
 
-/// With little room the examples scroll over the form, or both over its buttons, which stay in sight.
+/// With little room the examples scroll over the form and its buttons. With less, all scroll: who saw the buttons alone
+/// would add a case without seeing it.
 void ConceptsCanvas::low_board(Rect r)
 {
-    constexpr float least_seen = 72;
+    constexpr float least_seen = 8;
     const float top = head_height(r.w), middle = rows_height(r.w), form_h = form_height(r.w), last = buttons_height();
-    const bool form_stays = r.h - form_h - last >= least_seen, buttons_stay = form_stays || r.h - last >= least_seen;
-    const float stays = form_stays ? form_h + last : buttons_stay ? last : 0.f;
+    const bool stays = r.h - form_h - last >= least_seen;
+    const float below = stays ? form_h + last : 0.f;
     {
-        ScrollArea area(ui_, "concepts board", {r.x - 4, r.y, r.w + 12, r.h - stays});
+        ScrollArea area(ui_, "concepts board", {r.x - 4, r.y, r.w + 12, r.h - below});
         float y = r.y - area.offset();
         head({r.x, y, r.w, top});
         rows({r.x, y + top}, r.w);
+        const float first_row = y + top + rows_head(columns(r.w));
         y += top + middle;
-        if (view_.progress().turn > 0 && ui_.is_new("concepts rows", view_.count(), 3))
-            ScrollArea::show(y - 72, y); // the last example
-        if (!form_stays) y = form({r.x, y}, r.w);
-        if (!buttons_stay) {
-            buttons({r.x, y}, r.w);
-            y += last;
+        keep_step_in_sight(first_row, columns(r.w));
+        if (!stays) {
+            foot({r.x, y}, r.w);
+            y += form_h + last;
         }
         area.content_height(y + 8 - (r.y - area.offset()));
     }
-    if (form_stays) foot({r.x, r.bottom() - stays}, r.w);
-    else if (buttons_stay) buttons({r.x, r.bottom() - stays + 2}, r.w);
+    if (stays) foot({r.x, r.bottom() - below}, r.w);
 }
 
 float ConceptsCanvas::head_height(float width) const
@@ -137,12 +138,33 @@ float ConceptsCanvas::row_height(const Columns& c) const
     return std::max(48.f, value_line * static_cast<float>(c.lines) + 10);
 }
 
+float ConceptsCanvas::rows_head(const Columns& c) { return 24 + head_line * static_cast<float>(c.lines - 1); }
+
+float ConceptsCanvas::changes_height() const { return desktop() || !has_changes() ? 0 : change_h + 8; }
+
+/// On a phone the example on screen shows what can be done with it.
+void ConceptsCanvas::changes(Rect r)
+{
+    const std::array<OwnedId, 2> both{OwnedId("flip"_id), OwnedId("remove"_id)};
+    ui_.command_row(both, r, 8);
+}
+
+/// Scrolls to an example that was just added or chosen, with its buttons; not when the room opens.
+void ConceptsCanvas::keep_step_in_sight(float first_row, const Columns& c) const
+{
+    const bool opens = ui_.is_new("concepts opens", 0, 4), chosen = ui_.is_new("concepts step", view_.step(), 3);
+    if ((opens && view_.progress().turn == 0) || !chosen || view_.step() == 0) return;
+    const float top = first_row + row_height(c) * static_cast<float>(view_.step() - 1);
+    ScrollArea::show(top, top + row_height(c) + changes_height());
+}
+
 float ConceptsCanvas::rows_height(float width) const
 {
     const Columns c = columns(width);
-    const float head = 26 + head_line * static_cast<float>(c.lines - 1);
+    const float head = rows_head(c) + 2;
     const auto legend = p_.wrapped(say_(Text::concepts_dropped), width - c.left - 34, 12).size();
-    return head + row_height(c) * static_cast<float>(view_.count()) + 7 + 15 * static_cast<float>(legend);
+    return head + row_height(c) * static_cast<float>(view_.count()) + changes_height() + 7 +
+           15 * static_cast<float>(legend);
 }
 
 /// Whether the step on screen made S let go of an attribute's value.
@@ -176,6 +198,9 @@ void ConceptsCanvas::rows(Point at, float width)
     for (int e = 0; e < view_.count(); ++e) {
         row({at.x, y, width, h}, c, e);
         y += h;
+        if (e + 1 != view_.step() || changes_height() == 0) continue;
+        changes({at.x, y, width, change_h});
+        y += changes_height();
     }
     bool any = false;
     for (int i = 0; i < attributes(); ++i) any = any || dropped(i);
@@ -188,7 +213,8 @@ void ConceptsCanvas::rows(Point at, float width)
 void ConceptsCanvas::row(Rect r, const Columns& c, int e)
 {
     const engine::concepts::Example& example = view_.game().examples[static_cast<std::size_t>(e)];
-    const bool analysed = view_.analysis_shown(), now = analysed && e + 1 == view_.step();
+    const bool analysed = view_.analysis_shown();
+    const bool now = (analysed || changes_height() > 0) && e + 1 == view_.step();
     const bool later = analysed && e >= view_.step();
     const Rect box{r.x - 8, r.y + 1, r.w + 16, r.h - 2};
     const bool pressable = analysed && (view_.ui().tab == Tab::left || view_.ui().tab == Tab::step);
@@ -199,8 +225,9 @@ void ConceptsCanvas::row(Rect r, const Columns& c, int e)
         if (press.clicked) ui_.act("step"_id, std::to_string(e + 1));
     }
     if (now) {
-        p_.fill(box, t_.accent_soft, 8);
-        p_.stroke(box, t_.accent, 8, 1.5f);
+        const Rect with_buttons{box.x, box.y, box.w, box.h + changes_height()};
+        p_.fill(with_buttons, t_.accent_soft, 8);
+        p_.stroke(with_buttons, t_.accent, 8, 1.5f);
     } else if (e > 0) p_.line({r.x, r.y}, {r.right(), r.y}, t_.line, 1);
     const float y = r.centre().y;
     const Colour ink = later ? t_.unknown : t_.text;

@@ -30,6 +30,10 @@ private:
     float rows_height(float width) const;
     void rows(Point, float width);
     void row(Rect, const Columns&, int example);
+    void changes(Rect);
+    float changes_height() const;
+    static float rows_head(const Columns&);
+    void keep_step_in_sight(float first_row, const Columns&) const;
     void value(Point, int example, int attribute, bool current, Colour);
     bool dropped(int attribute) const;
     bool shows_size(int example) const;
@@ -42,8 +46,9 @@ private:
     void buttons(Point, float width);
     void foot(Point at, float width) { buttons({at.x, form(at, width)}, width); }
     void chip(Rect, int attribute);
-    bool changes_here() const;
+    bool has_changes() const;
     std::string foot_label() const;
+    std::string why_not() const;
 
     const View& view_;
     Ui& ui_;

@@ -50,10 +50,11 @@ private:
                {.hint = "A, B, + / 1, x, + / 2, y, −", .longest = 3900, .pasted = pasted_words});
         if (text_.empty() && kept_) return; // the table on screen
         f.words("text_read"_id, f.say(Text::concepts_text_how));
-        auto read = engine::concepts::read_table(text_, engine::concepts::most_game_examples);
+        if (text_.empty()) return f.wait(f.say(Text::concepts_error_empty)); // nothing is wrong yet
+        auto read = engine::concepts::read_table(text_, engine::concepts::most_game_examples,
+                                                 f.say(Text::concepts_value_other));
         if (!read) return f.refuse(read_error_in_words(f.say, read.error()));
-        f.remark(f.say(Text::concepts_text_read, f.say.count(static_cast<std::int64_t>(read->examples.size())),
-                       f.say.count(static_cast<std::int64_t>(read->table.attributes.size()))));
+        f.remark(read_in_words(f.say, *read));
         setup_.own = std::move(read->table);
         setup_.own_examples = std::move(read->examples);
     }

@@ -22,7 +22,7 @@ int ConceptsCanvas::chips_across(float width) const
 float ConceptsCanvas::buttons_height() const
 {
     if (view_.game().over()) return button_h + 12;
-    return button_h + 4 + (changes_here() ? button_h + 4 : 0.f);
+    return button_h + 4 + (desktop() && has_changes() ? button_h + 4 : 0.f);
 }
 
 float ConceptsCanvas::form_height(float width) const
@@ -34,11 +34,19 @@ float ConceptsCanvas::form_height(float width) const
            static_cast<float>(lines) * (chip_h + chip_gap) + 6;
 }
 
-/// Elsewhere the panel has the buttons that change an example.
-bool ConceptsCanvas::changes_here() const { return desktop() && !view_.guessing() && view_.step() > 0; }
+bool ConceptsCanvas::has_changes() const { return !view_.guessing() && view_.step() > 0; }
+
+/// Why the question or the concept cannot be sent as it stands.
+std::string ConceptsCanvas::why_not() const
+{
+    if (!view_.guessing()) return {};
+    const auto c = !ui_.commands ? std::nullopt : ui_.commands->find(view_.ui().says ? "say" : "ask");
+    return c && !c->offer.enabled ? c->offer.why : std::string();
+}
 
 std::string ConceptsCanvas::foot_label() const
 {
+    if (std::string why = why_not(); !why.empty()) return why;
     if (!view_.guessing()) return say_(Text::concepts_draft);
     return say_(view_.ui().says ? Text::concepts_draft_concept : Text::concepts_draft_question);
 }
@@ -52,7 +60,7 @@ float ConceptsCanvas::form(Point at, float width)
         ui_.segmented("mode"_id, {at.x, y, std::min(width, 420.f), mode_h}, modes, view_.ui().says ? 1 : 0);
         y += mode_h + 8;
     }
-    y = p_.paragraph({at.x, y + 13}, foot_label(), width, {13, t_.muted}, 17) - 4;
+    y = p_.paragraph({at.x, y + 13}, foot_label(), width, {13, why_not().empty() ? t_.muted : t_.warn}, 17) - 4;
     const int across = chips_across(width);
     const float w = (width + chip_gap) / static_cast<float>(across) - chip_gap;
     for (int i = 0; i < attributes(); ++i) {
@@ -78,7 +86,7 @@ void ConceptsCanvas::buttons(Point at, float width)
     }
     ui_.command_row(labels, {at.x, y, width, button_h}, chip_gap);
     y += button_h + 4;
-    if (changes_here()) ui_.command_row(changes, {at.x, y, width, button_h}, chip_gap);
+    if (desktop() && has_changes()) ui_.command_row(changes, {at.x, y, width, button_h}, chip_gap);
 }
 
 /// A press takes the attribute's next value.

@@ -32,6 +32,7 @@ ROOM_IDS(kit::ids, R"(
     remove
     role
     s_list
+    same_case
     say
     step_list
     step_story

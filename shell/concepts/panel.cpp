@@ -79,7 +79,9 @@ void View::add_collapse(Panel& p) const
     p.paragraph("collapsed"_id, p.say(Text::concepts_collapsed, p.say.count(*now.collapsed_after)))
         .bold()
         .boxed(Ink::bad);
-    if (!now.clash.empty()) p.paragraph("clash"_id, p.say(Text::concepts_clash, numbers_in_words(now.clash)));
+    const std::string same = same_case_in_words(p.say, *this);
+    if (!same.empty()) p.paragraph("same_case"_id, same);
+    else if (!now.clash.empty()) p.paragraph("clash"_id, p.say(Text::concepts_clash, numbers_in_words(now.clash)));
     if (now.flips.empty()) p.paragraph("no_flip"_id, p.say(Text::concepts_no_flip));
     else p.paragraph("no_flip"_id, p.say(Text::concepts_flips, numbers_in_words(now.flips)));
     using L = engine::concepts::Language;
@@ -151,12 +153,6 @@ void View::add_step(Panel& p)
         }
         events.push_back(event_in_words(p.say, *this, e));
     }
-    p.picture([](const Ui& ui, float) { return ui.view.layout == Layout::desktop ? 0 : control_height(ui) + 6; },
-              [](Ui& ui, Rect r) {
-                  const std::array<OwnedId, 2> changes{OwnedId("flip"_id), OwnedId("remove"_id)};
-                  ui.command_row(changes, {r.x, r.y, r.w, control_height(ui)}, 8);
-              },
-              [](Outline&) {}); // the board's words have both
     if (!events.empty()) p.list("step_list"_id, Text::concepts_step_list, std::move(events));
     if (c.size() > 0) {
         p.list("g_list"_id, Text::concepts_g_list,

@@ -32,12 +32,6 @@ Text reason_of(ReadErrorKind kind)
         return Text::concepts_error_label;
     case ReadErrorKind::too_many_values:
         return Text::concepts_error_values;
-    case ReadErrorKind::one_value:
-        return Text::concepts_error_one_value;
-    case ReadErrorKind::clash:
-        return Text::concepts_error_clash;
-    case ReadErrorKind::doubled:
-        return Text::concepts_error_doubled;
     case ReadErrorKind::too_many_examples:
         break;
     }
@@ -104,6 +98,18 @@ std::string numbers_in_words(const std::vector<int>& examples)
     return out;
 }
 
+std::string same_case_in_words(const Say& say, const View& v)
+{
+    const auto& all = v.game().examples;
+    for (int b = 0; b < v.step(); ++b)
+        for (int a = 0; a < b; ++a) {
+            const auto &first = all[static_cast<std::size_t>(a)], &second = all[static_cast<std::size_t>(b)];
+            if (first.values == second.values && first.positive != second.positive)
+                return say(Text::concepts_same_case, say.count(a + 1), say.count(b + 1));
+        }
+    return {};
+}
+
 std::string votes_in_words(const Say& say, Count accept, Count of)
 {
     if (of == 0) return say(Text::concepts_votes_none);
@@ -118,6 +124,21 @@ std::string read_error_in_words(const Say& say, engine::concepts::ReadError e)
     const std::string reason = say(reason_of(e.kind));
     if (e.row == 0) return reason;
     return say(Text::concepts_error_at, say.count(e.row), say.count(std::max(1, e.column)), reason);
+}
+
+std::string read_in_words(const Say& say, const engine::concepts::ReadTable& read)
+{
+    const auto size = [&](const auto& list) { return say.count(static_cast<std::int64_t>(list.size())); };
+    std::string out = say(Text::concepts_text_read, size(read.examples), size(read.table.attributes));
+    std::string added, rows;
+    for (const int i : read.completed) {
+        const auto& a = read.table.attributes[static_cast<std::size_t>(i)];
+        added += (added.empty() ? "" : ", ") + a.name + ": " + a.values.back();
+    }
+    for (const int row : read.left_out) rows += (rows.empty() ? "" : ", ") + std::to_string(row);
+    if (!added.empty()) out += " " + say(Text::concepts_text_completed, size(read.completed), added);
+    if (!rows.empty()) out += " " + say(Text::concepts_text_left_out, size(read.left_out), rows);
+    return out;
 }
 
 } // namespace shell::concepts

@@ -15,8 +15,12 @@ std::vector<std::string> concepts_in_words(const Say&, const View&, const std::v
 /// "1, 2, 5", counting from 1.
 std::string numbers_in_words(const std::vector<int>& examples);
 /// What the concepts that are left say of the draft.
+/// The plain reason of a collapse: two examples on screen are the same case with opposite labels; "" if none are.
+std::string same_case_in_words(const Say&, const View&);
 std::string votes_in_words(const Say&, const engine::Count accept, const engine::Count of);
 std::string sign_of(bool positive); // "+" or "−"
 std::string read_error_in_words(const Say&, engine::concepts::ReadError);
+/// "5 examples were read, with 3 attributes.", and what was left out or added.
+std::string read_in_words(const Say&, const engine::concepts::ReadTable&);
 
 } // namespace shell::concepts

@@ -306,7 +306,9 @@ std::string View::status(const Say& say) const
     if (guessing()) {
         if (g.over()) {
             const std::string hidden = concept_text(say, *g.hidden);
-            if (!g.right()) return say(Text::concepts_lost, hidden);
+            if (!g.right())
+                return say(Text::concepts_you_said, concept_text(say, *g.said)) + " " +
+                       say(Text::concepts_lost, hidden);
             const auto left = static_cast<std::int64_t>(course().size());
             return say(Text::concepts_won, say.count(count() - 1), hidden) +
                    (left > 1 ? " " + say(Text::concepts_lucky, say.count(left)) : "");

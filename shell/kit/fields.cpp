@@ -135,4 +135,10 @@ void Fields::refuse(std::string why)
     if (problem_.empty()) problem_ = std::move(why);
 }
 
+void Fields::wait(std::string why)
+{
+    waits_ = problem_.empty();
+    refuse(std::move(why));
+}
+
 } // namespace shell::kit

@@ -139,11 +139,14 @@ public:
 
     /// Disables the button `go`. The first reason is shown.
     void refuse(std::string why);
+    /// Disables the button `go` without blame: something is still to be written.
+    void wait(std::string why);
     /// A note shown where problem() would be, if there is no problem.
     void remark(std::string words) { remark_ = std::move(words); }
 
     const std::vector<FormItem>& items() const { return items_; }
     const std::string& problem() const { return problem_; }
+    bool waits() const { return waits_; } // problem() is no fault
     const std::string& remark() const { return remark_; }
     bool taken() const { return taken_; } // the action was one of the fields'
 
@@ -170,7 +173,7 @@ private:
     const Action* action_ = nullptr;
     std::vector<FormItem> items_;
     std::string problem_, remark_;
-    bool taken_ = false;
+    bool taken_ = false, waits_ = false;
 };
 
 // Fields outside a form: on a screen, in the outline.

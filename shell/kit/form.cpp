@@ -27,7 +27,7 @@ struct Said {
     }
 };
 
-Said said(const Fields& f) { return f.problem().empty() ? Said{f.remark(), false} : Said{f.problem(), true}; }
+Said said(const Fields& f) { return f.problem().empty() ? Said{f.remark(), false} : Said{f.problem(), !f.waits()}; }
 
 } // namespace
 
@@ -67,7 +67,8 @@ void Form::describe(Outline& o, const Say& say, const DialogContext& context)
     fields(f);
     o.begin_dialog("dialog"_id, f.title);
     describe_fields(o, f);
-    if (!f.problem().empty()) o.alert("rules_problem"_id, f.problem());
+    if (f.waits()) o.text("rules_problem"_id, f.problem());
+    else if (!f.problem().empty()) o.alert("rules_problem"_id, f.problem());
     else if (!f.remark().empty()) o.text("rules_remark"_id, f.remark());
     if (f.go.empty()) o.button("close"_id, Text::close);
     else {

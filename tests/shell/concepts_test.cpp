@@ -75,7 +75,7 @@ TEST_SUITE("concepts")
         p.use("add_no"); // the first day again, with the other label
         CHECK(left(p).back() == "0");
         CHECK(text_of(p, "collapsed") == en(Text::concepts_collapsed, {{"number", 5}}));
-        CHECK(p.has("clash"));
+        CHECK(text_of(p, "same_case") == en(Text::concepts_same_case, {{"first", 1}, {"second", 5}}));
         CHECK(p.has("no_flip"));
         p.use("flip");
         CHECK(game_of(p).examples[4].positive);
@@ -144,6 +144,122 @@ TEST_SUITE("concepts")
         CHECK(p.app().state() ==
               engine::session::to_link("concepts 1 watch L 0 0 =Hue:Red,Blue;Size:Big,Small +00,-11"));
         CHECK(left(p) == std::vector<std::string>{"4", "3"});
+    }
+    TEST_CASE("each table of the gallery can be pasted as it stands, its rows in any order, in every language")
+    {
+        for (const std::string& language : every_language)
+            for (const auto gallery : engine::enumerators<engine::concepts::Gallery>) {
+                INFO(language << " " << name(gallery));
+                Player p(R"({"motion":"reduce","game":"concepts","language":")" + language + R"(","rules":")" +
+                         std::string(name(gallery)) + "\"}");
+                const auto table = p.control("examples");
+                const std::size_t n = static_cast<std::size_t>(sample(gallery).shape.attributes) + 1;
+                const auto line_of = [&](const json& cells) {
+                    std::string out;
+                    for (std::size_t i = 1; i <= n; ++i) out += (i > 1 ? "; " : "") + cells[i].get<std::string>();
+                    return out;
+                };
+                std::vector<std::string> rows;
+                for (const auto& row : table["rows"]) rows.push_back(line_of(row));
+                p.use("rules_dialog");
+                p.use("table", "4");
+                for (std::size_t turn = 0; turn < rows.size(); ++turn) {
+                    std::string pasted = line_of(table["head"]);
+                    for (const auto& row : rows) pasted += " / " + row;
+                    p.use("table_text", pasted);
+                    CHECK(p.control("start")["disabled"].is_null());
+                    if (gallery == engine::concepts::Gallery::sport) // the wind is strong on all four days
+                        CHECK(text_of(p, "rules_remark").find(": ") != std::string::npos);
+                    std::rotate(rows.begin(), rows.begin() + 1, rows.end());
+                    if (turn % 2 == 1) std::reverse(rows.begin(), rows.end());
+                }
+                p.use("start");
+                CHECK(game_of(p).examples.size() == rows.size());
+            }
+    }
+    TEST_CASE("a pasted contradiction is played and explained, a repeated row is left out, and both are said")
+    {
+        Player p(config());
+        p.use("rules_dialog");
+        p.use("table", "4");
+        CHECK(p.control("rules_problem")["kind"] == "text"); // nothing is wrong before anything is typed
+        CHECK(p.control("start")["disabled"] == true);
+        p.use("table_text", "A, B, + / 1, x, + / 1, x, − / 1, x, + / 1, y, −");
+        CHECK(p.control("start")["disabled"].is_null());
+        const auto remark = text_of(p, "rules_remark");
+        CHECK(remark.find(en(Text::concepts_text_left_out, {{"count", 1}, {"rows", 4}})) != std::string::npos);
+        CHECK(remark.find(en(Text::concepts_text_completed, {{"count", 1}, {"added", "A: other"}})) !=
+              std::string::npos);
+        p.use("start");
+        CHECK(game_of(p).examples.size() == 3);
+        CHECK(left(p).back() == "0");
+        CHECK(text_of(p, "same_case") == en(Text::concepts_same_case, {{"first", 1}, {"second", 2}}));
+    }
+    TEST_CASE("what can be done with an example on a desktop is under its row on a phone, with and without analysis")
+    {
+        for (const char* analysis : {"1", "0"})
+            for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}, std::pair{320.f, 568.f},
+                                     std::pair{640.f, 360.f}}) {
+                INFO(size.first << " x " << size.second << " analysis " << analysis);
+                Player p(config(), size.first, size.second);
+                p.use("analysis", analysis);
+                p.use("sheet", "0");
+                if (analysis[0] == '1') p.use("step", "2"); // a press on its row
+                p.settles(60);
+                const auto& drawn = p.app().drawn();
+                for (const char* id : {"flip", "remove"}) {
+                    REQUIRE(drawn.enabled.contains(id));
+                    if (analysis[0] == '0') continue; // the last example, which may be scrolled out of sight
+                    REQUIRE(drawn.rects.find(id) != drawn.rects.end());
+                    CHECK(drawn.rects.find(id)->second.h >= 36);
+                }
+                p.use("remove");
+                CHECK(game_of(p).examples.size() == 3);
+            }
+    }
+    TEST_CASE("where the buttons that add a case are in sight, so are the values that they add")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{320.f, 568.f}, std::pair{320.f, 480.f},
+                                 std::pair{412.f, 915.f}, std::pair{640.f, 360.f}})
+            for (const char* role : {"watch", "guess"})
+                for (const char* sheet : {"0", "1", "2"}) {
+                    INFO(size.first << " x " << size.second << " " << role << " sheet " << sheet);
+                    Player p(config(R"(,"seed":"42","role":")" + std::string(role) + "\""), size.first, size.second);
+                    p.use("analysis", "1");
+                    p.use("sheet", sheet);
+                    p.settles(60);
+                    const auto& rects = p.app().drawn().rects;
+                    const auto seen = [&](const std::string& id) {
+                        const auto r = rects.find(id);
+                        return r != rects.end() && r->second.h > 10;
+                    };
+                    if (seen(role == std::string("watch") ? "add_yes" : "ask"))
+                        for (int i = 0; i < game_of(p).shape.attributes; ++i)
+                            CHECK(seen("attribute:" + std::to_string(i)));
+                }
+    }
+    TEST_CASE("why a concept cannot be said is written beside it, and the end shows what was said")
+    {
+        for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}}) {
+            Player p(config(R"(,"role":"guess","seed":"42")"), size.first, size.second);
+            p.use("mode", "1");
+            const auto first = game_of(p).examples[0].values;
+            p.use("attribute:0", first[0] == 0 ? "1" : "0"); // rejects the first example
+            p.settles(60);
+            const std::string why = p.control("say")["why"];
+            REQUIRE_FALSE(why.empty());
+            Looks looks;
+            p.frame();
+            std::string drawn;
+            for (const auto& t : looks.texts) drawn += t.words + " ";
+            CHECK(drawn.find(why) != std::string::npos);
+            for (int i = 0; i < game_of(p).shape.attributes; ++i)
+                p.use("attribute:" + std::to_string(i), std::to_string(first[static_cast<std::size_t>(i)]));
+            p.use("say"); // the first example alone
+            REQUIRE(game_of(p).over());
+            REQUIRE_FALSE(game_of(p).right());
+            CHECK(p.status().starts_with("You said ⟨"));
+        }
     }
     TEST_CASE("the gallery's words name as many attributes and values in every language as the tables have")
     {

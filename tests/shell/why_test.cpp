@@ -31,8 +31,8 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
               "[told:review] costliest losses "},
     {"betting", "[fact] capital card_max card_min finished no_rounds prompt result rounds rules average "
                 "plan_title plan_group "
-                "[why:exploitable] exploitable optimal "
-                "[told:exploitable] holds safe takes twenty_told "
+                "[why:exploitable] exploitable "
+                "[told:exploitable] optimal holds safe takes twenty_told "
                 "[told:strategy] family queen "
                 "[why:value] expected value "
                 "[why:strategy] strategy "
@@ -40,8 +40,8 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                 "[own] tree sets_note thick "},
     {"concepts", "[fact] rules question examples attribute notation_about "
                  "[why:left] left "
-                 "[own] step_story step_list collapsed clash no_flip try_l2 untraced votes votes_bars asking best_note "
-                 "noise_note wrong_table suspects wrong_rule step_words "
+                 "[own] step_story step_list collapsed same_case clash no_flip try_l2 untraced votes votes_bars asking "
+                 "best_note noise_note wrong_table suspects wrong_rule step_words "
                  "[told:left] lattice g_list s_list draft "
                  "[why:best] needed "
                  "[told:needed] best random "},
