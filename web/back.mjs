@@ -1,6 +1,7 @@
 // The browser's Back: closes the dialog that is open, then leads from a game to the home screen that opened it, then away.
-// An entry of the history has the state 1 (the first), 'game', or 'open ' and the state below it, for a dialog. A dialog
-// that is closed in another way leaves its entry; Back then passes it.
+// An entry of the history has the state 1 (the first, once home), 'game', or 'open ' and the state below it, for a dialog:
+// 0 for the first while it is still what the address names. A dialog that is closed in another way leaves its entry;
+// Back then passes it.
 
 const OPEN = /^open (.*)$/;
 const below = () => OPEN.exec(history.state)?.[1];
@@ -8,17 +9,17 @@ const below = () => OPEN.exec(history.state)?.[1];
 /** @param {import('./sagaz-game.mjs').SagazGame} game  the page's only game */
 export function watchBack(game) {
   let home, wasBelow = below(); // wasBelow: below() before the browser moved
-  game.left = history.state !== null; // after a reload the player is where they were
+  game.left = ![null, 'open 0'].includes(history.state); // after a reload the player is where they were
   const go = (steps) => { wasBelow = undefined; history.go(steps); };
   const put = (how, state) => { history[how](state, ''); wasBelow = below(); };
 
   game.addEventListener('sagaz-open', ({ detail }) => {
-    if (detail.open && wasBelow === undefined) put('pushState', `open ${history.state ?? 1}`);
+    if (detail.open && wasBelow === undefined) put('pushState', `open ${history.state ?? 0}`);
   });
   game.addEventListener('sagaz-place', ({ detail }) => {
     if (home && !detail.home) put(wasBelow === undefined ? 'pushState' : 'replaceState', 'game');
     else if (home === false)
-      if (history.state === 'game' || wasBelow === '1') go(-1);
+      if (history.state === 'game' || ['0', '1'].includes(wasBelow)) go(-1);
       else if (wasBelow === 'game') go(-2);
       else put('replaceState', 1);
     ({ home } = detail);

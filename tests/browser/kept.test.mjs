@@ -375,3 +375,19 @@ test('an element that is not on the page yet can be reset and destroyed, and pla
   });
   await t.ready(page);
 });
+
+test('a puzzle that the address names is there after a reload, also where a dialog was open and another game is stored', async ({ t }) => {
+  const page = await t.open('/?view=text'), player = new Player(page);
+  await player.press('open:mastermind');
+  await player.until((tree) => tree.title === 'Mastermind');
+  await player.guess('outline', '0123');
+  await page.goto(`${t.origin}/?puzzle=matrix%201%204711&view=text`);
+  await t.ready(page);
+  const isPuzzle = (tree) => tree.nodes.some(({ id }) => id === 'lesson') && tree.title !== 'Mastermind';
+  await player.until(isPuzzle);
+  await player.press('menu');
+  await page.waitForFunction(() => history.state !== null);
+  await page.reload();
+  await t.ready(page);
+  await player.until(isPuzzle);
+});
