@@ -295,7 +295,7 @@ export class Studio {
     this.#keepingFocus(() => {
       drawHeader(this);
       if (this.#shown !== 'work') return;
-      this.list.replaceChildren(...drawList(this), element('div', { className: 'row foot' }, button('begin', words('begin_other'), () => this.turnTo('begin'), { className: 'plain' }), element('a', { href: `builder.html?lang=${language}` }, words('to_builder'))),
+      this.list.replaceChildren(...drawList(this), element('div', { className: 'row foot' }, button('begin', words('begin_other'), () => this.turnTo('begin'), { className: 'plain' }), element('a', { href: `builder.html?lang=${language}` }, words('to_activities'))),
         select('page-language', words('language'), OPTIONS.lang.allowed.map((code) => [code, languageName(code), code]), language, (next) => this.speak(next), ''));
       this.form.replaceChildren(...drawForm(this));
       this.board.draw();
