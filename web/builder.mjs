@@ -2,7 +2,7 @@
 // it. The fragment stores the choices, also across reloads. The query's `lang` is this page's language.
 import { drawFields, faultIn } from './builder/fields.mjs';
 import { Preview, SCREENS } from './builder/preview.mjs';
-import { carried, fragmentOf, judged, readChosen, tidy } from './builder/chosen.mjs';
+import { carried, fragmentOf, judged, oneOf, readChosen, tidy } from './builder/chosen.mjs';
 import { titleOf } from './builder/named.mjs';
 import { say } from './builder/say.mjs';
 import { languageName } from './builder/values.mjs';
@@ -19,7 +19,8 @@ import { load, save } from './storage.mjs';
 
 const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
 let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
-let chosen = readChosen(location.hash), screen = SCREENS[0], lessons = [];
+const choicesIn = (hash) => oneOf(readChosen(hash)).kept;
+let chosen = choicesIn(location.hash), screen = SCREENS[0], lessons = [];
 // Options with a text field; values that a game refused; lent lessons.
 const open = new Set(), refused = new Map(), lent = new Set();
 
@@ -70,11 +71,12 @@ function withoutStrangers(next) {
 
 function change(what, typing = false) {
   const next = Object.fromEntries(Object.entries({ ...chosen, ...what }).filter(([name, value]) => value !== undefined && (value !== '' || name === 'seed' || typing)));
-  const { kept, dropped } = withoutStrangers(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, tidy(name, value)])));
+  const { kept: one, counts } = oneOf(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, tidy(name, value)])), what), { kept, dropped } = withoutStrangers(one);
+  if (counts) open.delete(counts === 'lesson' ? 'puzzle' : 'lesson'); // its text field is not needed any more
   chosen = withItsGame(kept);
   history.replaceState(null, '', `${location.pathname}${location.search}${fragmentOf(chosen)}`);
-  tell(dropped.length ? say(language, 'dropped', { what: dropped.map((name) => say(language, `field_${name}`)).join(', ') }) : '');
-  if (!typing) draw();
+  tell([counts && say(language, counts === 'lesson' ? 'lesson_counts' : 'puzzle_counts'), dropped.length && say(language, 'dropped', { what: dropped.map((name) => say(language, `field_${name}`)).join(', ') })].filter(Boolean).join(' '));
+  if (!typing || counts) draw();
   else follow(true);
 }
 
@@ -89,9 +91,11 @@ function follow(typing) {
 
 /** Runs `work`, which replaces controls, and focuses the new control of the same name. */
 function keepingFocus(work) {
-  const { name, value, type } = document.activeElement ?? {};
+  const { name, value, type, selectionStart } = document.activeElement ?? {};
   work();
-  if (name) document.querySelector(`[name="${name}"]${type === 'radio' ? `[value="${CSS.escape(value)}"]` : ''}`)?.focus();
+  const again = name ? document.querySelector(`[name="${name}"]${type === 'radio' ? `[value="${CSS.escape(value)}"]` : ''}`) : undefined;
+  again?.focus();
+  if (again?.type === 'text') again.setSelectionRange(selectionStart, selectionStart);
 }
 
 function drawAround() {
@@ -151,7 +155,7 @@ box.append(frame);
 seen.append(element('div', { className: 'head' }), box, element('div', { className: 'foot' }));
 document.querySelector('main').append(choices, seen, taken, status);
 addEventListener('hashchange', () => {
-  chosen = withItsGame(readChosen(location.hash));
+  chosen = withItsGame(choicesIn(location.hash));
   draw();
 });
 drawAround();

@@ -68,6 +68,25 @@ test('another game keeps the choices that it has, and the page names those that 
   assert.equal(await page.locator('#status').textContent(), say('en', 'dropped', { what: say('en', 'field_graded') }));
 });
 
+test('a puzzle and a lesson exclude each other, and the page says which counts', async ({ t }) => {
+  const page = await builder(t, 'game=trees&lesson=cut-1&step=2'), status = page.locator('#status');
+  await page.locator('[name=lesson] option[value=cut-1]').waitFor({ state: 'attached' });
+  await page.locator('[name=puzzle]').selectOption('cut 1');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', puzzle: 'cut 1' });
+  assert.equal(await page.locator('[name=lesson]').inputValue(), '');
+  assert.equal(await status.textContent(), say('en', 'puzzle_counts'));
+  await page.locator('[name=lesson]').selectOption('cut-1');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'cut-1' });
+  assert.equal(await status.textContent(), say('en', 'lesson_counts'));
+  await page.locator('[name=puzzle]').selectOption('…');
+  await page.locator('[name=puzzle-own]').pressSequentially('cut 1 7');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', puzzle: 'cut 1 7' }, 'typed without losing its place');
+  await page.goto(`${t.origin}/builder.html?lang=en#game=trees&lesson=cut-1&puzzle=cut+1`);
+  await page.reload();
+  await page.waitForFunction(() => document.body.dataset.state === 'ready');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', puzzle: 'cut 1' }, 'of an address with both the puzzle, as in the game');
+});
+
 test('a graded task is shown without hints unless they are chosen, and a fixed seed says that it can be read', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&seed=7');
   const hints = (value) => page.locator(`[name=hints][value=${value}]`);

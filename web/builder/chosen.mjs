@@ -33,6 +33,17 @@ export function carried(chosen) {
   return { kept, dropped: NAMES.filter((name) => chosen[name] && !(name in kept)) };
 }
 
+/**
+ * A puzzle and a lesson exclude each other: the one that was chosen now counts, else the puzzle, as in the game.
+ * @param {Record<string, string>} chosen @param {Record<string, string | undefined>} [now]  what was chosen now
+ * @returns {{kept: Record<string, string>, counts?: 'lesson' | 'puzzle'}} counts: the other one is gone
+ */
+export function oneOf(chosen, now = {}) {
+  if (!chosen.lesson || !chosen.puzzle) return { kept: chosen };
+  const counts = now.lesson ? 'lesson' : 'puzzle', gone = counts === 'lesson' ? ['puzzle'] : ['lesson', 'step'];
+  return { kept: Object.fromEntries(Object.entries(chosen).filter(([name]) => !gone.includes(name))), counts };
+}
+
 /** Examples of valid values, whatever the game; “…” if all are long. */
 export const exampleOf = (name) => EXAMPLES[name]?.length ? EXAMPLES[name].join(' · ') : '…';
 
