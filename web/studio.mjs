@@ -55,6 +55,7 @@ export class Studio {
   picked = new Set(); // numbers that will vary
   untouched = new Set(); // paths of new fields that the focus has not left yet
   doubts = new Set(); // questions that may not fit the answer chosen since
+  group = ''; // the class's name, for what is taken along
   drawn = ''; // the board of the first new case
   #shown = 'work';
   #asked = 0;
@@ -153,16 +154,25 @@ export class Studio {
   }
 
   go(at) {
+    this.board.again();
     this.#follow(at);
     this.draw();
   }
 
   /** Goes to the field that a fault is about. */
-  goTo(path) {
+  goTo(path, at = stepOf(path)) {
     this.untouched.clear();
-    this.go(stepOf(path));
-    const place = this.form.querySelector(`[data-path="${CSS.escape(path)}"]`) ?? this.form.querySelector('[aria-invalid=true]');
+    this.go(at);
+    const place = this.form.querySelector(`[data-path="${CSS.escape(path)}"]`) ?? this.form.querySelector('[aria-invalid=true]'), shown = place ?? this.form.querySelector('.fault:not([hidden])');
+    for (let part = shown?.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
+    shown?.scrollIntoView({ block: 'nearest' });
     place?.focus();
+  }
+
+  /** Goes to a step's first fault, or else to its first note. @param {number} at  -1: the lesson's own */
+  goToFirst(at) {
+    const here = this.faults.filter(({ path }) => stepOf(path) === at), first = here.find(({ advice }) => !advice) ?? here[0];
+    if (first) this.goTo(first.path, at);
   }
 
   #follow(at) {

@@ -106,9 +106,9 @@ test('a fault of the lesson itself hides no other', async ({ t }) => {
   });
   await page.reload();
   await checked(page);
-  const fault = (name) => page.locator(`[name=${name}] .badge.bad`);
-  await fault('head').waitFor();
-  await fault('step-0').waitFor();
+  const fault = (name) => page.locator(`[name=badge-${name}].bad`);
+  await fault(-1).waitFor();
+  await fault(0).waitFor();
   await page.locator('[name=step-0]').click();
   await page.locator('[name=take-answer]').waitFor();
 });

@@ -1,8 +1,11 @@
 // Tests of studio.html as a place: my lessons and their list, messages that come and go, faults that name their field.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { inspect } from './axe.mjs';
 import { SITE, test } from './fixtures.mjs';
 import { say } from './say.mjs';
 import { ask, begun, begunWith, checked, faults, field, kept, known, play, studio, words } from './studio.mjs';
+import { until } from './until.mjs';
 
 const others = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('sagaz.studio_lessons') ?? '[]').map(({ lesson }) => lesson.title.en));
 const message = (page) => page.locator('#status');
@@ -164,7 +167,7 @@ test('the checker\'s messages have words in each language; its own are a detail'
 test('the last step is advised to have new cases where it asks something', async ({ t }) => {
   const page = await begun(t);
   await checked(page);
-  assert.equal(await page.locator('[name=step-1] .badge.advice').count(), 0);
+  assert.equal(await page.locator('[name=badge-1].advice:visible').count(), 0);
 });
 
 test('new cases of a code game are told in words, with the board\'s symbols, and the answer stays marked', async ({ t }) => {
@@ -197,4 +200,36 @@ test('the sheet\'s lesson is played on screen from its first step, in a tab of i
   await page.locator('[name=sheet]').click();
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.frameLocator('.sheet').getByRole('link', { name: say('en', 'print.on_screen') }).click()]), { say: text } = (await kept(page)).steps[0];
   await tab.waitForFunction((words) => JSON.stringify(document.querySelector('sagaz-game')?.debugOutline?.() ?? '').includes(words), text.en.slice(0, 20));
+});
+
+test('the number of a step\'s faults leads to the first of them, by the keyboard as well', async ({ t }) => {
+  const page = await begun(t);
+  await page.locator('[name=step-1]').click();
+  await page.locator('[name=add_wait]').click();
+  await page.locator('[name=head]').click();
+  await checked(page);
+  const badge = page.locator('[name=badge-1]');
+  assert.equal(await badge.getAttribute('aria-label'), `${words('faults_n', { n: Number((await badge.innerText()).split(' ')[1]) })}. ${words('to_fault')}`);
+  await badge.focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('[name=step-1]').getAttribute('aria-current'), 'step');
+  assert.match(await page.evaluate(() => document.activeElement.dataset.path), /^steps\.1\./);
+  await inspect(page);
+});
+
+test('the pupil\'s view goes to the step that is pressed, also after the pupil in it has gone on', async ({ t }) => {
+  const page = await studio(t), read = (name) => JSON.parse(readFileSync(new URL(`../../assets/lessons/cut-1/${name}.json`, import.meta.url), 'utf8')), texts = read('en'), { steps } = read('lesson');
+  await page.locator('[name=template-cut-1]').click();
+  await play(page);
+  await page.locator('[name=step-0]').click();
+  await page.locator('#board').getByRole('radio', { name: words('view_text') }).check({ force: true });
+  const game = () => page.frames().find((frame) => frame.url().includes('player.html'));
+  const at = (n) => until(async () => game()?.evaluate((text) => JSON.stringify(document.querySelector('sagaz-game')?.debugOutline?.() ?? '').includes(JSON.stringify(text).slice(1, -1)), texts[steps[n].say].slice(0, 30)).catch(() => false));
+  await at(0);
+  await game().evaluate(() => document.querySelector('sagaz-game').act('lesson_next'));
+  await at(1);
+  await page.locator('[name=step-0]').click();
+  await at(0);
+  await page.locator('[name=step-2]').click();
+  await at(2);
 });

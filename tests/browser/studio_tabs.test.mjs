@@ -15,7 +15,7 @@ test('two tabs write two lessons, neither loses a word of the other, and each ke
   await second.locator('[name=begin]').click();
   await second.locator('[name=new]').click();
   await field(second, 'title').fill('Second');
-  await first.locator('#list .first button').click();
+  await first.locator('#list [name=head]').click();
   await field(first, 'title').fill('My better cut');
   await field(second, 'title').fill('The second');
   assert.deepEqual(await all(first), ['My better cut', 'The second']);
@@ -32,7 +32,7 @@ test('two tabs write two lessons, neither loses a word of the other, and each ke
 test('a lesson that another tab has changed is not overwritten: that one is loaded, or one\'s own becomes a copy', async ({ t }) => {
   const first = await begun(t), second = await studio(t, { context: first.context() });
   await titled(second, 'My cut');
-  await first.locator('#list .first button').click();
+  await first.locator('#list [name=head]').click();
   await field(first, 'title').fill('Of the first tab');
   await second.locator('#clash').waitFor();
   assert.ok((await second.locator('#clash').innerText()).includes(words('clash')));

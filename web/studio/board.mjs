@@ -87,6 +87,9 @@ export class Board {
   /** Shows the pupil's view anew after a change. */
   changed() { if (this.#view !== 'off') this.#preview(true); }
 
+  /** The pupil's view begins with the chosen step again, wherever the pupil in it has gone. */
+  again() { this.preview.lend({}); }
+
   /** Says why the pupil's view is not of the whole step. */
   explain() {
     const { at, broken, faults, language } = this.studio, index = Math.max(0, at), [first] = faults.filter(({ path, advice }) => !advice && path.startsWith(`steps.${index}.`));
