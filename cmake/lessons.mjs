@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-export const CASES = 2; // an offline file has the cases of this many seeds, from 0 on
+export const CASES = 2; // an offline file has the cases of this many seeds, from 1 on: the player keeps no case of seed 0
 
 /** @param {string} root  the repository's folder
  * @returns {{id: string, game: string, also: string[], structure: object, texts: Record<string, object>}[]}  also: other games that offer it */
@@ -64,7 +64,7 @@ export async function engineOf(app, web, trees) {
  * @returns {{game: string, steps: Record<string, string[]>[]}}  steps: by language, the cases */
 export function played({ game, structure, texts }, ask) {
     const flat = (language, step, seed) => ask({ cmd: "lesson.step", lesson: structure, texts: { [language]: texts[language] }, language, step, seed }).flat;
-    const cases = (language, step, count) => Array.from({ length: count }, (_, seed) => flat(language, step, seed));
+    const cases = (language, step, count) => Array.from({ length: count }, (_, at) => flat(language, step, at + 1));
     const steps = structure.steps.map(({ fresh }, step) => Object.fromEntries(Object.keys(texts).map((language) => [language, cases(language, step, fresh ? CASES : 1)])));
     return { game, steps };
 }

@@ -35,7 +35,7 @@ const modules = path.join(path.dirname(path.resolve(web)), "node_modules");
 const libraries = { nodePaths: [modules], external: ["fflate", "qrcode-generator", "jsqr", "sortablejs"].filter((name) => !fs.existsSync(path.join(modules, name))) };
 
 /** The modules loaded by name. Each list is bundled together, and its members share chunks. */
-const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["hosts.mjs"], ["frame-size.mjs"], ["handin.mjs"], ["xapi.mjs"], ["print.mjs"], ["builder.mjs"], ["class.mjs"], ["studio.mjs"]];
+const entries = [["page.mjs"], ["sagaz-game.mjs", "engine.mjs", "worker.mjs"], ["lessons.mjs"], ["lesson-link.mjs"], ["hosts.mjs"], ["frame-size.mjs"], ["handin.mjs"], ["xapi.mjs"], ["print.mjs"], ["builder.mjs"], ["class.mjs"], ["studio.mjs"]];
 
 /**
  * Minifies the style sheet in style.mjs, and removes texts from languages.mjs: those that only HTML has, and for

@@ -3,6 +3,8 @@
 // 0 for the first while it is still what the address names. A dialog that is closed in another way leaves its entry;
 // Back then passes it.
 
+import { linkedLesson } from './share.mjs';
+
 const OPEN = /^open (.*)$/;
 const below = () => OPEN.exec(history.state)?.[1];
 
@@ -25,7 +27,7 @@ export function watchBack(game) {
     ({ home } = detail);
   });
   addEventListener('popstate', () => {
-    if (location.hash) return; // for the listener of hashchange
+    if (location.hash && linkedLesson(location.hash) === undefined) return; // for the listener of hashchange
     const passed = wasBelow !== undefined;
     wasBelow = undefined;
     if (below() !== undefined) return go(-1); // Forward: what was open is not known any more

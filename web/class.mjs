@@ -6,9 +6,10 @@ import { teacherPages } from './builder/teacher-pages.mjs';
 import { languageName } from './builder/values.mjs';
 import { Camera } from './class/camera.mjs';
 import { readFiles } from './class/files.mjs';
+import { lacking, openIn, openMine, waits } from './class/own-lessons.mjs';
 import { activitiesOf, rowsOf } from './class/rows.mjs';
 import { questionsOf, worstOf } from './class/questions.mjs';
-import { say } from './class/say.mjs';
+import { nameIn as nameOf, say } from './class/say.mjs';
 import { summary } from './class/summary.mjs';
 import { table } from './class/table.mjs';
 import { lost, verified } from './class/verify.mjs';
@@ -20,13 +21,14 @@ import { OPTIONS, bestLanguage } from './options.mjs';
 import { element } from './outline-kinds.mjs';
 import { place } from './place.mjs';
 import { EVERY_COMMAND } from './programs.mjs';
+import { linkedLesson } from './share.mjs';
 import { load, save } from './storage.mjs';
 import { BUILD } from './tables.mjs';
 
 const MOST = 500, DONE_MS = 6000;
 const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCase().split('-')[0];
 let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
-let entries = [], activity, state = { sort: { key: 'lost', descending: true }, filter: 'all', search: '' }, working = Promise.resolve(), drawn = 0;
+let entries = [], gone = [], activity, state = { sort: { key: 'lost', descending: true }, filter: 'all', search: '' }, working = Promise.resolve(), drawn = 0, count = 0;
 
 const replies = new Map(); // by request: forty games begin alike
 function engine(request) {
@@ -38,6 +40,7 @@ const header = document.querySelector('header'), status = element('p', { id: 'st
 const adding = element('section', { id: 'adding' }), above = element('section', { id: 'above', hidden: true }), results = element('section', { id: 'results', hidden: true });
 const pasted = element('textarea', { name: 'paste', rows: 8, spellcheck: false });
 const parts = new Parts(); // of texts in several QR codes
+const nameIn = (row) => nameOf(language, row);
 const tell = (text) => { status.textContent = text; };
 
 /** Verifies an entry. Those of one lesson share the engine's replies. */
@@ -72,31 +75,45 @@ async function verifyAll() {
   if (!await each(({ record, result }) => record && !result, check)) return;
   document.body.dataset.state = 'verified';
   if (!await each(({ result, lost: known }) => result?.rows && known === undefined, weigh)) return;
-  const done = say(language, 'done');
+  const done = entries.some(waits) ? '' : say(language, 'done');
   tell(done);
   setTimeout(() => { if (status.textContent === done) tell(''); }, DONE_MS);
 }
 
 /** Adds texts to the table, and verifies them. @param {import('./handin/read.mjs').Found[]} found @returns {number} how many */
 function enter(found) {
-  const taken = found.slice(0, MOST - entries.length).map((one) => ({ ...one, ...opened(one) }));
+  const taken = found.slice(0, MOST - entries.length).map((one) => ({ ...one, ...opened(one), id: ++count }));
   if (!taken.length) return 0;
   entries = [...entries, ...taken];
+  if (taken.some(({ record }) => record?.options.lesson)) openMine();
   adding.hidden = !camera.isOn;
-  document.body.dataset.state = 'working';
-  working = working.then(verifyAll).catch(({ message }) => tell(say(language, 'failed', { why: message })))
-    .then(() => { document.body.dataset.state = 'ready'; });
+  work();
   return taken.length;
 }
 
-/** Adds the texts of a paste or of files. @param {[string, object][]} [faults]  of files, as texts with values */
-function add(text, faults = []) {
-  const { texts, waiting } = parts.take(text), found = [...textsIn(text), ...texts], room = MOST - entries.length, n = enter(found);
-  const said = [...faults, ...waiting.map((one) => ['parts', one])];
+/** Verifies what is not verified yet. */
+function work() {
+  document.body.dataset.state = 'working';
+  working = working.then(verifyAll).catch(({ message }) => tell(say(language, 'failed', { why: message })))
+    .then(() => { document.body.dataset.state = 'ready'; });
+}
+
+/** Opens lessons of the teacher's, and verifies again what waited for one. @returns {[string, object][]} what to say */
+function openLessons(texts) {
+  const all = texts.map(openIn), n = all.reduce((sum, { opened: one }) => sum + one, 0), waiting = n ? entries.filter(waits) : [];
+  for (const entry of waiting) Object.assign(entry, { result: undefined, bad: undefined, values: undefined, own: undefined });
+  if (waiting.length) work();
+  return [...(n ? [['lesson_opened', { n }]] : []), ...(all.some(({ damaged }) => damaged) ? [['lesson_link_bad', {}]] : [])];
+}
+
+/** Adds the texts of a paste or of files, and opens the lessons in them. @param {string[]} parted  a file each @param {[string, object][]} [faults]  of files, as texts with values */
+function add(parted, faults = []) {
+  const text = parted.join('\n'), lessons = openLessons(parted), { texts, waiting } = parts.take(text), found = [...textsIn(text), ...texts], room = MOST - entries.length, n = enter(found);
+  const said = [...lessons, ...faults, ...waiting.map((one) => ['parts', one])];
   if (found.length > room) said.unshift(['texts_many', { most: MOST }]);
   else if (n || !said.length) said.unshift([n ? 'added' : 'nothing', { n, begins: BEGINS }]);
   tell(said.map(([key, values]) => say(language, key, values)).join(' '));
-  if (n || waiting.length) pasted.value = '';
+  if (n || waiting.length || lessons.length) pasted.value = '';
 }
 
 /** Adds the text of a code that the camera sees, once. @returns {boolean} whether it is new */
@@ -112,14 +129,14 @@ const camera = new Camera({
 });
 
 async function addFiles(files) {
-  const { text, faults } = await readFiles(files, (done, total) => tell(say(language, 'reading', { done, total })));
-  add(text, faults);
+  const { texts, faults } = await readFiles(files, (done, total) => tell(say(language, 'reading', { done, total })));
+  add(texts, faults);
 }
 
 function keepingFocus(work) {
   const { name, selectionStart } = document.activeElement ?? {};
   work();
-  const again = name && document.querySelector(`[name="${name}"]`);
+  const again = name ? document.querySelector(`[name="${name}"]`) : undefined;
   again?.focus();
   if (again?.type === 'search') again.setSelectionRange(selectionStart, selectionStart);
 }
@@ -137,7 +154,7 @@ function drawAdding() {
   files.addEventListener('change', () => addFiles(files.files));
   pasted.setAttribute('aria-describedby', 'paste-note');
   adding.replaceChildren(element('h2', {}, element('label', { htmlFor: (pasted.id = 'paste') }, say(language, 'paste'))), element('p', { className: 'note', id: 'paste-note' }, say(language, 'paste_note')), pasted,
-    element('div', { className: 'gives' }, element('button', { type: 'button', name: 'take', className: 'main', onclick: () => add(pasted.value) }, say(language, 'add')), element('label', { className: 'button file' }, say(language, 'files'), files), camera.button), camera.box);
+    element('div', { className: 'gives' }, element('button', { type: 'button', name: 'take', className: 'main', onclick: () => add([pasted.value]) }, say(language, 'add')), element('label', { className: 'button file' }, say(language, 'files'), files), camera.button), camera.box);
   camera.translate();
 }
 
@@ -150,8 +167,8 @@ function draw() {
   const questions = questionsOf(rows), worst = worstOf(questions);
   keepingFocus(() => {
     drawAround(titles.find(([key]) => key === known?.key)?.[1] ?? '');
-    above.hidden = results.hidden = !entries.length;
-    if (!entries.length) return;
+    above.hidden = results.hidden = !entries.length && !gone.length;
+    if (above.hidden) return;
     const change = (what) => {
       state = { ...state, ...what };
       draw();
@@ -161,15 +178,15 @@ function draw() {
       activity = key;
       draw();
     }, '')] : [];
-    above.replaceChildren(...which, ...summary({ rows, questions, worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
-    results.replaceChildren(...table({ ...state, rows, questions, language, several: all.length > 1 }, {
-      change,
+    above.replaceChildren(...lacking(entries, language, addFiles), ...which, ...summary({ rows, questions, worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
+    results.replaceChildren(...table({ ...state, rows, questions, language, several: all.length > 1, gone: gone.length }, {
+      change, drop, bringBack,
       add() {
         adding.hidden = false;
         pasted.focus();
       },
       remove() {
-        entries = [];
+        entries = gone = [];
         parts.clear();
         adding.hidden = false;
         tell('');
@@ -178,6 +195,27 @@ function draw() {
       },
     }));
   });
+}
+
+/** Removes a row, until it is taken back. */
+function drop(row) {
+  const at = entries.findIndex(({ id }) => id === row.id), rows = [...document.querySelectorAll('[name^=drop-]')], place = rows.findIndex(({ name }) => name === `drop-${row.id}`);
+  gone = [...gone, { at, entry: entries[at] }];
+  entries = entries.filter((_, i) => i !== at);
+  tell(say(language, 'row_dropped', { name: nameIn(row) }));
+  const next = (rows[place + 1] ?? rows[place - 1])?.name ?? 'row_bring_back';
+  draw();
+  document.querySelector(`[name=${next}]`)?.focus();
+}
+
+/** Takes back the row that was removed last. */
+function bringBack() {
+  const { at, entry } = gone[gone.length - 1];
+  gone = gone.slice(0, -1);
+  entries = [...entries.slice(0, at), entry, ...entries.slice(at)];
+  tell(say(language, 'row_back', { name: nameIn(entry) }));
+  draw();
+  document.querySelector(`[name=drop-${entry.id}]`)?.focus();
 }
 
 function speak(next) {
@@ -197,9 +235,10 @@ addEventListener('drop', (event) => {
   event.preventDefault();
   const { files } = event.dataTransfer;
   if (files.length) addFiles(files);
-  else add(event.dataTransfer.getData('text/plain'));
+  else add([event.dataTransfer.getData('text/plain')]);
 });
 drawAdding();
 draw();
+if (linkedLesson(location.hash) !== undefined) tell(openLessons([location.hash]).map(([key, values]) => say(language, key, values)).join(' ')); // from the studio
 document.querySelector('#start')?.remove(); // the HTML's start-up message
 document.body.dataset.state = 'ready';

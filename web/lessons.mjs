@@ -2,6 +2,8 @@
 // that it needs are parameters, because importing them would bundle them twice.
 import { contradictedBy, faultOf, gameOf, isOurs, stepOf, titleOf } from './steps.mjs';
 
+export { lend } from './steps.mjs';
+
 const LONGEST = 300; // characters of an error message, which may quote a file from anywhere
 
 export class Lessons {

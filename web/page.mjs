@@ -1,8 +1,9 @@
 // The script of the standalone pages (index.html, player.html, the offline files): one game that fills the window.
-// Query parameters become the element's attributes. The fragment #s=… holds a shared game, at the start or later.
+// Query parameters become the element's attributes. The fragment #s=… holds a shared game, at the start or later; #l=… a
+// teacher's lesson, which stays in the address for a reload.
 import { watchBack } from './back.mjs';
 import { OPTIONS, attributeOf, bestLanguage, tellStrange } from './options.mjs';
-import { linkedState } from './share.mjs';
+import { linkedLesson, linkedState } from './share.mjs';
 import './sagaz-game.mjs';
 import { learn, text } from './texts.mjs';
 import { bring } from './wasm.mjs';
@@ -33,6 +34,18 @@ for (const [name, value] of course.start ?? [])
   if (name !== 'lang') game.setAttribute(name, value);
   else if (!game.hasAttribute(name)) game.setAttribute(name, bestLanguage(value.split(',')));
 if (launched) game.setAttribute('save', 'off'); // the course stores the game, because learners may share a computer
+const carried = linkedLesson(location.hash);
+let unread; // why the lesson of the link is not there
+if (carried !== undefined) try {
+  const [{ addressOf, unpacked }, { lend }] = await Promise.all([bring('lesson-link.mjs'), bring('lessons.mjs')]), found = unpacked(carried);
+  unread = found ? undefined : 'lesson_link';
+  if (found) {
+    lend({ [new URL(addressOf(found.name), document.baseURI)]: JSON.stringify(found.json) });
+    game.setAttribute('lesson', addressOf(found.name));
+  }
+} catch {
+  unread = 'no_wasm'; // a part could not be downloaded
+}
 tellStrange([...query.keys()].filter((name) => !parameters.has(name)));
 if (only) game.setAttribute('game', only); // the offline file has no other
 if (embed === undefined) game.setAttribute('standalone', '');
@@ -40,13 +53,15 @@ if (embed === undefined) game.setAttribute('standalone', '');
 // Removes the fragment, whether it is a link or not, so that a reload continues the stored game instead of the link's.
 function takeLink() {
   const state = linkedState(location.hash);
-  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+  if (location.hash && linkedLesson(location.hash) === undefined) history.replaceState(history.state, '', location.pathname + location.search);
   return state;
 }
 
 addEventListener('hashchange', () => {
+  if (linkedLesson(location.hash) !== undefined) return location.reload();
   const state = takeLink();
   if (state !== undefined) game.openLink(state);
+  return undefined;
 });
 
 watchBack(game);
@@ -79,6 +94,7 @@ game.link = takeLink();
 document.querySelector('main').append(game);
 apply();
 course.listen?.(game);
+if (unread) game.notices.show(unread);
 if (course.fault) game.notices.show('xapi_start', { values: { why: course.fault } });
 
 // Messages with the host page, if `hosts` allows it. If their module cannot be loaded, the host gets an error.

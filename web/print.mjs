@@ -86,7 +86,7 @@ async function fill(focused) {
     part('status').textContent = '';
   } else {
     const titles = new Map((all ?? []).map(({ id, title }) => [id, title[language]]));
-    const content = asked.part === 'teacher' ? drawTeacher(made, { language, game: gameName(language, made.game), titles }) : drawSheet(made, language, asked.part === 'key');
+    const content = asked.part === 'teacher' ? drawTeacher(made, { language, game: gameName(language, made.game), titles }) : drawSheet(made, language, asked.part === 'key', asked.class);
     write(made.title, `${say(language, asked.part)} · ${say(language, 'sheet', { seed: made.seed })}`, content);
     part('status').textContent = say(language, 'ready');
     if (asked.part !== 'teacher' && made.steps.some(({ board }) => !board?.picture)) messages = [...messages, say(language, 'no_picture')];

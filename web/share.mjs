@@ -11,6 +11,9 @@ export function linkAddress(state, standalone) {
 /** @returns {string | undefined} the state of a fragment such as #s=… */
 export const linkedState = (hash) => /^#s=(.*)$/s.exec(hash)?.[1];
 
+/** @returns {string | undefined} the lesson of a fragment such as #l=… (lesson-link.mjs) */
+export const linkedLesson = (hash) => /^#l=(.*)$/s.exec(hash)?.[1];
+
 /** @returns {Promise<boolean>} */
 export async function copy(text) {
   try {

@@ -62,6 +62,11 @@ function notJson(text, why) {
   return line ? trouble('not_json_at', { line, column }) : trouble('not_json', { why });
 }
 
+const mine = {}; // address → text: lessons that this page has from a link or a file
+
+/** @param {Record<string, string>} lessons  by address */
+export const lend = (lessons) => Object.assign(mine, lessons);
+
 /** The lessons that a page of this site lends: one around this page, or around the page that opened it in a tab. */
 function lentBy(page) {
   try {
@@ -73,7 +78,7 @@ function lentBy(page) {
 
 /** @returns {Promise<string>} valid JSON of at most LONGEST bytes; an error's message is the reason, or empty */
 async function fetched(address) {
-  const lent = (lentBy(globalThis) ?? lentBy(globalThis.opener))?.[address]; // a file of this computer, in the preview of builder.html
+  const lent = mine[address] ?? (lentBy(globalThis) ?? lentBy(globalThis.opener))?.[address]; // a file of this computer, in the preview of builder.html
   const response = lent ? new Response(lent) : await fetch(address, { cache: 'no-cache', redirect: 'error', signal: soon() })
     .catch(() => { throw new Error(''); }); // the browser's message does not help
   if (!response.ok) throw Object.assign(new Error(`${response.status}`), { missing: response.status === 404 });

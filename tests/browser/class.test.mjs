@@ -70,7 +70,7 @@ function forty(lines) {
 /** Mails, quoted or not, and a form's cells. */
 const mailed = (texts) => texts.map((text, i) => [`Hola:\n\n${text}\nUn saludo\n`, `El lunes escribió:\n${text.split('\n').map((line) => `> ${line}`).join('\n')}\n`, `"29/11/2026","${text}"\r\n`][i % 3]).join('\n');
 
-const rows = (page) => page.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => ({ name: row.querySelector('th').textContent, says: row.lastElementChild.textContent, cells: [...row.cells].map(({ textContent }) => textContent) })));
+const rows = (page) => page.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => ({ name: row.querySelector('th').textContent, says: row.querySelector('.ok, .bad').textContent, cells: [...row.cells].map(({ textContent }) => textContent) })));
 const ready = (page) => page.waitForFunction(() => document.body.dataset.state === 'ready' && document.querySelector('tbody tr'), undefined, { timeout: 60_000 });
 async function paste(page, text) {
   await page.locator('[name=paste]').fill(text);
@@ -166,7 +166,7 @@ test('a lesson: answers are judged again, and each question shows who erred and 
   };
   const table = await file('csv'), saved = await file('json');
   assert.equal(table.trim().split('\r\n').length, 1 + CLASS.length);
-  assert.ok(table.includes('Ada,80,1,1,1,1,'));
+  assert.ok(table.includes('Ada,3B,80,1,1,1,1,'));
   assert.deepEqual(JSON.parse(saved).results.map(({ name, verified }) => [name, verified]), CLASS.map(({ name }, i) => [name, i < 3]));
   await page.locator('[name=remove]').click();
   assert.equal(await page.locator('#results').isVisible(), false);
@@ -207,7 +207,7 @@ test('puzzles are checked again: what is right, what was tried, and which puzzle
   assert.match(await page.locator('header').innerText(), /Crack the code .* 4711/);
   assert.ok((await page.locator('.legend').innerText()).includes(words('puzzle_note')));
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[name=csv]').click()]), table = readFileSync(await download.path(), 'utf8');
-  assert.match(table, /^Ada,[^,]*4711,100,1,1,0,1:03,/m);
+  assert.match(table, /^Ada,3B,[^,]*4711,100,1,1,0,1:03,/m);
   await inspect(page);
   await t.shot(page, 'class-puzzle-desktop');
 });
@@ -241,6 +241,44 @@ test('the table of a form is read from a file, also as spreadsheets save it', as
   await page.locator('[name=files]').setInputFiles({ name: 'form.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'utf16le') });
   await ready(page);
   assert.deepEqual((await rows(page)).map(({ name, says }) => [name, says]).sort(), ['Ada', 'Bea', 'Carl'].map((name) => [name, words('ok')]));
+});
+
+test('a row is removed and brought back, and both are said aloud', async ({ t }) => {
+  const page = await openClass(t), names = async () => (await rows(page)).map(({ name }) => name).sort(), status = page.locator('#status'), drop = (name) => page.getByRole('button', { name: words('row_drop_of', { name }), exact: true });
+  const back = page.getByRole('button', { name: words('row_bring_back'), exact: true }), focused = () => page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent);
+  await paste(page, CLASS.slice(0, 3).map(written).join('\n'));
+  await page.locator('[name=sort-name]').click();
+  await page.waitForFunction(() => !document.querySelector('#status').textContent, undefined, { timeout: 15_000 });
+  assert.equal(await back.count(), 0);
+  await drop('Bea').click();
+  assert.deepEqual(await names(), ['Ada', 'Carl']);
+  assert.equal(await status.textContent(), words('row_dropped', { name: 'Bea' }));
+  assert.equal(await status.getAttribute('role'), 'status');
+  assert.equal(await page.locator('.hero').innerText(), '2', 'the means are without it');
+  assert.match(await focused(), new RegExp(`${words('row_drop_of', { name: '(Ada|Carl)' })}`));
+  await drop('Ada').click();
+  await drop('Carl').click();
+  assert.deepEqual(await names(), []);
+  assert.equal(await focused(), words('row_bring_back'));
+  await inspect(page);
+  for (const name of ['Carl', 'Ada', 'Bea']) {
+    await back.click();
+    assert.equal(await status.textContent(), words('row_back', { name }));
+    assert.equal(await focused(), words('row_drop_of', { name }));
+  }
+  assert.deepEqual((await rows(page)).map(({ name, says }) => [name, says]).sort(), ['Ada', 'Bea', 'Carl'].map((name) => [name, words('ok')]));
+  assert.equal(await back.count(), 0);
+});
+
+test('the files of the class name the class of each, and the table too where there are two', async ({ t }) => {
+  const page = await openClass(t);
+  await paste(page, CLASS.slice(0, 2).map(written).join('\n'));
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[name=csv]').click()]), table = readFileSync(await download.path(), 'utf8').replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(','));
+  assert.deepEqual(table.map(([name, group]) => [name, group]), [[words('col_name'), words('col_class')], ['Bea', '3B'], ['Ada', '3B']].sort(([a], [b]) => table.findIndex(([name]) => name === a) - table.findIndex(([name]) => name === b)));
+  assert.equal(await page.locator('[name=sort-class]').count(), 0);
+  await page.locator('[name=add]').click();
+  await paste(page, written({ ...CLASS[2], group: '3C' }));
+  assert.equal(await page.locator('[name=sort-class]').count(), 1);
 });
 
 test('a paste without any text says how one begins', async ({ t }) => {

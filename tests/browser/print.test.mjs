@@ -91,6 +91,18 @@ test('a sheet is the same again, another number draws another last case, and its
   assert.equal(await sheet(), first);
 });
 
+test('the class that the address names stands on the worksheet and not on the key, also of the next sheet', async ({ t }) => {
+  const page = await blank(t), its = `${say('en', 'print.its_class')}: 3º B`;
+  await paper(page, t, `lesson=minimax&lang=en&seed=${SEED}&class=3%C2%BA%20B`);
+  assert.equal(await faults(page), '');
+  assert.equal(await page.locator('#sheet .who .class').innerText(), its);
+  await page.locator('#bar [name=another]').click();
+  await drawn(page);
+  assert.equal(await page.locator('#sheet .who .class').innerText(), its);
+  await choose(page, 'part', 'key');
+  assert.equal(await page.locator('#sheet .class').count(), 0);
+});
+
 test('a board on paper has no buttons, and nothing that a question about it asks for', async ({ t }) => {
   const page = await blank(t), sizes = () => page.locator('#sheet img').evaluateAll((all) => all.map(({ width, height, naturalWidth, naturalHeight }) => naturalHeight / naturalWidth || height / width));
   await paper(page, t, 'lesson=cut-1&lang=en&part=worksheet');
@@ -239,7 +251,7 @@ for (const [what, query, message] of [
   ['a game there is not', 'game=chess', saying('en', 'bad_value', { name: 'game', value: 'chess', expected: /home, mastermind, .*cluedo, lab/ }, WHOLE)],
   ['a language there is not', 'lang=xx', saying('en', 'bad_value', { name: 'lang', value: 'xx', expected: 'es, it, en, pt' }, WHOLE)],
   ['a number that is none', 'seed=-1', saying('en', 'bad_value', { name: 'seed', value: -1, expected: say('en', 'expect_seed') }, WHOLE)],
-  ['a parameter there is not', 'constructor=1', saying('en', 'bad_name', { name: 'constructor', expected: 'lesson, puzzles, level, count, game, lang, part, seed' }, WHOLE)],
+  ['a parameter there is not', 'constructor=1', saying('en', 'bad_name', { name: 'constructor', expected: 'lesson, puzzles, level, count, game, lang, part, seed, class' }, WHOLE)],
   ['far too much', `lesson=${'a'.repeat(50_000)}`, saying('en', 'print.too_long', {}, WHOLE)],
 ])
   test(`an address with ${what} is answered with what there is`, async ({ t }) => {

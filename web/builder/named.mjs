@@ -1,17 +1,11 @@
 // Names of an activity that distinguish it from others of the same game: a title for courses, and a file name.
+import { mark } from '../mark.mjs';
 import { gameName, say } from './say.mjs';
 import { inWords } from './values.mjs';
 
 const UNNAMED = ['game', 'lesson', 'puzzle', 'hosts', 'save', 'class', 'lang', 'theme', 'view', 'step', 'state']; // not in titles
 const UNFILED = ['game', 'lesson', 'puzzle', 'hosts', 'save', 'class'];
 const LONGEST = 40; // characters of a value in a title
-
-/** A hash (FNV-1a) that replaces a value unfit or too long for a file's name. */
-function mark(text) {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193) >>> 0;
-  return hash.toString(36);
-}
 
 /**
  * @param {{game: string, given: [string, string][], language: string, lesson?: string}} activity  language: the activity's @param {string} [lessonTitle]

@@ -77,12 +77,12 @@ export class Take {
   }
 
   #write() {
-    const { given, game, language, lesson } = this.activity, seed = given.find(([name]) => name === 'seed')?.[1], lang = given.find(([name]) => name === 'lang')?.[1] ?? language;
+    const { given, game, language, lesson } = this.activity, seed = given.find(([name]) => name === 'seed')?.[1], lang = given.find(([name]) => name === 'lang')?.[1] ?? language, group = given.find(([name]) => name === 'class')?.[1];
     this.line = lineOf(this.#shape, { given, base: BASE, language, game });
     this.code.replaceChildren(...coloured(this.line));
     this.once.hidden = this.#shape !== 'element';
     const { kind, level, number } = this.#puzzles();
-    const sheet = kind ? [['puzzles', kind], ['level', level], ['count', ON_PAPER], ['seed', `${number}`.slice(0, 9)], ['lang', lang]] : [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : [])];
+    const sheet = kind ? [['puzzles', kind], ['level', level], ['count', ON_PAPER], ['seed', `${number}`.slice(0, 9)], ['lang', lang]] : [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : []), ...(lesson && group ? [['class', group]] : [])];
     this.sheet.href = `print.html?${new URLSearchParams(sheet)}`;
   }
 

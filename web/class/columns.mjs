@@ -2,7 +2,7 @@
 import { gameName } from '../builder/say.mjs';
 import { element } from '../outline-kinds.mjs';
 import { activityTitle } from '../puzzle-titles.mjs';
-import { clock, decimal, fault, say } from './say.mjs';
+import { clock, decimal, fault, nameIn, say } from './say.mjs';
 
 /** A mark of a question: ✓ at the first try, else the number of tries, – for never. */
 function mark(language, found) {
@@ -23,12 +23,13 @@ export const told = (language, row) => (row.bad ? fault(language, row) : say(lan
 /** Of a lesson the number of hints; of a game 1 if it had help. */
 const hints = ({ record, result }) => result?.hints ?? (record?.helped === undefined ? undefined : Number(record.helped));
 
-/** @returns {{key: string, head: string, value: (row: object) => any, cell?: (row: object) => Node | string, number?: boolean, name?: string}[]} */
+/** @returns {{key: string, head: string, value: (row: object) => any, cell?: (row: object) => Node | string, number?: boolean, name?: string, apart?: boolean}[]} apart: in files only */
 export function columnsOf({ rows, questions, language, several }) {
   const of = (name) => ({ result }) => result?.[name], most = Math.max(0, ...rows.filter(({ bad }) => !bad).map(({ lost }) => lost ?? 0));
   const activity = ({ record }) => (record?.options.puzzle ? activityTitle(language, record.options.puzzle) : record ? record.options.lesson ?? gameName(language, record.options.game ?? 'home') : '');
   const all = [
-    { key: 'name', head: say(language, 'col_name'), value: ({ record }) => record?.name || (record ? say(language, 'nobody') : '?') },
+    { key: 'name', head: say(language, 'col_name'), value: (row) => nameIn(language, row) },
+    { key: 'class', head: say(language, 'col_class'), value: ({ record }) => record?.group ?? '', apart: new Set(rows.filter(({ record }) => record).map(({ record }) => record.group)).size < 2 },
     several && { key: 'activity', head: say(language, 'col_activity'), value: activity },
     { key: 'score', head: say(language, 'col_score'), value: of('score'), number: true },
     ...questions.map(({ number, step, question }) => ({

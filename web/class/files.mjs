@@ -11,7 +11,7 @@ async function textOf(file) {
 
 /**
  * @param {Iterable<File>} files @param {(done: number, total: number) => void} progress
- * @returns {Promise<{text: string, faults: [string, object][]}>} faults: texts of class.txt with their values
+ * @returns {Promise<{texts: string[], faults: [string, object][]}>} faults: texts of class.txt with their values
  */
 export async function readFiles(files, progress) {
   const all = [...files], texts = [], faults = [];
@@ -35,5 +35,5 @@ export async function readFiles(files, progress) {
     texts.push(...codes);
     progress(i + 1, all.length);
   }
-  return { text: texts.join('\n'), faults };
+  return { texts, faults };
 }

@@ -7,6 +7,9 @@ export const say = (language, key, values = {}) => CLASS[language][key].replace(
 /** @param {string} game  mastermind, picas-fijas, … */
 export const gameName = (language, game) => CLASS[language].page[game.replace('-', '_')] ?? game;
 
+/** A row's name in words. @param {{record?: object}} row */
+export const nameIn = (language, { record }) => record?.name || (record ? say(language, 'nobody') : '?');
+
 /** 4.783 → 4,78 */
 export const decimal = (language, number, places = 2) => number.toLocaleString(language, { maximumFractionDigits: places });
 

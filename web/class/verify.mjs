@@ -1,7 +1,7 @@
 // Plays a handed-in text again: every answer of a lesson or to a puzzle is judged anew by the engine, a game's line must be legal and
 // lead to the end that the text claims. A text of another version that does not fit is called so, not wrong.
 import { allInWords, inWords } from '../print/flat.mjs';
-import { judge, lessonOf } from './lessons.mjs';
+import { isOther, judge, lessonOf } from './lessons.mjs';
 import { judged as judgedPuzzle, puzzlesOf } from './puzzles.mjs';
 
 const MOST_CASES = 40; // fresh cases of a lesson that one seed begins
@@ -24,7 +24,7 @@ const markOf = ({ end, tries, hints }) => (end !== 1 ? 'never' : tries === 1 && 
 
 async function ofLesson({ options, answers, score }, { language, place, engine }) {
   const lesson = await lessonOf(options.lesson, language, place).catch(() => undefined);
-  if (!lesson) return { bad: 'lesson', values: { lesson: options.lesson } };
+  if (!lesson) return { bad: isOther(options.lesson) ? 'lesson_other' : 'lesson', values: { lesson: options.lesson.split('/').pop() } };
   const questions = new Map(), found = { title: lesson.title, numbers: lesson.numbers, asked: lesson.asked, questions };
   const refuse = (bad, one, values = {}) => ({ ...found, bad, values: { n: Math.max(1, lesson.numbers.indexOf(one.step) + 1), ...values } });
   for (const one of answers) {
@@ -89,7 +89,7 @@ async function ofGame({ line, score: [claimed] }, { engine }) {
  */
 export async function verified(record, tools) {
   const result = await (record.options.puzzle ? ofPuzzles(record, tools) : record.answers ? ofLesson(record, tools) : ofGame(record, tools));
-  const older = result.bad && record.sagaz !== tools.version && result.bad !== 'lesson';
+  const older = result.bad && record.sagaz !== tools.version && !/^lesson/.test(result.bad);
   return older ? { ...result, bad: 'version', values: { version: record.sagaz } } : result;
 }
 

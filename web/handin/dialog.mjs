@@ -76,7 +76,7 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
     code.focus();
   }, 'plain');
   const panel = element('div', { className: 'handin', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': head.id },
-    element('div', { className: 'top' }, button('close_it', () => close(), 'cross'), element('div', {}, head, element('p', { className: 'note' }, title))),
+    element('div', { className: 'top' }, button('close_it', () => close(), 'cross'), element('div', {}, head, element('p', { className: 'note' }, `${title} · ${words('of_class', { class: game.values.class })}`))),
     element('div', { className: 'body' },
       element('div', { className: 'feat' }, element('p', {}, element('strong', {}, figure), ` ${unit}`), element('p', { className: 'note' }, rest)),
       element('p', { className: 'named' }, element('label', { htmlFor: name.id }, words('your_name')), element('span', { className: 'note' }, words('name_note'))), name,

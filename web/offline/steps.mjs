@@ -20,15 +20,16 @@ const puzzles = ({ place }) => import(place('puzzles.mjs'));
 /** @returns {Promise<string>} */
 export const gameOf = async (lesson, tools) => (isPuzzle(lesson) ? (await puzzles(tools)).puzzleStep({ lesson, step: 0, language: 'en' }, tools) : fileOf(lesson, tools)).then(({ game }) => game);
 
+export const lend = () => {}; // a file's lessons are inside it
 export const faultOf = async () => undefined;
 export const isOurs = async () => false;
 
-/** Like stepOf of steps.mjs, but the seed selects a case. The reply names the requested seed, which later steps use. */
+/** Like stepOf of steps.mjs, but the seed selects a case. The reply names its seed, by which class.html judges answers; of a step with one case the requested one, which later steps use. */
 export async function stepOf({ lesson, step, seed, language }, tools) {
   if (isPuzzle(lesson)) return (await puzzles(tools)).puzzleStep({ lesson, step, seed, language }, tools);
   const { game, steps } = await fileOf(lesson, tools), cases = steps[step]?.[language] ?? steps[step]?.es;
   if (!cases) throw Object.assign(new Error(`step ${step + 1}`), { final: true, steps: steps.length });
-  return { game, flat: cases[seed % cases.length].replace(/^seed\t.*$/m, () => `seed\t${seed}`) };
+  return { game, flat: cases.length > 1 ? cases[(seed + cases.length - 1) % cases.length] : cases[0].replace(/^seed\t.*$/m, () => `seed\t${seed}`) };
 }
 
 export const contradictedBy = async (asked, tools) => (await puzzles(tools)).contradicted(asked, tools);

@@ -8,12 +8,12 @@ import { say } from './say.mjs';
 
 export const PARTS = ['worksheet', 'key', 'teacher'];
 const LONGEST = 1000, SHOWN = 40, MOST_FAULTS = 4; // characters of a query; of a bad value; faults reported
-const NAMES = { lesson: OPTIONS.lesson.pattern, puzzles: /^[a-z_]{3,12}$/, level: /^[1-3]$/, count: /^([1-9]|[1-3]\d|40)$/, game: new RegExp(`^(${OPTIONS.game.allowed.join('|')})$`), lang: undefined, part: new RegExp(`^(${PARTS.join('|')})$`), seed: /^\d{1,9}$/ };
+const NAMES = { lesson: OPTIONS.lesson.pattern, puzzles: /^[a-z_]{3,12}$/, level: /^[1-3]$/, count: /^([1-9]|[1-3]\d|40)$/, game: new RegExp(`^(${OPTIONS.game.allowed.join('|')})$`), lang: undefined, part: new RegExp(`^(${PARTS.join('|')})$`), seed: /^\d{1,9}$/, class: OPTIONS.class.pattern };
 const short = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /**
  * @param {string} search
- * @returns {{lesson?: string, game?: string, language: string, part: string, seed: number, faults: string[]}} faults:
+ * @returns {{lesson?: string, game?: string, language: string, part: string, seed: number, class?: string, faults: string[]}} faults:
  * messages in `language`
  */
 export function readAsked(search) {
@@ -22,7 +22,7 @@ export function readAsked(search) {
   const language = spoken ?? bestLanguage([load('language') ?? '', ...navigator.languages]);
   const asked = { language, part: PARTS[0], seed: 1 }, faults = long ? [say(language, 'too_long')] : [];
   const expected = () => ({
-    lang: OPTIONS.lang.allowed.join(', '), game: OPTIONS.game.allowed.join(', '), part: PARTS.join(', '), puzzles: 'crack', level: '1–3', count: '1–40', lesson: say(language, 'expect_lesson'), seed: say(language, 'expect_seed'),
+    lang: OPTIONS.lang.allowed.join(', '), game: OPTIONS.game.allowed.join(', '), part: PARTS.join(', '), puzzles: 'crack', level: '1–3', count: '1–40', lesson: say(language, 'expect_lesson'), seed: say(language, 'expect_seed'), class: '3B',
   });
   for (const name of new Set(query.keys())) {
     const value = query.get(name).trim();
@@ -35,7 +35,7 @@ export function readAsked(search) {
 }
 
 /** The address that asks for this. */
-export function addressOf({ lesson, game, language, part, seed }) {
+export function addressOf({ lesson, game, language, part, seed, class: group }) {
   const [, puzzles, level, count] = SHEET.exec(lesson) ?? [], what = puzzles ? { puzzles, level, count } : lesson ? { lesson } : game && { game };
-  return `?${new URLSearchParams({ ...what, lang: language, ...(lesson && { part, seed }) })}`;
+  return `?${new URLSearchParams({ ...what, lang: language, ...(lesson && { part, seed, ...(group && { class: group }) }) })}`;
 }

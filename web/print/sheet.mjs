@@ -59,8 +59,8 @@ function questionOf(step, language, solved) {
     ...mistakesOf(step, language)];
 }
 
-/** @param {object} lesson  of openLesson @param {string} language  the page's @returns {HTMLElement[]} */
-export function drawSheet(lesson, language, solved) {
+/** @param {object} lesson  of openLesson @param {string} language  the page's @param {string} [group]  the class's name @returns {HTMLElement[]} */
+export function drawSheet(lesson, language, solved, group) {
   const seen = new Map();
   let asked = false; // on a worksheet a page ends after a question, because the next step may tell its answer
   const begins = (step) => {
@@ -78,7 +78,7 @@ export function drawSheet(lesson, language, solved) {
       ...(step.fresh && solved ? [element('p', { className: 'drawn', lang: language }, say(language, 'drawn_case', { seed: lesson.seed }))] : []),
       ...boardOf(step, lesson, language, seen)),
     element('div', { className: 'whole', lang: lesson.language }, ...questionOf(step, language, solved))));
-  const blanks = solved ? [] : [element('p', { className: 'who' }, ...['name', 'date'].map((key) =>
+  const blanks = solved ? [] : [element('p', { className: 'who' }, ...(group ? [element('span', { className: 'class' }, `${say(language, 'its_class')}: ${group}`)] : []), ...['name', 'date'].map((key) =>
     element('span', { className: key }, `${say(language, key)}: `, element('span', { className: 'line' }))))];
   return [...blanks, element('ol', { className: 'steps' }, ...steps)];
 }

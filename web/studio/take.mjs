@@ -5,7 +5,9 @@ import { request } from '../engine.mjs';
 import { say as builderSay } from '../builder/say.mjs';
 import { button, note } from './controls.mjs';
 import { astray } from './follow.mjs';
-import { MOST, fileText, inOne, spoken, textIn } from './lesson.mjs';
+import { nameOf } from '../lesson-link.mjs';
+import { drawClassLink } from './class-link.mjs';
+import { MOST, exported, fileText, inOne, spoken, textIn } from './lesson.mjs';
 import { say } from './say.mjs';
 
 const CASES = 10, LESSON = 'mine/studio.json'; // cases of each step with new ones in a file
@@ -17,7 +19,7 @@ async function played(lesson) {
     const flats = {};
     for (const language of languages) {
       flats[language] = [];
-      for (let seed = 0; seed < (lesson.steps[step].fresh ? CASES : 1); seed++) flats[language].push((await request({ cmd: 'lesson.step', lesson: inOne(lesson, language), step, seed, language })).flat);
+      for (let seed = 1; seed <= (lesson.steps[step].fresh ? CASES : 1); seed++) flats[language].push((await request({ cmd: 'lesson.step', lesson: inOne(lesson, language), step, seed, language })).flat);
     }
     flats.es ??= flats[languages[0]];
     steps.push(flats);
@@ -29,19 +31,23 @@ async function played(lesson) {
 export function drawTake(studio, box) {
   const { language, lesson, speaks, faults } = studio, words = (key, values) => say(language, key, values), bad = faults.filter(({ advice }) => !advice);
   const title = textIn(lesson.title, speaks) || lesson.id, bytes = new Blob([fileText(lesson)]).size;
-  const activity = () => ({ game: lesson.game, lesson: lesson.id, title, language: speaks, given: [['game', lesson.game], ['lesson', lesson.id], ['lang', speaks]] });
+  /** In a file of a class the lesson's name says which text it is, for class.html. */
+  const activity = (group) => {
+    const name = group ? nameOf(exported(studio.lesson)) : lesson.id;
+    return { game: lesson.game, lesson: name, title, language: speaks, given: [['game', lesson.game], ['lesson', name], ['lang', speaks], ...(group ? [['class', group]] : [])] };
+  };
   /** Works out every answer once more, from its step's own board. @returns {Promise<boolean>} whether all are so */
   const proven = async () => {
     const stray = (await astray(studio.lesson)).filter(({ advice }) => !advice);
     if (stray.length) studio.tell(words('faults_left', { n: stray.length }), { words: words('to_fault'), act: () => { studio.turnTo('work'); studio.goTo(stray[0].path); } });
     return !stray.length;
   };
-  const give = async (name, type, make) => {
+  const give = async (name, type, make, group) => {
     if (!await proven()) return;
     studio.tell(builderSay(language, 'making'));
     try {
-      const files = await import('../builder/files.mjs'), own = [`lessons/${lesson.id}.json`, new TextEncoder().encode(JSON.stringify(await played(studio.lesson)))];
-      giveFile(new Blob([await make(files, { ...activity(), own })], { type }), name);
+      const files = await import('../builder/files.mjs'), what = activity(group), own = [`lessons/${what.lesson}.json`, new TextEncoder().encode(JSON.stringify(await played({ ...studio.lesson, id: what.lesson })))];
+      giveFile(new Blob([await make(files, { ...what, own })], { type }), name);
       studio.tell(builderSay(language, 'made', { name }));
     } catch {
       studio.tell(builderSay(language, 'not_made', { name }));
@@ -54,14 +60,15 @@ export function drawTake(studio, box) {
     const address = new URL(LESSON, document.baseURI).href;
     sheet.lessons = { [address]: JSON.stringify(inOne(studio.lesson, speaks)) };
     sheet.hidden = false;
-    sheet.src = new URL(`print.html?${new URLSearchParams({ lesson: LESSON, lang: speaks, part: 'worksheet', seed: '1' })}`, document.baseURI).href;
+    sheet.src = new URL(`print.html?${new URLSearchParams({ lesson: LESSON, lang: speaks, part: 'worksheet', seed: '1', ...(studio.group && { class: studio.group }) })}`, document.baseURI).href;
     sheet.scrollIntoView({ block: 'nearest' });
   };
   box.replaceChildren(
     element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('take')), button('close', words('close'), () => studio.turnTo('work'))),
     ...(stopped ? [element('p', { className: 'fault', role: 'status' }, words('faults_left', { n: bad.length }), ' ', button('to-fault', words('to_fault'), () => { studio.turnTo('work'); studio.goTo(bad[0].path); }, { className: 'plain' }))] : [element('p', { role: 'status' }, words('no_faults'))]),
+    drawClassLink(studio, { stopped, proven }),
     row('file', button('json', words('download'), () => { giveFile(new Blob([fileText(studio.lesson)], { type: 'application/json' }), `${lesson.id}.json`); studio.tell(builderSay(language, 'made', { name: `${lesson.id}.json` })); }, { className: 'main' })),
-    row('html', button('html', words('download'), () => give(`sagaz-${lesson.id}.html`, 'text/html', (files, what) => files.offlineFile(what)), { disabled: stopped })),
+    row('html', button('html', words('download'), () => give(`sagaz-${lesson.id}.html`, 'text/html', (files, what) => files.offlineFile(what), studio.group), { disabled: stopped })),
     row('scorm', button('scorm', words('download'), () => give(`sagaz-${lesson.id}-scorm.zip`, 'application/zip', (files, what) => files.scormPackage(what)), { disabled: stopped })),
     row('cmi5', button('cmi5', words('download'), () => give(`sagaz-${lesson.id}-cmi5.zip`, 'application/zip', (files, what) => files.cmi5Package(what)), { disabled: stopped })),
     row('sheet', button('sheet', words('open'), open, { disabled: stopped })), sheet,
