@@ -60,6 +60,7 @@ ROOM_IDS(kit::ids, R"(
     puzzles
     share
     shortcuts
+    studio
     textview
     theme
     toast_close

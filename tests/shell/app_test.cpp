@@ -21,6 +21,18 @@ TEST_SUITE("app")
         CHECK(p.click("open:mastermind"));
         CHECK(p.outline()["title"] == "Mastermind");
     }
+    TEST_CASE("home leads to the pages for teachers, where the site has them")
+    {
+        for (const std::string page : {"builder", "studio"}) {
+            Player p(R"({"language":"es"})");
+            REQUIRE(p.has(page)); // below the fold
+            p.use(page);
+            bool opened = false;
+            for (const auto& e : p.effects()) opened |= e.kind == shell::kit::Effect::Kind::page && e.name == page;
+            CHECK_MESSAGE(opened, page);
+        }
+        CHECK_FALSE(Player(R"({"language":"es","pages":false})").has("studio"));
+    }
     TEST_CASE("a game in progress survives a restart, and home offers to continue it")
     {
         std::string saved, state;
