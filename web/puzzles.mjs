@@ -101,6 +101,34 @@ function nodesOf(line) {
   return all;
 }
 
+/** The leaves that alpha-beta looks at, each with the bounds when it gets there: what MAX and MIN have above. */
+function looksOf(line) {
+  const [root] = nodesOf(line), looks = new Map();
+  const search = (node, max, alpha, beta) => {
+    if (!node.children.length) return looks.set(node.leaf, { alpha, beta }), Number(node.value);
+    const window = { alpha, beta };
+    let best = max ? -Infinity : Infinity;
+    for (const child of node.children) {
+      const value = search(child, !max, window.alpha, window.beta);
+      best = max ? Math.max(best, value) : Math.min(best, value);
+      if (max) window.alpha = Math.max(window.alpha, best);
+      else window.beta = Math.min(window.beta, best);
+      if (window.alpha >= window.beta) break;
+    }
+    return best;
+  };
+  search(root, line.split(' ')[3] === 'max', -Infinity, Infinity);
+  return looks;
+}
+
+/** Why alpha-beta does look at the first of these leaves, from the left; '' if it looks at none of them. */
+function lookedAt(language, line, ids) {
+  const looks = looksOf(line), all = nodesOf(line), marked = ids.map((id) => all[Number(id.split(':')[1])]).sort((a, b) => a.leaf - b.leaf), first = marked.find(({ leaf }) => looks.has(leaf));
+  if (!first) return '';
+  const { alpha, beta } = looks.get(first.leaf), held = `${alpha > -Infinity ? '_max' : ''}${beta < Infinity ? '_min' : ''}`;
+  return say(language, `contradicts_seen${held}`, { n: first.leaf, value: `${first.value}`.replace(/^-/, '−'), alpha: `${alpha}`.replace(/^-/, '−'), beta: `${beta}`.replace(/^-/, '−') });
+}
+
 /** A node in words: a leaf by its place from the left and its value. */
 function nodeInWords(language, line, id) {
   const node = nodesOf(line)[Number(id.split(':')[1])];
@@ -159,7 +187,9 @@ function reasonOf(language, { text, values, gives, point, clues }, line) {
 const wordsOf = (form, language, rows) => say(language, rows.length > 1 ? `${form}s` : form, { row: rows[0] + 1, list: rows.map((row) => row + 1).join(', ') });
 
 /** A deduction as hints, each with the ids it speaks of: where to look, the reason, then what follows. */
-function hintsOf(language, step, line) {
+function hintsOf(language, step, line, chosen) {
+  // Of a choice on the board a ring would mark what can be chosen: only the answer's is marked, at last.
+  if (chosen) return [lineOf('hint', reasonOf(language, step, line), ...(step.gives.some((fact) => fact.startsWith('answer:')) ? [step.point.join(',')] : []))];
   const { clues, point, gives } = step, rows = clues.map((row) => `row:${row}`), notes = line.startsWith('cluedo ');
   const first = rows.length ? rows : point.slice(0, 1); // later ids are what follows
   const look = rows.length ? wordsOf(notes ? 'look_note' : 'look_row', language, clues)
@@ -200,7 +230,7 @@ function questionOf(language, key, { line, ask, answer, chain, hardest }, onPape
   return [
     lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
     ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
-    ...chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line))),
+    ...chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line, form === 'choice' && options.every(([, , , id]) => id)))),
     lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${ruleOf(kind, ask, hardest)}`) })].join('\n')),
     ...(kind === 'liar' ? [lineOf('reveal', `ignore:${liarOf(chain)}`, '1')] : []), // the counts must not take the lie as true
   ];
@@ -231,9 +261,23 @@ function fewer(chain) {
   return out.slice(-(MOST_STEPS - 1)); // the end proves the answer
 }
 
-/** A proof's board. Until the lying row is found no count is shown: each would take the lie as true. */
+/** Marks of a notebook, as its line has them: what a fact says of a card and a holder. */
+function markOf(fact) {
+  const [what, card, holder] = fact.split(':');
+  return what === 'has' || what === 'lacks' ? [`k${String.fromCharCode(97 + Number(card))}${holder}${what === 'has' ? 1 : 2}`] : [];
+}
+
+/** The end of a chain of `who_knows` with the one who knows, and the three cards. */
+function named(language, line, chain) {
+  const { players } = seatsOf(line), cards = chain.flatMap(({ gives }) => gives).map((fact) => fact.split(':')).filter(([what, , holder]) => what === 'has' && Number(holder) === players).map(([, card]) => Number(card));
+  const list = [...new Set(cards)].sort((a, b) => a - b).map((card) => cardOf(language, card)).join(', ');
+  return chain.map((step) => (step.text === 'puzzle_cluedo_knows' ? { ...step, values: [holderOf(language, line, step.gives[0].split(':')[1]), list] } : step));
+}
+
+/** A proof's board: of a notebook with the marks known at this step. Until the lying row is found no count is shown: each would take the lie as true. */
 function boardOf({ kind }, line, chain, step) {
   const row = kind === 'liar' ? liarOf(chain) : -1, found = chain.findIndex(({ gives }) => gives.includes(`lied:${row}`));
+  if (line.startsWith('cluedo ')) return [lineOf('at', [line, ...new Set(chain.slice(0, step).flatMap(({ gives }) => gives.flatMap(markOf)))].join(' '))];
   if (row < 0) return [lineOf('at', line)];
   return step > found + 1 ? [lineOf('at', without(line, row))] : [lineOf('at', line), ...HIDDEN.codes.map((id) => lineOf('sealed', id))];
 }
@@ -253,13 +297,13 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   const key = keyOf(lesson), result = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true });
   result.line = result.line.replace(' colours ', ' letters '); // as the answer is typed
   const { line } = result, [word] = line.split(' '), shown = fewer(result.chain.filter(({ text }) => !SEEN.includes(text)));
-  result.chain = shown;
+  result.chain = word === 'cluedo' ? named(language, line, shown) : shown;
   const game = word === 'codes' ? (/ digits /.test(line) ? 'picas-fijas' : 'mastermind') : GAMES[word];
   const head = [lineOf('lesson', lesson), lineOf('game', game), lineOf('title', puzzleTitle(language, key)), lineOf('minutes', '2'), lineOf('step', step, shown.length + 1), lineOf('seed', 1)];
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
     ? [lineOf('say', [say(language, `say_${key.kind}`, { list: `\n${seenIn(language, result.chain)}`, limit: line.split(' ')[4] }), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
-    : [lineOf('say', [reasonOf(language, shown[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, step), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
+    : [lineOf('say', [reasonOf(language, result.chain[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, step), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
 
@@ -295,13 +339,12 @@ export async function contradicted({ lesson, answer, language }, { engine }) {
     return say(language, mean === undefined ? 'wrong' : 'contradicts_mean', { bet, mean: `${mean}`.replace(/^-/, '−') });
   }
   if (what !== 'node') return say(language, 'wrong');
-  const { line, answer: all, chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: key.kind === 'order' });
+  const { line, chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: key.kind === 'order' });
   if (key.kind === 'order') {
     const [leaves, now] = chain.find(({ point }) => point[0] === first).values;
     return say(language, Number(leaves) < Number(now) ? 'contradicts_turn' : 'contradicts_turn_none', { leaves, now });
   }
-  if (Array.isArray(answer) && answer.every((one) => all.includes(one))) return say(language, 'contradicts_missing');
-  return say(language, 'contradicts_node', { node: nodeInWords(language, line, first) });
+  return lookedAt(language, line, [answer].flat()) || say(language, 'contradicts_missing');
 }
 
 /** What a class or a course calls an activity. */

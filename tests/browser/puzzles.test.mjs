@@ -150,6 +150,79 @@ test('who lies: no count takes the lie as true, and the answer names the row and
   assert.equal((await player.node('rows')).rows[0].length, 3, 'no counts until the lying row is found');
 });
 
+test('a leaf marked by mistake is told why alpha-beta looks at it, and right ones alone that others are missing', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const said = await inPage(page, async ({ request, engine, contradicted }) => {
+    const out = [];
+    for (const level of [1, 2, 3])
+      for (const number of [1, 2]) {
+        const { answer, line, ask } = await request({ cmd: 'puzzle.make', kind: 'cut', level, number }), told = (marked) => contradicted({ lesson: `puzzle:cut:${level}:${number}`, answer: marked, language: 'en' }, { engine });
+        const wrong = ask.options.filter((one) => !answer.includes(one));
+        out.push({ line, each: await Promise.all(wrong.map(async (one) => [one, await told([one])])), both: await told([...answer, wrong[wrong.length - 1], wrong[0]]), missing: answer.length > 1 ? await told(answer.slice(1)) : undefined });
+      }
+    return out;
+  });
+  const leavesOf = (line) => line.split(' ').slice(7).join(' ').match(/-?\d+/g).map(Number);
+  /** The leaf, its value and the bounds, if both are told. */
+  const figures = (text) => text.match(/\d+/g).map(Number);
+  for (const { line, each, both, missing } of said) {
+    const leaves = leavesOf(line);
+    for (const [, text] of each) {
+      const [n, value, alpha, beta] = figures(text);
+      assert.ok(['', '_max', '_min', '_max_min'].some((held) => saying('en', `contradicts_seen${held}`, {}, { start: true, end: true }).test(text)), text);
+      assert.equal(leaves[n - 1], value, text);
+      if (beta !== undefined) assert.ok(alpha < beta, text);
+    }
+    assert.deepEqual(each.map(([, text]) => figures(text)[0]), each.map(([, text]) => figures(text)[0]).sort((a, b) => a - b), 'from the left');
+    assert.equal(both, each[0][1], 'the first one from the left');
+    if (missing !== undefined) assert.equal(missing, say('en', 'contradicts_missing'));
+  }
+});
+
+test('no hint of a choice on the board marks a wrong choice', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const flats = await inPage(page, async ({ engine, puzzleStep }) => {
+    const names = ['noughts', 'only_move', 'hold_out', 'caught', 'order'].flatMap((kind) => [1, 2, 3].map((level) => `puzzle:${kind}:${level}:7`));
+    return Promise.all(names.map(async (lesson) => (await puzzleStep({ lesson, step: 0, language: 'en' }, { engine })).flat));
+  });
+  for (const flat of flats) {
+    const [right] = answerOf(flat), wrong = lines(flat).filter(([name, value]) => name === 'option' && value !== right).map(([, , , , id]) => id), hints = lines(flat).filter(([name]) => name === 'hint');
+    assert.ok(wrong.length && wrong.every(Boolean) && hints.length, flat);
+    for (const [, text, ids = ''] of hints.slice(0, -1)) assert.deepEqual(ids.split(',').filter((id) => wrong.includes(id)), [], text);
+    for (const [, text] of hints) assert.notEqual(text, say('en', 'look_here'));
+  }
+});
+
+test('a proof of Cluedo fills the table step by step, and that of who knows ends with who and the three cards', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const proofs = await inPage(page, async ({ request, engine, puzzleStep }) => {
+    const out = [];
+    for (const kind of ['whodunit', 'hand', 'who_knows']) {
+      const lesson = `puzzle:${kind}:1:7`, { line, chain } = await request({ cmd: 'puzzle.make', kind, level: 1, number: 7, chain: true }), steps = [];
+      for (let step = 0, count = 1; step < count; step++) {
+        steps.push((await puzzleStep({ lesson, step, language: 'en' }, { engine })).flat);
+        count = Number(/^step\t0\t(\d+)/m.exec(steps[0])[1]);
+      }
+      out.push({ kind, line, end: chain[chain.length - 1].point, steps });
+    }
+    return out;
+  });
+  for (const { kind, line, end, steps } of proofs) {
+    const boards = steps.map((flat) => lines(flat).find(([name]) => name === 'at')[1]), marks = boards.map((at) => at.slice(line.length).split(' ').filter(Boolean));
+    assert.deepEqual(marks[0], [], 'the question has no marks');
+    assert.ok(marks[1].length > 0, boards[1]);
+    marks.forEach((now, i) => assert.deepEqual(now.slice(0, (marks[i - 1] ?? []).length), marks[i - 1] ?? [], 'what is known stays'));
+    const last = marks[marks.length - 1];
+    assert.ok(last.length > marks[1].length && last.every((mark) => /^k[a-u]\d[12]$/.test(mark)), `${last}`);
+    if (kind !== 'who_knows') continue;
+    const [, text] = lines(steps[steps.length - 1]).find(([name]) => name === 'say'), [right] = answerOf(steps[0]);
+    const cards = end.map((id) => say('en', `cluedo_card_${Math.floor(Number(id.split(':')[1]) / 10)}`));
+    assert.equal(cards.length, 3);
+    assert.ok(text.includes(lines(steps[0]).find(([name, value]) => name === 'option' && value === right)[2]), text);
+    for (const card of cards) assert.ok(text.includes(card), `${text} without ${card}`);
+  }
+});
+
 test('a wrong turn of a tree is told how many leaves it looks at, not which is right', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: listen });
   await page.goto(`${t.origin}/?puzzle=order+1+7&lang=en&view=text`);
