@@ -21,6 +21,20 @@ struct Gains {
                           kings * payoff_of_call({card, Card::king}, bet);
         return *Rational::of(total, rounds());
     }
+    /// The figures of the mean, as its sentence names them.
+    std::vector<std::string> figures(Card card, int bet) const
+    {
+        const auto text = [](int n) { return std::to_string(n); };
+        return {text(bet),
+                text(folds),
+                text(aces),
+                text(kings),
+                text(payoff_of_fold()),
+                text(payoff_of_call({card, Card::ace}, bet)),
+                text(payoff_of_call({card, Card::king}, bet)),
+                text(rounds()),
+                to_text(mean(card, bet))};
+    }
 };
 
 std::vector<Gains> gains_in(const Game& g)
@@ -99,19 +113,20 @@ bool try_caught(int level, Rng& rng, Puzzle& p)
     const Mean best = means.back();
     const auto lead = sub(best.mean, means[means.size() - 2].mean);
     if (!lead || lead->sign() == 0 || !is_level(level, *lead)) return false;
+    const auto size_of = [&](std::size_t bet) { return log.setup().rules.bets[static_cast<int>(bet)]; };
+    Deduction end{Rule::mean, "puzzle_caught_best", {std::to_string(size_of(best.bet))}, {}, {bet_id(best.bet)}, {}};
     for (const Mean& m : means) {
-        const Gains& g = gains[m.bet];
-        p.proof.push_back(
-            Deduction{Rule::mean,
-                      "puzzle_caught_mean",
-                      {std::to_string(log.setup().rules.bets[static_cast<int>(m.bet)]), std::to_string(g.folds),
-                       std::to_string(g.aces), std::to_string(g.kings), to_text(m.mean)},
-                      {},
-                      {bet_id(m.bet)},
-                      {"mean:" + std::to_string(m.bet) + ':' + to_text(m.mean)}});
+        p.proof.push_back(Deduction{Rule::mean,
+                                    "puzzle_caught_mean",
+                                    gains[m.bet].figures(card, size_of(m.bet)),
+                                    {},
+                                    {bet_id(m.bet)},
+                                    {"mean:" + std::to_string(m.bet) + ':' + to_text(m.mean)}});
+        end.cases.push_back(std::to_string(size_of(m.bet)) + ' ' + to_text(m.mean));
         p.ask.options.push_back(bet_id(p.ask.options.size()));
     }
-    p.proof.back().gives.push_back("answer:" + bet_id(best.bet));
+    end.gives.push_back("answer:" + bet_id(best.bet));
+    p.proof.push_back(std::move(end));
     p.ask.kind = AskKind::choice;
     p.ask.about = letter(card);
     p.answer = {bet_id(best.bet)};

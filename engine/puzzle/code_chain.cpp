@@ -127,6 +127,7 @@ std::string CodeReasoner::text_of(const CodeUse& use, const CodeState& s) const
     case What::others:
         return use.a < 0                         ? "puzzle_code_length"
                : pegs(use.a) == rules_.positions ? "puzzle_code_only_these"
+               : rules_.repeats                  ? "puzzle_code_others_repeats"
                                                  : "puzzle_code_others";
     case What::place: {
         const auto& clue = clues_[static_cast<std::size_t>(use.a)];

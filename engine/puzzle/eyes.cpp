@@ -30,6 +30,90 @@ Eyes with_cells(const Eyes& from, std::vector<Literal> cells, Level level)
     return eyes;
 }
 
+/// A cell of the player's hand is no row of the notebook: "row:9" → what the cell says where it fails, else nothing.
+void tell_cells(const Eyes& eyes, std::size_t rows, Deduction& step)
+{
+    for (std::string& told : step.cases) {
+        std::string words;
+        for (std::size_t at = 0; at < told.size();) {
+            const auto end = std::min(told.find(' ', at), told.size());
+            std::string word = told.substr(at, end - at);
+            if (word.starts_with("row:"))
+                if (const auto row = static_cast<std::size_t>(std::stoi(word.substr(4))); row >= rows) {
+                    const Literal& l = eyes.cells[row - rows];
+                    const char* const what = l.holds ? "has:" : "lacks:";
+                    word = end < told.size() ? "" : what + std::to_string(l.card) + ':' + std::to_string(l.holder);
+                }
+            if (!word.empty()) words += (words.empty() ? "" : " ") + word;
+            at = end + 1;
+        }
+        told = std::move(words);
+    }
+}
+
+/// Of what the reader knows already a step says only that the player knows it too; a card's one holder needs no word.
+void tell_known(const Notebook& mine, const std::vector<Deduction>& own, Deduction& step)
+{
+    const auto is_known = [&](const std::string& fact) {
+        return is_shown(mine, literal_in(fact)) || std::any_of(own.begin(), own.end(), [&](const Deduction& d) {
+                   return std::find(d.gives.begin(), d.gives.end(), fact) != d.gives.end();
+               });
+    };
+    if (step.text == "puzzle_cluedo_one_holder") std::erase_if(step.gives, is_known);
+    std::stable_partition(step.gives.begin(), step.gives.end(), [&](const auto& fact) { return !is_known(fact); });
+    std::vector<std::string> ids, cells;
+    for (const std::string& id : step.point)
+        if (id.starts_with("row:")) ids.push_back(id);
+    for (std::string& fact : step.gives) {
+        const Literal l = literal_in(fact);
+        if (!is_known(fact)) ids.push_back(cell_id(l.card, l.holder));
+        else fact = "knows:" + fact;
+        cells.push_back(cell_id(l.card, l.holder));
+    }
+    step.point = ids.empty() ? cells : ids;
+}
+
+using ChainTo = std::vector<Deduction> (*)(const Notebook&, std::span<const Literal>, Level);
+
+/// The reader's chain to what it has to find, then the player's to the envelope.
+std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Level level, ChainTo chain_of)
+{
+    const std::size_t rows = mine.entries.size();
+    std::vector<Literal> wanted = eyes.cells; // and the cards that it was shown, which the reader has to find
+    for (std::size_t i = 0; i < rows; ++i)
+        if (const Entry& e = eyes.book.entries[i]; e.card != no_card && mine.entries[i].card == no_card)
+            wanted.push_back({e.card, e.shower, true});
+    const std::vector<Deduction> own = chain_of(mine, wanted, level);
+    std::vector<Deduction> chain = own;
+    for (Deduction& step : chain_of(eyes.book, envelope_of(eyes), level)) {
+        // The same row tells both the same.
+        std::erase_if(step.gives, [&](const std::string& fact) {
+            return std::any_of(own.begin(), own.end(), [&](const Deduction& d) {
+                return d.text == step.text && d.clues == step.clues &&
+                       std::find(d.gives.begin(), d.gives.end(), fact) != d.gives.end();
+            });
+        });
+        if (step.gives.empty()) continue;
+        const auto is_cell = [&](int row) { return static_cast<std::size_t>(row) >= rows; };
+        if (step.clues.size() == 1 && is_cell(step.clues[0])) continue; // told by the reader's chain
+        step.clues.erase(std::remove_if(step.clues.begin(), step.clues.end(), is_cell), step.clues.end());
+        step.point.erase(std::remove_if(step.point.begin(), step.point.end(),
+                                        [&](const std::string& id) {
+                                            return id.starts_with("row:") &&
+                                                   std::stoi(id.substr(4)) >= static_cast<int>(rows);
+                                        }),
+                         step.point.end());
+        if (step.text == "puzzle_cluedo_holds") step.text = "puzzle_cluedo_seen";
+        if (chain_of == chain_to) {
+            tell_cells(eyes, rows, step);
+            tell_known(mine, own, step);
+            if (step.gives.empty()) continue;
+        }
+        chain.push_back(std::move(step));
+    }
+    return chain;
+}
+
 } // namespace
 
 bool Eyes::knows() const { return consistent && size_of(known.holds(book.view.table.envelope())) == cluedo::kinds; }
@@ -51,7 +135,7 @@ Eyes eyes_of(const Notebook& mine, Holder seat, Level level)
     return with_cells(eyes, std::move(cells), level);
 }
 
-std::vector<Deduction> chain_through(const Notebook& mine, Holder seat, Level level)
+ThroughEyes chain_through(const Notebook& mine, Holder seat, Level level)
 {
     Eyes eyes = eyes_of(mine, seat, level);
     ENGINE_CHECK(eyes.knows());
@@ -60,36 +144,7 @@ std::vector<Deduction> chain_through(const Notebook& mine, Holder seat, Level le
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (Eyes without = with_cells(eyes, std::move(fewer), level); without.knows()) eyes = std::move(without);
     }
-    const std::size_t rows = mine.entries.size();
-    std::vector<Literal> wanted = eyes.cells; // and the cards that it was shown, which the reader has to find
-    for (std::size_t i = 0; i < rows; ++i)
-        if (const Entry& e = eyes.book.entries[i]; e.card != no_card && mine.entries[i].card == no_card)
-            wanted.push_back({e.card, e.shower, true});
-    std::vector<Deduction> chain = chain_to(mine, wanted, level);
-    const std::size_t own = chain.size();
-    for (Deduction& step : chain_to(eyes.book, envelope_of(eyes), level)) {
-        // The same row tells both the same.
-        std::erase_if(step.gives, [&](const std::string& fact) {
-            return std::any_of(chain.begin(), chain.begin() + static_cast<std::ptrdiff_t>(own),
-                               [&](const Deduction& d) {
-                                   return d.text == step.text && d.clues == step.clues &&
-                                          std::find(d.gives.begin(), d.gives.end(), fact) != d.gives.end();
-                               });
-        });
-        if (step.gives.empty()) continue;
-        const auto is_cell = [&](int row) { return static_cast<std::size_t>(row) >= rows; };
-        if (step.clues.size() == 1 && is_cell(step.clues[0])) continue; // told by the reader's chain
-        step.clues.erase(std::remove_if(step.clues.begin(), step.clues.end(), is_cell), step.clues.end());
-        step.point.erase(std::remove_if(step.point.begin(), step.point.end(),
-                                        [&](const std::string& id) {
-                                            return id.starts_with("row:") &&
-                                                   std::stoi(id.substr(4)) >= static_cast<int>(rows);
-                                        }),
-                         step.point.end());
-        if (step.text == "puzzle_cluedo_holds") step.text = "puzzle_cluedo_seen";
-        chain.push_back(std::move(step));
-    }
-    return chain;
+    return {joined(mine, eyes, level, chain_to), joined(mine, eyes, level, chain_as_found).size()};
 }
 
 } // namespace engine::puzzle

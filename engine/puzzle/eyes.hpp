@@ -18,8 +18,12 @@ struct Eyes {
 /// Both the reader and the player deduce at this level.
 Eyes eyes_of(const Notebook&, cluedo::Holder seat, cluedo::Level);
 
-/// The chain to the envelope as the player finds it, after the reader's chain to the cells that it needs. The player
-/// must know at this level.
-std::vector<Deduction> chain_through(const Notebook&, cluedo::Holder seat, cluedo::Level);
+/// The chain to the envelope as the player finds it, after the reader's chain to the cells that it needs.
+struct ThroughEyes {
+    std::vector<Deduction> chain;
+    std::size_t length_as_found = 0; // steps of the same in chain_as_found()'s order
+};
+/// The player must know at this level.
+ThroughEyes chain_through(const Notebook&, cluedo::Holder seat, cluedo::Level);
 
 } // namespace engine::puzzle

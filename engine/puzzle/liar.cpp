@@ -23,6 +23,16 @@ struct Others {
                 rows.push_back(static_cast<int>(i));
             }
     }
+    /// The part at these places.
+    Others only(const std::vector<int>& places) const
+    {
+        Others some({}, 0);
+        for (const int i : places) {
+            some.clues.push_back(clues[static_cast<std::size_t>(i)]);
+            some.rows.push_back(rows[static_cast<std::size_t>(i)]);
+        }
+        return some;
+    }
 };
 
 constexpr auto last_rule = [](const std::vector<CodeUse>& uses) {
@@ -31,24 +41,45 @@ constexpr auto last_rule = [](const std::vector<CodeUse>& uses) {
     return last;
 };
 
+/// The uses that refute these clues, as told.
+std::vector<CodeUse> refuted_by(const Rules& r, const Others& rest, Rule most)
+{
+    const CodeReasoner reasoner(r, rest.clues);
+    const CodeState from = CodeState::of(r);
+    CodeState s = from;
+    std::vector<CodeUse> uses;
+    if (reasoner.run(s, most, uses) != CodeReasoner::End::contradiction) return {};
+    return reasoner.needed(from, std::move(uses));
+}
+
+/// The rows that contradict each other by this rule, none of them superfluous.
+std::vector<int> rows_against(const Rules& r, const Others& rest, const std::vector<CodeUse>& uses)
+{
+    Others fewer = rest.only(clues_of(uses));
+    for (std::size_t i = fewer.clues.size(); i-- > 0;) {
+        Others without = fewer;
+        without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
+        without.rows.erase(without.rows.begin() + static_cast<std::ptrdiff_t>(i));
+        const auto again = refuted_by(r, without, last_rule(uses));
+        if (!again.empty() && last_rule(again) == last_rule(uses)) fewer = std::move(without);
+    }
+    return fewer.rows;
+}
+
 /// Suppose each other row lied: the rest contradicts itself. Then the code follows from the true rows.
-bool prove(const Rules& r, const std::vector<Clue>& clues, std::size_t liar, Rule most, Puzzle& p)
+/// `fewest`: no row is named that a step does not need, which takes longer.
+bool prove(const Rules& r, const std::vector<Clue>& clues, std::size_t liar, Rule most, bool fewest, Puzzle& p)
 {
     std::vector<Deduction> cleared;
     const CodeState from = CodeState::of(r);
     for (std::size_t row = 0; row < clues.size(); ++row) {
         if (row == liar) continue;
         const Others rest(clues, row);
-        const CodeReasoner reasoner(r, rest.clues);
-        CodeState s = from;
-        std::vector<CodeUse> uses;
-        if (reasoner.run(s, most, uses) != CodeReasoner::End::contradiction) return false;
-        uses = reasoner.needed(from, std::move(uses));
+        const std::vector<CodeUse> uses = refuted_by(r, rest, most);
+        if (uses.empty()) return false;
         Deduction d{last_rule(uses), "puzzle_liar_true", {std::to_string(row + 1)}, {}, {}, {}};
-        for (const int clue : clues_of(uses)) {
-            d.clues.push_back(rest.rows[static_cast<std::size_t>(clue)]);
-            d.point.push_back("row:" + std::to_string(d.clues.back()));
-        }
+        d.clues = fewest ? rows_against(r, rest, uses) : rest.only(clues_of(uses)).rows;
+        for (const int clue : d.clues) d.point.push_back("row:" + std::to_string(clue));
         d.gives.push_back("true:" + std::to_string(row));
         cleared.push_back(std::move(d));
     }
@@ -107,8 +138,10 @@ bool try_liar(int level, Rng& rng, Puzzle& p)
         auto clues = truth;
         clues[liar].answer = lie;
         p.proof.clear();
-        if (!prove(r, clues, liar, level == 3 ? Rule::deep : Rule::pair, p)) continue;
+        const Rule most = level == 3 ? Rule::deep : Rule::pair;
+        if (!prove(r, clues, liar, most, false, p)) continue;
         if (level == 3 && hardest(p) < Rule::split) continue;
+        prove(r, clues, liar, most, true, p);
         p.line = line_of(r, clues);
         p.ask = {AskKind::code, "row", {}};
         p.answer = {to_text(r, secret)};

@@ -12,9 +12,25 @@ using matrix::Matrix, matrix::Side;
 
 constexpr int largest_denominator = 12;
 
+std::string cell_id(int row, int column) { return "cell:" + std::to_string(row) + ':' + std::to_string(column); }
+
 std::string choice_id(Side side, int choice)
 {
-    return (side == Side::row ? "choose:" : "cell:0:") + std::to_string(choice);
+    return side == Side::row ? "choose:" + std::to_string(choice) : cell_id(0, choice);
+}
+
+/// What shows a choice on the board: a row is one control, a column its cells.
+std::vector<std::string> points_of(const Matrix& m, Side side, int choice)
+{
+    if (side == Side::row) return {choice_id(side, choice)};
+    std::vector<std::string> cells;
+    for (int row = 0; row < m.rows; ++row) cells.push_back(cell_id(row, choice));
+    return cells;
+}
+
+void point_at(const std::vector<std::string>& ids, Deduction& d)
+{
+    d.point.insert(d.point.end(), ids.begin(), ids.end());
 }
 
 bool is_small(const Fraction& f)
@@ -29,7 +45,7 @@ Matrix drawn(int rows, int columns, Rng& rng)
     return m;
 }
 
-void tell_saddle(const matrix::Pure& pure, Puzzle& p)
+void tell_saddle(const Matrix& m, const matrix::Pure& pure, Puzzle& p)
 {
     const auto [row, column] = pure.saddle_points[0];
     const std::string value = to_text(pure.row_maximin);
@@ -37,23 +53,23 @@ void tell_saddle(const matrix::Pure& pure, Puzzle& p)
                                 "puzzle_matrix_maximin",
                                 {std::to_string(row + 1), value},
                                 {},
-                                {choice_id(Side::row, row)},
+                                {choice_id(Side::row, row), cell_id(row, column)},
                                 {"at_least:" + value}});
     p.proof.push_back(Deduction{Rule::saddle,
                                 "puzzle_matrix_minimax",
                                 {std::to_string(column + 1), value},
                                 {},
-                                {choice_id(Side::column, column)},
+                                points_of(m, Side::column, column),
                                 {"at_most:" + value, "answer:" + value}});
 }
 
-void tell_dominance(const matrix::Elimination& left, Puzzle& p)
+void tell_dominance(const Matrix& m, const matrix::Elimination& left, Puzzle& p)
 {
     for (const matrix::Step& step : left.steps) {
         const bool row = step.side == Side::row;
         Deduction d{Rule::dominance, row ? "puzzle_matrix_row_goes" : "puzzle_matrix_column_goes", {}, {}, {}, {}};
         d.values = {std::to_string(step.choice + 1), std::to_string(step.by[0].choice + 1)};
-        d.point = {choice_id(step.side, step.choice), choice_id(step.side, step.by[0].choice)};
+        for (const int choice : {step.choice, step.by[0].choice}) point_at(points_of(m, step.side, choice), d);
         d.gives.push_back((row ? "row_goes:" : "column_goes:") + std::to_string(step.choice));
         p.proof.push_back(std::move(d));
     }
@@ -79,7 +95,7 @@ bool try_matrix(int level, Rng& rng, Puzzle& p)
     const matrix::Solution s = matrix::solve(m);
     if (!s.unique(Side::row) || !s.unique(Side::column)) return false;
     if (level == 1) {
-        tell_saddle(pure, p);
+        tell_saddle(m, pure, p);
     } else {
         const matrix::Elimination left = matrix::eliminate(m, matrix::Strength::strict);
         const bool to_two = left.rows.size() == 2 && left.columns.size() == 2 && is_pure_and_strict(left);
@@ -88,7 +104,7 @@ bool try_matrix(int level, Rng& rng, Puzzle& p)
         if (!is_small(s.value) || !is_small(s.row[0]) || !is_small(s.column[0])) return false;
         if (level == 3 && !whole_three && !(to_two && !left.steps.empty())) return false;
         if (asks_p && (s.row[0].sign() == 0 || !is_small(s.row[0]))) return false;
-        tell_dominance(left, p);
+        tell_dominance(m, left, p);
         const std::string first = to_text(s.row[static_cast<std::size_t>(left.rows[0])]), value = to_text(s.value);
         p.proof.push_back(Deduction{Rule::indifferent,
                                     whole_three ? "puzzle_matrix_indifferent_3" : "puzzle_matrix_indifferent",
@@ -102,7 +118,7 @@ bool try_matrix(int level, Rng& rng, Puzzle& p)
         } else {
             p.proof.push_back(
                 Deduction{Rule::indifferent, "puzzle_matrix_value", {value}, {}, {}, {"answer:" + value}});
-            for (const int column : left.columns) p.proof.back().point.push_back(choice_id(Side::column, column));
+            for (const int column : left.columns) point_at(points_of(m, Side::column, column), p.proof.back());
         }
         if (asks_p && left.rows[0] != 0) return false; // the chain settles the first row that is left
     }

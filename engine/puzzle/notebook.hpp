@@ -34,8 +34,16 @@ std::optional<std::vector<cluedo::Entry>> minimal(const Notebook&, std::span<con
 cluedo::Level level_of(const Notebook&, std::span<const cluedo::Literal>);
 bool is_level(int level, cluedo::Level);
 
-/// The chain to these cards, without steps that only strike out the reader's own cards.
+/// The chain to these cards, each step the simplest that follows: none concludes a cell that the board shows.
 std::vector<Deduction> chain_to(const Notebook&, std::span<const cluedo::Literal>, cluedo::Level);
+
+/// Whether the reader's board shows this cell: own cards, cards that were seen, and all that they strike out.
+bool is_shown(const Notebook&, const cluedo::Literal&);
+cluedo::Literal literal_in(const std::string& fact); // of "has:C:H" or "lacks:C:H"
+
+/// The chain in the order of propagation, with what is shown but the reader's hand. who_knows chooses its puzzles by its
+/// length: they must not change.
+std::vector<Deduction> chain_as_found(const Notebook&, std::span<const cluedo::Literal>, cluedo::Level);
 
 std::string line_of(const Notebook&);
 Notebook notebook_of(const std::string& line);

@@ -1,6 +1,7 @@
 // The chain of a Cluedo puzzle, from the steps of propagation and probing.
 #include "engine/cluedo/proof.hpp"
 #include "engine/puzzle/notebook.hpp"
+#include "engine/session/words.hpp"
 #include <algorithm>
 
 namespace engine::puzzle {
@@ -9,6 +10,8 @@ namespace {
 using namespace engine::cluedo;
 using Moved = cluedo::Move::Kind;
 using Moves = std::vector<cluedo::Move>;
+
+constexpr std::size_t max_counted = 100'000; // moves of a search, to count its cases
 
 std::string_view word_of(Meaning m)
 {
@@ -57,14 +60,67 @@ void add_rows(const Moves& part, std::span<const Constraint> constraints, std::v
     rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
 }
 
+std::string fact_of(const Literal& l)
+{
+    return (l.holds ? "has:" : "lacks:") + std::to_string(l.card) + ':' + std::to_string(l.holder);
+}
+
 void conclude(const Literal& l, Deduction& d)
 {
-    d.gives.push_back((l.holds ? "has:" : "lacks:") + std::to_string(l.card) + ':' + std::to_string(l.holder));
+    d.gives.push_back(fact_of(l));
     d.point.push_back(cell_id(l.card, l.holder));
 }
 
-/// Printed on the board already: the reader's hand and its consequences.
-bool is_printed(const View& v, const Literal& l) { return l.holder == v.me || (v.hand >> l.card & 1) != 0; }
+std::ptrdiff_t cases_of(const Moves& moves)
+{
+    return std::count_if(moves.begin(), moves.end(), [](const auto& m) { return m.kind == Moved::conflict; });
+}
+
+/// What a conflict breaks: a row or a rule.
+std::string broken(const Table& t, const Constraint& k)
+{
+    if (k.source >= 0) return "row:" + std::to_string(k.source);
+    const Meaning m = meaning(t, k);
+    return std::string(word_of(m)) + ':' +
+           std::to_string(m == Meaning::one_holder    ? k.card
+                          : m == Meaning::one_of_kind ? first_of(k.cards)
+                                                      : k.holder);
+}
+
+/// The cases of nested trials (Deduction::cases); the outermost trial is the opposite of what is shown.
+std::vector<std::string> told_cases(const Table& t, const Moves& part, std::span<const Constraint> constraints)
+{
+    struct Supposed {
+        std::vector<Literal> literals; // the trial's, then those that refuted trials inside it leave
+        Moves moves;
+    };
+    std::vector<std::string> all;
+    std::vector<Supposed> open;
+    for (const auto& m : part) {
+        if (m.kind == Moved::trial) {
+            open.push_back({{m.literal}, {}});
+        } else if (m.kind == Moved::refuted) {
+            open.pop_back();
+            if (!open.empty()) open.back().literals.push_back({m.literal.card, m.literal.holder, !m.literal.holds});
+        } else if (m.kind == Moved::learnt) {
+            open.back().moves.push_back(m);
+        } else {
+            std::string words;
+            std::vector<int> rows;
+            for (const Supposed& s : open) {
+                for (std::size_t i = &s == &open.front() ? 1 : 0; i < s.literals.size(); ++i)
+                    words += fact_of(s.literals[i]) + ' ';
+                Moves used = s.moves;
+                add_rows(used, constraints, rows);
+            }
+            const std::string end = broken(t, constraints[static_cast<std::size_t>(m.constraint)]);
+            for (const int row : rows)
+                if (const std::string word = "row:" + std::to_string(row); word != end) words += word + ' ';
+            all.push_back(words + end);
+        }
+    }
+    return all;
+}
 
 Deduction told(const Table& t, const Moves& part, std::span<const Constraint> constraints)
 {
@@ -72,7 +128,12 @@ Deduction told(const Table& t, const Moves& part, std::span<const Constraint> co
     const Literal l = literal_of(part);
     const std::string card = std::to_string(l.card), holder = std::to_string(l.holder);
     Deduction d;
-    if (last.kind == Moved::refuted) {
+    if (cases_of(part) > 1) {
+        d.rule = Rule::search;
+        d.text = "puzzle_cluedo_every_case";
+        d.values = {std::to_string(cases_of(part)), card, holder};
+        if (cases_of(part) <= static_cast<std::ptrdiff_t>(most_cases)) d.cases = told_cases(t, part, constraints);
+    } else if (last.kind == Moved::refuted) {
         d.rule = Rule::trial;
         d.text = l.holds ? "puzzle_cluedo_must_hold" : "puzzle_cluedo_cannot_hold";
         d.values = {card, holder};
@@ -88,31 +149,172 @@ Deduction told(const Table& t, const Moves& part, std::span<const Constraint> co
     return d;
 }
 
+/// What a part costs to see: a note, a rule, a supposition, cases; then its rows and moves.
+std::array<std::size_t, 3> cost(const Moves& part, std::span<const Constraint> constraints, const Constraint* before)
+{
+    std::vector<int> rows;
+    add_rows(part, constraints, rows);
+    const auto& last = part.back();
+    if (last.kind == Moved::refuted) return {cases_of(part) > 1 ? 4u : 3u, rows.size(), part.size()};
+    const Constraint& k = constraints[static_cast<std::size_t>(last.constraint)];
+    const bool goes_on = before != nullptr && (&k == before || (k.source >= 0 && k.source == before->source));
+    return {goes_on ? 0u : k.source >= 0 ? 1u : 2u, 0, 0};
+}
+
+/// Whether the part's end follows from what is known.
+bool follows(const Table& t, std::span<const Constraint> constraints, const Moves& part, Domains known)
+{
+    const auto& last = part.back();
+    if (last.kind == Moved::learnt) {
+        const Constraint& k = constraints[static_cast<std::size_t>(last.constraint)];
+        const Domain left = down(k.n, k.arguments(t, known), k.value ? Domain::only_true : Domain::only_false, k.extra);
+        return left == (last.literal.holds ? Domain::only_true : Domain::only_false);
+    }
+    if (cases_of(part) > 1) return false; // stands last
+    std::vector<Constraint> used;
+    for (const auto& m : part)
+        if (m.constraint >= 0) used.push_back(constraints[static_cast<std::size_t>(m.constraint)]);
+    return !assume(known, last.literal) || !propagate(t, used, known);
+}
+
+/// The parts again so that the simplest that follows always comes next. They must be a proof in their order.
+std::vector<Moves> simplest_first(const Table& t, std::span<const Constraint> constraints, std::vector<Moves> parts,
+                                  Domains known)
+{
+    std::vector<Moves> told;
+    const Constraint* before = nullptr;
+    while (!parts.empty()) {
+        auto best = parts.begin(); // it follows, since all before it are told
+        for (auto it = parts.begin() + 1; it != parts.end(); ++it)
+            if (cost(*it, constraints, before) < cost(*best, constraints, before) &&
+                follows(t, constraints, *it, known))
+                best = it;
+        assume(known, literal_of(*best));
+        const int index = best->back().constraint;
+        before = index < 0 ? nullptr : &constraints[static_cast<std::size_t>(index)];
+        told.push_back(std::move(*best));
+        parts.erase(best);
+    }
+    return told;
+}
+
+/// Neighbours for the same reason are one step.
+std::vector<Deduction> steps_of(const Table& t, std::span<const Constraint> constraints,
+                                const std::vector<Moves>& parts)
+{
+    std::vector<Deduction> chain;
+    const Constraint* before = nullptr; // of the step before
+    for (const Moves& part : parts) {
+        const auto index = part.back().constraint;
+        const Constraint* now = index < 0 ? nullptr : &constraints[static_cast<std::size_t>(index)];
+        const bool same = before != nullptr && now != nullptr &&
+                          (now == before || (now->source >= 0 && now->source == before->source &&
+                                             meaning(t, *now) == meaning(t, *before)));
+        if (same) conclude(literal_of(part), chain.back());
+        else chain.push_back(told(t, part, constraints));
+        before = now;
+    }
+    return chain;
+}
+
+/// A search of more moves than are kept: its cases counted, as far as these go, and every row.
+Deduction long_search(const Notebook& book, const Literal& l, std::ptrdiff_t cases)
+{
+    Deduction d{Rule::search,
+                "puzzle_cluedo_every_case",
+                {std::to_string(cases), std::to_string(l.card), std::to_string(l.holder)},
+                {},
+                {},
+                {}};
+    for (int row = 0; row < static_cast<int>(book.entries.size()); ++row) {
+        d.clues.push_back(row);
+        d.point.push_back("row:" + std::to_string(row));
+    }
+    conclude(l, d);
+    return d;
+}
+
+void gather(std::vector<Moves> from, std::vector<Moves>& parts)
+{
+    for (Moves& part : from)
+        if (std::none_of(parts.begin(), parts.end(), [&](const Moves& p) { return literal_of(p) == literal_of(part); }))
+            parts.push_back(std::move(part));
+}
+
 } // namespace
 
+Literal literal_in(const std::string& fact)
+{
+    const auto first = fact.find(':'), second = fact.find(':', first + 1);
+    const auto number = [&](std::size_t from, std::size_t to) {
+        return session::number(std::string_view(fact).substr(from, to - from), max_cards);
+    };
+    const auto card = number(first + 1, second), holder = number(second + 1, fact.size());
+    ENGINE_CHECK(card && holder);
+    return {static_cast<Card>(*card), static_cast<Holder>(*holder), fact.starts_with("has:")};
+}
+
+bool is_shown(const Notebook& book, const Literal& l)
+{
+    if (book.view.me == nobody) return false;
+    return l.holder == book.view.me || (book.view.hand >> l.card & 1) != 0 ||
+           std::any_of(book.entries.begin(), book.entries.end(),
+                       [&](const Entry& e) { return e.kind == Entry::Kind::suggest && e.card == l.card; });
+}
+
 std::vector<Deduction> chain_to(const Notebook& book, std::span<const Literal> wanted, Level level)
+{
+    const Table& t = book.view.table;
+    const Story story = story_of(book.view, book.entries, level == Level::complete ? Level::probing : level);
+    const Domains deduced = domains_after(story, story.moves.size());
+    std::vector<Moves> parts; // together, each once
+    std::vector<Deduction> beyond;
+    for (const Literal& l : wanted) {
+        Moves moves = up_to(story.moves, l);
+        if (moves.empty()) { // the opposite, after all that single suppositions give
+            const Literal opposite{l.card, l.holder, !l.holds};
+            Domains d = deduced;
+            assume(d, opposite);
+            Recorder<cluedo::Move> recorder{{}, max_counted, 0};
+            refute(t, story.constraints, d, recorder);
+            if (recorder.events.size() > max_told) {
+                beyond.push_back(long_search(book, l, cases_of(recorder.events)));
+                continue;
+            }
+            moves = story.moves;
+            moves.push_back({Moved::trial, opposite, -1});
+            moves.insert(moves.end(), recorder.events.begin(), recorder.events.end());
+            moves.push_back({Moved::refuted, opposite, -1});
+        }
+        gather(parts_of(only_needed(t, story.constraints, moves)), parts);
+    }
+    Domains known = Domains::of(t);
+    for (Card c = 0; c < t.deck.cards(); ++c)
+        for (Holder h = 0; h < t.holders(); ++h)
+            if (is_shown(book, {c, h, true})) {
+                const bool holds = deduced.at(c, h) == Domain::only_true;
+                assume(known, {c, h, holds});
+            }
+    std::erase_if(parts, [&](const Moves& part) { return is_shown(book, literal_of(part)); });
+    auto chain = steps_of(t, story.constraints, simplest_first(t, story.constraints, std::move(parts), known));
+    chain.insert(chain.end(), std::make_move_iterator(beyond.begin()), std::make_move_iterator(beyond.end()));
+    return chain;
+}
+
+std::vector<Deduction> chain_as_found(const Notebook& book, std::span<const Literal> wanted, Level level)
 {
     const Table& t = book.view.table;
     const Story story = story_of(book.view, book.entries, level == Level::complete ? Level::probing : level);
     std::vector<Moves> parts; // together, each once
     for (const Literal& l : wanted)
         for (Moves& part : parts_of(only_needed(t, story.constraints, up_to(story.moves, l)))) {
-            const bool known = std::any_of(parts.begin(), parts.end(),
-                                           [&](const Moves& p) { return literal_of(p) == literal_of(part); });
-            if (!known && !is_printed(book.view, literal_of(part))) parts.push_back(std::move(part));
+            const Literal found = literal_of(part);
+            const bool known =
+                std::any_of(parts.begin(), parts.end(), [&](const Moves& p) { return literal_of(p) == found; });
+            const bool own = found.holder == book.view.me || (book.view.hand >> found.card & 1) != 0;
+            if (!known && !own) parts.push_back(std::move(part));
         }
-    std::vector<Deduction> chain;
-    const Constraint* before = nullptr; // of the step before
-    for (const Moves& part : parts) {
-        const auto index = part.back().constraint;
-        const Constraint* now = index < 0 ? nullptr : &story.constraints[static_cast<std::size_t>(index)];
-        const bool same = before != nullptr && now != nullptr &&
-                          (now == before || (now->source >= 0 && now->source == before->source &&
-                                             meaning(t, *now) == meaning(t, *before)));
-        if (same) conclude(literal_of(part), chain.back());
-        else chain.push_back(told(t, part, story.constraints));
-        before = now;
-    }
+    std::vector<Deduction> chain = steps_of(t, story.constraints, parts);
     for (const Literal& l : wanted) {
         if (!up_to(story.moves, l).empty()) continue;
         Domains d = Domains::of(t);

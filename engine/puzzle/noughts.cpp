@@ -54,6 +54,30 @@ std::vector<Spoilt> others(const Solved& solved, const State& s, int only)
     return all;
 }
 
+/// Best play to the end, as cells.
+std::string line_after(const Solved& solved, State s)
+{
+    std::string line;
+    for (auto best = solved.best_moves(s); !best.empty(); best = solved.best_moves(s)) {
+        line += (line.empty() ? "" : " ") + std::to_string(best[0]);
+        s = TicTacToe{}.after(s, best[0]);
+    }
+    return line;
+}
+
+/// For each reply to a move the line that begins with it.
+std::vector<std::string> lines_after(const Solved& solved, const State& s)
+{
+    std::vector<std::string> all;
+    const TicTacToe game;
+    if (solved.best_moves(s).empty()) return all; // it is over
+    for (const auto reply : game.moves(s)) {
+        const std::string rest = line_after(solved, game.after(s, reply));
+        all.push_back(std::to_string(reply) + (rest.empty() ? "" : ' ' + rest));
+    }
+    return all;
+}
+
 /// Moves that one must see ahead: to the win, or to the slowest of the losses avoided.
 int depth_of(const Solved& solved, const State& s, int only)
 {
@@ -132,6 +156,7 @@ bool try_noughts(int level, Rng&, Puzzle& p)
         if (other.reply >= 0) {
             d.values.push_back(std::to_string(other.reply));
             d.point.push_back(cell_id(other.reply));
+            d.cases.push_back(line_after(solved, TicTacToe{}.after(s, static_cast<std::int8_t>(other.move))));
         }
         d.gives.push_back((worse < 0 ? "loses:" : "draws:") + move);
         p.proof.push_back(std::move(d));
@@ -143,6 +168,7 @@ bool try_noughts(int level, Rng&, Puzzle& p)
                                 {},
                                 {cell_id(only)},
                                 {(wins ? "wins:" : "draws:") + move, "answer:" + move}});
+    p.proof.back().cases = lines_after(solved, TicTacToe{}.after(s, static_cast<std::int8_t>(only)));
     p.line = line_of(s);
     p.ask = {AskKind::move, wins ? "win" : "draw", {}};
     p.answer = {move};

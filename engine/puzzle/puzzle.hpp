@@ -78,6 +78,8 @@ ENGINE_NAMED(Rule,
              mean         // betting: the mean gain of a bet in the rounds seen
 );
 
+inline constexpr std::size_t most_cases = 12;
+
 /// A step of the chain: where to look, the reason, what it gives.
 struct Deduction {
     Rule rule = Rule::count;
@@ -87,8 +89,14 @@ struct Deduction {
     std::vector<std::string> point;  // outline ids
     /// What follows, for marks and for proof: "at:P:S" symbol S stands at position P, "not:P:S", "least:S:N", "most:S:N"
     /// (occurrences of a symbol); "lied:R", "true:R"; "loses:M", "wins:M:R" with the remoteness R; "unseen:node:7";
-    /// "has:C:H", "lacks:C:H" (card, holder); "answer:…".
+    /// "has:C:H", "lacks:C:H" (card, holder); "knows:has:C:H", that the player asked for knows what the board shows;
+    /// "answer:…".
     std::vector<std::string> gives;
+    /// What was tried, where the step rests on it. Of a move: lines of best play after it, "3 5 2". Of bets: each with its mean, "2 -3/5",
+    /// smallest first. Of a search: each
+    /// case, "has:3:2 lacks:5:1 row:4 row:0": what is supposed, the rows used, and last what fails, a row or a rule as
+    /// "one_holder:C", "size_of_hand:H", "one_of_kind:C"; none beyond `most_cases`.
+    std::vector<std::string> cases{};
     bool operator==(const Deduction&) const = default;
 };
 

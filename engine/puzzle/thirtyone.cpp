@@ -77,6 +77,25 @@ Reply reply_to(const Solution& s, const Position& p, int move)
     return {move, v.remoteness.value_or(0), s.best_moves(next)[0]};
 }
 
+/// Best play from here, until the loser is stuck.
+std::string line_after(const Solution& s, const Position& p)
+{
+    std::string line;
+    for (const int move : s.best_line(p)) line += (line.empty() ? "" : " ") + std::to_string(move);
+    return line;
+}
+
+/// For each reply within the limit the line that begins with it.
+std::vector<std::string> lines_after(const Solution& s, const Position& p)
+{
+    std::vector<std::string> all;
+    for (const int reply : safe_moves(s.rules(), p)) {
+        const std::string rest = line_after(s, after(s.rules(), p, reply));
+        all.push_back(std::to_string(reply) + (rest.empty() ? "" : ' ' + rest));
+    }
+    return all;
+}
+
 } // namespace
 
 void tell_31(const Solution& s, const Position& p, int best, bool wins, Puzzle& puzzle)
@@ -96,6 +115,7 @@ void tell_31(const Solution& s, const Position& p, int best, bool wins, Puzzle& 
             d.values.push_back(reply);
             d.values.push_back(std::to_string(r.remoteness));
             d.point.push_back(value_id(r.reply));
+            d.cases.push_back(line_after(s, after(s.rules(), p, r.move)));
             if (!wins) d.gives = {"loses:" + move + ":" + std::to_string(r.remoteness)};
         }
         puzzle.proof.push_back(std::move(d));
@@ -108,6 +128,10 @@ void tell_31(const Solution& s, const Position& p, int best, bool wins, Puzzle& 
                                      {},
                                      {value_id(best)},
                                      {(wins ? "wins:" : "loses:") + move + ":" + left, "answer:" + move}});
+    const Position next = after(s.rules(), p, best);
+    auto& lines = puzzle.proof.back().cases;
+    if (wins) lines = lines_after(s, next);
+    else lines.push_back(line_after(s, next));
 }
 
 Expected<Verdict, Error> check_move_of_31(const Puzzle& p, const Answer& answer)

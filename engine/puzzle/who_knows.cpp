@@ -11,7 +11,7 @@ namespace {
 using namespace engine::cluedo;
 
 constexpr int most_draws = 60;
-constexpr std::size_t most_rows = 13, most_steps = 39; // a chain that a person follows
+constexpr std::size_t most_rows = 13, most_steps = 39; // as found; a chain that a person follows
 
 /// Whether in some deal that fits my notes, and for some cards shown in it, the seat is left several envelopes.
 bool may_be_open(const Notebook& book, Holder seat, std::span<const Deal> deals, Rng& rng)
@@ -62,8 +62,9 @@ bool try_who_knows(int level, Rng& rng, Puzzle& p)
     p.ask.kind = AskKind::choice;
     for (Holder h = 1; h < t.players; ++h) p.ask.options.push_back(std::to_string(h));
     p.answer = {std::to_string(seat)};
-    p.proof = chain_through(book, seat, found);
-    if (p.proof.size() >= most_steps) return false;
+    ThroughEyes through = chain_through(book, seat, found);
+    if (through.length_as_found >= most_steps) return false;
+    p.proof = std::move(through.chain);
     const std::vector<Deal> deals = some_deals(book, rng);
     for (Holder h = 1; h < t.players; ++h)
         if (h != seat && !may_be_open(book, h, deals, rng)) return false;

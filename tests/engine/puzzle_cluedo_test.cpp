@@ -206,7 +206,81 @@ bool provably_knows(const Book& book, int seat, std::size_t without = 999)
     return in_envelope == std::array{1, 1, 1};
 }
 
-/// Certain, minimal, of the level; the facts of the chain are true, and it uses every entry.
+/// Whether the reader's board shows this cell: an own card, one that was seen, or what these strike out.
+bool is_printed(const Book& book, int card, int holder)
+{
+    return holder == 0 || (book.view.hand >> card & 1) != 0 ||
+           std::any_of(book.entries.begin(), book.entries.end(), [&](const auto& e) { return e.card == card; });
+}
+
+/// "has:3:2" → card, holder, whether.
+struct CellFact {
+    int card = 0, holder = 0;
+    bool holds = false;
+    explicit CellFact(const std::string& text)
+    {
+        const auto part = split(text, ':');
+        REQUIRE(part.size() == 3);
+        holds = part[0] == "has";
+        CHECK((holds || part[0] == "lacks"));
+        card = std::stoi(part[1]), holder = std::stoi(part[2]);
+    }
+};
+
+/// Cases of a search: told up to twelve, counted beyond; no deal fits what one of them supposes.
+void check_cases(const Book& book, const Deduction& d)
+{
+    if (d.rule != Rule::search) {
+        CHECK(d.cases.empty());
+        return;
+    }
+    const auto count = std::stoul(d.values[0]);
+    CHECK(count >= 2);
+    CHECK(d.cases.size() == (count <= most_cases ? count : 0));
+    const auto rows = static_cast<int>(book.entries.size());
+    for (const std::string& told : d.cases) {
+        INFO(told);
+        auto words = split(told, ' ');
+        Solver s(Facts(book.view, book.entries));
+        const CellFact found(d.gives[0]);
+        s.add(found.card, found.holder, !found.holds);
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const auto part = split(words[i], ':');
+            if (part[0] == "row") {
+                CHECK(std::stoi(part[1]) < rows);
+                CHECK(std::find(d.clues.begin(), d.clues.end(), std::stoi(part[1])) != d.clues.end());
+            } else if (i + 1 < words.size()) {
+                const CellFact f(words[i]);
+                s.add(f.card, f.holder, f.holds);
+            }
+        }
+        CHECK_FALSE(s.exists());
+    }
+}
+
+/// No step concludes what the board or an earlier step shows, and one that rests on a single note does not wait for a
+/// supposition.
+void check_steps(const Book& book, const Puzzle& p)
+{
+    std::vector<std::string> known;
+    bool supposed = false;
+    for (const Deduction& d : p.proof) {
+        check_cases(book, d);
+        for (const std::string& fact : d.gives) {
+            if (fact.starts_with("answer:")) continue;
+            INFO(fact);
+            const CellFact f(fact);
+            CHECK_FALSE(is_printed(book, f.card, f.holder));
+            CHECK(std::find(known.begin(), known.end(), fact) == known.end());
+            known.push_back(fact);
+        }
+        if (d.text == "puzzle_cluedo_lacks") CHECK_FALSE(supposed);
+        supposed = supposed || d.rule != Rule::rules;
+    }
+}
+
+/// Certain, minimal, of the level; the facts of the chain are true, and it uses every entry but for cards that it
+/// shows.
 void check_notebook(const Puzzle& p, const std::vector<std::pair<int, int>>& wanted, bool every_fact)
 {
     const Book book(p.line);
@@ -244,7 +318,9 @@ void check_notebook(const Puzzle& p, const std::vector<std::pair<int, int>>& wan
         CHECK(std::find(facts.begin(), facts.end(), "has:" + std::to_string(card) + ':' + std::to_string(holder)) !=
               facts.end());
     for (std::size_t row = 0; row < book.entries.size(); ++row)
-        CHECK(std::find(rows.begin(), rows.end(), static_cast<int>(row)) != rows.end());
+        CHECK(
+            (book.entries[row].card >= 0 || std::find(rows.begin(), rows.end(), static_cast<int>(row)) != rows.end()));
+    check_steps(book, p);
     if (!every_fact) return;
     for (const std::string& fact : facts) {
         const auto part = split(fact, ':');
@@ -298,11 +374,17 @@ TEST_SUITE("puzzle")
                 for (const std::string& fact : d.gives) {
                     const auto part = split(fact, ':');
                     INFO(fact);
-                    if (part[0] == "answer") CHECK(part[1] == p.answer[0]);
-                    else CHECK_FALSE(book.possible(std::stoi(part[1]), std::stoi(part[2]), part[0] == "lacks"));
+                    if (part[0] == "answer") {
+                        CHECK(part[1] == p.answer[0]);
+                        continue;
+                    }
+                    const bool knows = part[0] == "knows"; // what the board shows is the player's knowledge alone
+                    const CellFact f(knows ? fact.substr(part[0].size() + 1) : fact);
+                    CHECK_FALSE(book.possible(f.card, f.holder, !f.holds));
+                    if (!knows) CHECK_FALSE(is_printed(book, f.card, f.holder));
                 }
             }
-            CHECK(std::find(used.begin(), used.end(), false) == used.end());
+            for (std::size_t row = 0; row < used.size(); ++row) CHECK((used[row] || book.entries[row].card >= 0));
             for (const std::string& option : p.ask.options) {
                 const auto verdict = check(p, {option});
                 REQUIRE(verdict);

@@ -1,5 +1,6 @@
 // Puzzles of code games, against the list of all codes and the definition of an answer.
 #include "engine/codes/game.hpp"
+#include "engine/puzzle/code_state.hpp"
 #include "tests/engine/puzzle_support.hpp"
 #include "tests/engine/support.hpp"
 #include <algorithm>
@@ -147,6 +148,15 @@ TEST_SUITE("puzzle")
                 for (std::size_t code = 0; code < board.codes.size(); ++code)
                     fitting_those += board.fits_all(code, p.proof[i].clues);
                 CHECK(fitting_those == 0);
+                for (const int without : p.proof[i].clues) { // no row is named that this rule does not need
+                    std::vector<codes::Clue> fewer;
+                    for (const int clue : p.proof[i].clues)
+                        if (clue != without) fewer.push_back(board.clues[static_cast<std::size_t>(clue)]);
+                    CodeState s = CodeState::of(board.rules);
+                    std::vector<CodeUse> uses;
+                    CHECK(CodeReasoner(board.rules, fewer).run(s, p.proof[i].rule, uses) !=
+                          CodeReasoner::End::contradiction);
+                }
             }
             CHECK(i + 1 == board.clues.size());
             CHECK(p.proof[i].gives[0] == "lied:" + std::to_string(liar));

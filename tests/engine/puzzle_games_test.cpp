@@ -7,6 +7,7 @@
 #include "engine/trees/game.hpp"
 #include "tests/engine/puzzle_support.hpp"
 #include <algorithm>
+#include <map>
 #include <set>
 
 using namespace engine;
@@ -17,6 +18,18 @@ namespace {
 /// The 31 game by its definition: + the moves left if the mover wins, − if the mover loses, 1 more so that 0 is none.
 class Naive31 {
 public:
+    /// Whether the moves of a line are legal; played to its end the mover is stuck.
+    bool ends_stuck(const std::string& line)
+    {
+        Naive31 board = *this;
+        for (const std::string& word : split(line, ' ')) {
+            const int move = std::stoi(word);
+            const auto all = board.safe();
+            if (std::find(all.begin(), all.end(), move) == all.end()) return false;
+            board.play(move);
+        }
+        return board.safe().empty();
+    }
     Naive31(int rows, int max, int limit) : rows_(rows), limit_(limit), used_(static_cast<std::size_t>(max) + 1)
     {
         std::size_t all = 1; // a digit below rows + 1 for each value
@@ -26,6 +39,10 @@ public:
     void play(int value)
     {
         ++used_[static_cast<std::size_t>(value)], sum_ += value, at_ += stride_[static_cast<std::size_t>(value)];
+    }
+    void take_back(int value)
+    {
+        --used_[static_cast<std::size_t>(value)], sum_ -= value, at_ -= stride_[static_cast<std::size_t>(value)];
     }
     int value()
     {
@@ -48,7 +65,7 @@ public:
     {
         play(v);
         const int theirs = value();
-        --used_[static_cast<std::size_t>(v)], sum_ -= v, at_ -= stride_[static_cast<std::size_t>(v)];
+        take_back(v);
         return theirs > 0 ? -theirs - 1 : -theirs + 1;
     }
 
@@ -209,6 +226,15 @@ TEST_SUITE("puzzle")
                 const auto safe = board.safe();
                 if (std::find(safe.begin(), safe.end(), move) != safe.end()) CHECK(board.after(move) < 0);
                 CHECK(part[1] != p.answer[0]);
+                board.play(move);
+                for (const std::string& line : d.cases) CHECK(board.ends_stuck(line));
+                board.take_back(move);
+            }
+            board.play(winning[0]); // after the last one a line for each reply, won by the one who moved
+            CHECK(p.proof.back().cases.size() == board.safe().size());
+            for (const std::string& line : p.proof.back().cases) {
+                CHECK(board.ends_stuck(line));
+                CHECK(split(line, ' ').size() % 2 == 0);
             }
         });
     }
@@ -226,6 +252,10 @@ TEST_SUITE("puzzle")
             const int left = -board.value() - 1;
             CHECK((left == 4 ? 1 : left == 6 ? 2 : 3) == level);
             CHECK(board.safe().size() >= 3);
+            REQUIRE(p.proof.back().cases.size() == 1); // the longest game, to its end
+            board.play(best[0]);
+            CHECK(board.ends_stuck(p.proof.back().cases[0]));
+            CHECK(static_cast<int>(split(p.proof.back().cases[0], ' ').size()) == left - 1);
         });
     }
     TEST_CASE("moves of 31: a wrong one is contradicted by its reply, an illegal one is refused")
@@ -316,6 +346,28 @@ TEST_SUITE("puzzle")
                 CHECK(naive_noughts(board, mover == 'X' ? 'O' : 'X') == (part[0] == "loses" ? 1 : 0));
                 cell = '.';
             }
+            const auto ended = [&](std::string at, char turn, const std::string& line) { // the winner, '=' or none
+                for (const std::string& word : split(line, ' ')) {
+                    CHECK(at[std::stoul(word)] == '.');
+                    at[std::stoul(word)] = turn;
+                    turn = turn == 'X' ? 'O' : 'X';
+                }
+                const bool won = naive_noughts(at, turn) == -1;
+                return won ? (turn == 'X' ? 'O' : 'X') : at.find('.') == at.npos ? '=' : '.';
+            };
+            const char other = mover == 'X' ? 'O' : 'X';
+            for (const Deduction& d : p.proof) { // lines of play end as the step says
+                std::string at = board;
+                at[std::stoul(d.values[0])] = mover;
+                const bool last = &d == &p.proof.back();
+                const char wanted = last ? (value > 0 ? mover : '=') : d.gives[0].starts_with("loses") ? other : '=';
+                for (const std::string& line : d.cases) {
+                    const char end = ended(at, other, line);
+                    CHECK((end == wanted || (last && end == mover))); // a bad reply loses
+                }
+                const auto free = std::count(at.begin(), at.end(), '.');
+                if (last) CHECK(static_cast<std::ptrdiff_t>(d.cases.size()) == (d.values[1] == "1" ? 0 : free));
+            }
             return to_text(canonical(log->now().board));
         };
         for (int level = 1; level <= 3; ++level)
@@ -368,6 +420,16 @@ TEST_SUITE("puzzle")
                     CHECK(dominated);
                     mine.insert(goes);
                 }
+            for (const Deduction& d : p.proof) {  // a column that it names is shown whole
+                std::map<std::string, int> cells; // by column
+                for (const std::string& id : d.point)
+                    if (id.starts_with("cell:")) ++cells[split(id, ':')[2]];
+                const bool one = d.text == "puzzle_matrix_maximin"; // the saddle
+                for (const auto& [column, n] : cells) CHECK(n == (one ? 1 : m.rows));
+                const bool of_columns = d.text == "puzzle_matrix_minimax" || d.text == "puzzle_matrix_column_goes";
+                if (of_columns) CHECK(cells.size() == d.values.size() - (d.text == "puzzle_matrix_minimax" ? 1 : 0));
+                if (of_columns) CHECK(cells.contains(std::to_string(std::stoi(d.values[0]) - 1)));
+            }
             const bool saddle = std::any_of(extreme.begin(), extreme.end(), [](const Extreme& e) {
                 return std::count(e.row.begin(), e.row.end(), 0) + 1 == static_cast<std::ptrdiff_t>(e.row.size());
             });
@@ -407,6 +469,20 @@ TEST_SUITE("puzzle")
             }
             const auto best = std::max_element(mean.begin(), mean.end());
             CHECK(p.answer == Answer{"bet:" + std::to_string(best - mean.begin())});
+            REQUIRE(p.proof.size() == mean.size() + 1);
+            for (const Deduction& d : p.proof) { // the sum gives the mean, and the last step compares them all
+                if (d.text != "puzzle_caught_mean") continue;
+                std::vector<double> n;
+                for (std::size_t i = 0; i + 1 < d.values.size(); ++i) n.push_back(std::stod(d.values[i]));
+                REQUIRE(n.size() == 8);
+                const double sum = (n[1] * n[4] + n[2] * n[5] + n[3] * n[6]) / n[7];
+                const auto bet = std::stoul(split(d.gives[0], ':')[1]);
+                CHECK(sum == doctest::Approx(mean[bet]));
+                CHECK(split(p.proof.back().cases[static_cast<std::size_t>(&d - p.proof.data())], ' ')[1] ==
+                      d.values.back());
+            }
+            CHECK(p.proof.back().text == "puzzle_caught_best");
+            CHECK(p.proof.back().cases.size() == mean.size());
             const double top = *best;
             std::sort(mean.begin(), mean.end());
             const double lead = top - mean[mean.size() - 2];

@@ -66,6 +66,7 @@ struct Described<puzzle::Deduction> {
         f.must("clues", d.clues, "rows of the line that it uses, from 0");
         f.must("point", d.point, "ids of the outline to look at");
         f.must("gives", d.gives, "what follows, as `at:2:5` (`engine/puzzle/puzzle.hpp`)");
+        f.must("cases", d.cases, "what was tried: lines of play, or the cases of a search");
     }
 };
 
