@@ -6,7 +6,8 @@ import { activityTitle, puzzleTitle } from './puzzle-titles.mjs';
 import { PLAYERS } from './puzzle_tables.mjs'; // from shell/cluedo/phrases.cpp
 import { PUZZLES } from './puzzles_texts.mjs';
 
-const SEEN = ['puzzle_cluedo_holds', 'puzzle_cluedo_own_hand']; // reasons that the board's marks show already
+/** Steps that say the same of one move each, and share a page. */
+const ALIKE = ['puzzle_31_beyond', 'puzzle_31_loses', 'puzzle_31_sooner', 'puzzle_noughts_loses', 'puzzle_noughts_draws'];
 const MOST_STEPS = 40, GROUP = 3; // of a lesson; facts said together
 const GAMES = { thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe', matrix: 'matrix', betting: 'betting', cluedo: 'cluedo' };
 /** What would answer the question: the analysis, and controls that lead to it. */
@@ -160,6 +161,7 @@ function lieOf(language, line, chain, code) {
 }
 
 const CHOICES = ['row', 'column', 'other']; // of a matrix, which the board calls A, B, C
+const FACTORS = ['fold', 'ace', 'king']; // gains in a sum of products
 
 /** How many rows a code makes false, where exactly one is. */
 function lieIn(language, { line }, code) {
@@ -171,17 +173,82 @@ function lieIn(language, { line }, code) {
   return list.length ? say(language, 'contradicts_lies', { list: list.join(', ') }) : say(language, 'contradicts_no_lie');
 }
 
-/** A deduction as a step's text: where, the reason, then what follows. */
-function reasonOf(language, { text, values, gives, point, clues }, line) {
-  const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : line.startsWith('matrix') && CHOICES.includes(name) ? String.fromCharCode(64 + Number(value)) : (name === 'move' || name === 'reply') && line.startsWith('tictactoe') ? Number(value) + 1 : `${value}`.replace(/^-/, '−'));
+const minus = (number) => `${number}`.replace(/^-/, '−');
+/** A move as the board writes it. */
+const moveOf = (line, move) => (line.startsWith('tictactoe') ? Number(move) + 1 : move);
+
+/** Lines of best play: one as a sentence, those of several replies one below the other. */
+function playOf(language, cases, line) {
+  const moves = cases.map((one) => one.split(' ').map((move) => moveOf(line, move)));
+  if (moves.length === 1) return moves[0].length < 2 ? '' : ` ${say(language, 'best_play', { line: moves[0].join(', ') })}`;
+  return ['', say(language, 'best_lines'), ...moves.map(([reply, ...rest]) => [reply, rest.join(', ')].filter((part) => part !== '').join(': '))].join('\n');
+}
+
+/** What a case of a search ends in: a note that cannot be true, or a rule that is broken. */
+function endOf(language, word, line) {
+  const [what, first, second] = word.split(':');
+  if (what === 'row') return say(language, 'case_row', { row: Number(first) + 1 });
+  if (second !== undefined) return say(language, 'case_but', { fact: factOf(language, word, line).replace(/\.$/, '') });
+  return say(language, `case_${what}`, { card: cardOf(language, first), holder: holderOf(language, line, first) });
+}
+
+/** The cases of a search, a line each: what is supposed, what it ends in, and by which notes. */
+const searchOf = (language, cases, line) => cases.map((one, i) => {
+  const words = one.split(' '), end = words.pop(), notes = words.filter((word) => word.startsWith('row:')).map((word) => Number(word.slice(4)) + 1);
+  const facts = words.filter((word) => !word.startsWith('row:')).map((word) => factOf(language, word, line).replace(/\.$/, ''));
+  const told = endOf(language, end, line);
+  return `\n${say(language, 'case_line', { n: i + 1, facts: facts.join(', '), end: notes.length ? say(language, notes.length > 1 ? 'case_by_notes' : 'case_by', { end: told, list: notes.join(', ') }) : told })}`;
+}).join('');
+
+/** What was tried, after the reason that rests on it. */
+function triedOf(language, { text, cases }, line) {
+  if (!cases.length || text === 'puzzle_caught_best') return '';
+  return line.startsWith('cluedo ') ? searchOf(language, cases, line) : playOf(language, cases, line);
+}
+
+/** The means of all bets, smallest first. */
+const meansOf = (language, cases) => cases.map((one) => one.split(' ')).map(([bet, mean]) => `${say(language, 'bet', { bet })}: ${minus(mean)}`).join('; ');
+
+/** That a game of 31 goes on until somebody must go over the limit, where a reason speaks of winning it. */
+const untilOf = (language, { text }, line) => (['puzzle_31_loses', 'puzzle_31_sooner', 'puzzle_31_wins'].includes(text) ? say(language, 'until', { limit: line.split(' ')[4] }) : '');
+
+/** A deduction as a step's text: where, the reason, then what follows, and what was tried. */
+function reasonOf(language, step, line, among = false) {
+  const { text, values, gives, point, clues, cases } = step;
+  const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : line.startsWith('matrix') && CHOICES.includes(name) ? String.fromCharCode(64 + Number(value)) : name === 'move' || name === 'reply' ? moveOf(line, value) : FACTORS.includes(name) && value < 0 ? `(${minus(value)})` : minus(value));
   const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
   const where = line.startsWith('trees ') && point.length ? `${capital(nodeInWords(language, line, point[0]))}. ` : '';
-  const which = clues.length > 1 && !names.includes('row') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
-  const rule = text === 'puzzle_31_loses' || text === 'puzzle_31_sooner' || text === 'puzzle_31_wins' ? ` ${say(language, 'until', { limit: line.split(' ')[4] })}` : '';
-  const reason = where + sayInOrder(language, text, values.map((value, i) => word(names[i], value))) + which + rule;
+  const which = clues.length > 1 && (!names.includes('row') || text === 'puzzle_liar_true') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
+  const until = among ? '' : untilOf(language, step, line), told = text === 'puzzle_caught_best' ? [...values, meansOf(language, cases)] : values;
+  const reason = where + sayInOrder(language, text, told.map((value, i) => word(names[i], value))) + which + (until && ` ${until}`), tried = triedOf(language, step, line);
+  const known = gives.filter((fact) => fact.startsWith('knows:')).map((fact) => factOf(language, fact.slice('knows:'.length), line).replace(/\.$/, ''));
+  const too = known.length ? ` ${say(language, 'so_knows', { facts: known.join(', ') })}` : '';
   const facts = gives.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), paragraphs = [];
   for (let i = 0; i < facts.length; i += GROUP) paragraphs.push(facts.slice(i, i + GROUP).join(', '));
-  return paragraphs.length ? `${reason} ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : reason;
+  return reason + (paragraphs.length ? ` ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : '') + too + tried;
+}
+
+/** The pages of a chain: neighbours that say the same of a move each are one. */
+function pagesOf(chain) {
+  const pages = [];
+  for (const step of chain) {
+    const [before] = pages.slice(-1);
+    if (before && ALIKE.includes(step.text) && before[0].text === step.text) before.push(step);
+    else pages.push([step]);
+  }
+  return pages;
+}
+
+/** A page's text; of several steps a line each, and once what they share. */
+function pageOf(language, page, line) {
+  if (page.length === 1) return reasonOf(language, page[0], line);
+  return [...page.map((step) => reasonOf(language, step, line, true)), untilOf(language, page[0], line)].filter(Boolean).join('\n');
+}
+
+/** The first place that a deduction speaks of: a matrix's row, or the cells of its column. */
+function firstOf(line, point) {
+  const [, row, column] = (point[0] ?? '').split(':');
+  return line.startsWith('matrix ') && column !== undefined ? point.filter((id) => id.startsWith('cell:') && id.split(':')[2] === column) : point.slice(0, row === undefined ? 0 : 1);
 }
 
 const wordsOf = (form, language, rows) => say(language, rows.length > 1 ? `${form}s` : form, { row: rows[0] + 1, list: rows.map((row) => row + 1).join(', ') });
@@ -191,7 +258,7 @@ function hintsOf(language, step, line, chosen) {
   // Of a choice on the board a ring would mark what can be chosen: only the answer's is marked, at last.
   if (chosen) return [lineOf('hint', reasonOf(language, step, line), ...(step.gives.some((fact) => fact.startsWith('answer:')) ? [step.point.join(',')] : []))];
   const { clues, point, gives } = step, rows = clues.map((row) => `row:${row}`), notes = line.startsWith('cluedo ');
-  const first = rows.length ? rows : point.slice(0, 1); // later ids are what follows
+  const first = rows.length ? rows : firstOf(line, point); // later ids are what follows
   const look = rows.length ? wordsOf(notes ? 'look_note' : 'look_row', language, clues)
     : line.startsWith('trees ') && point.length ? say(language, 'look_at', { place: nodeInWords(language, line, point[0]) }) : say(language, 'look_here');
   const reason = reasonOf(language, { ...step, gives: [] }, line), whole = reasonOf(language, step, line);
@@ -239,7 +306,10 @@ function questionOf(language, key, { line, ask, answer, chain, hardest }, onPape
 /** Moves of a board of 31 or tic-tac-toe, where the engine lists none. */
 function movesOf(line) {
   const words = line.split(' ');
-  if (words[0] === 'thirtyone') return Array.from({ length: Number(words[3]) }, (_, i) => i + 1);
+  if (words[0] === 'thirtyone') { // each value as often as there are rows
+    const [, , rows, most] = words.map(Number), used = words.slice(9).map(Number);
+    return Array.from({ length: most }, (_, i) => i + 1).filter((value) => used.filter((one) => one === value).length < rows);
+  }
   const taken = new Set(words.slice(5));
   return Array.from({ length: 9 }, (_, i) => i).filter((cell) => !taken.has(`${cell}`));
 }
@@ -254,7 +324,7 @@ function seenIn(language, chain) {
 function fewer(chain) {
   const out = [...chain];
   for (let i = out.length - 1; i > 0 && out.length > MOST_STEPS - 1; i--) {
-    if (out[i].text !== out[i - 1].text || String(out[i].values[0]) !== String(out[i - 1].values[0])) continue;
+    if (out[i].cases.length || out[i].text !== out[i - 1].text || String(out[i].values[0]) !== String(out[i - 1].values[0])) continue;
     const both = (name) => [...out[i - 1][name], ...out[i][name].filter((one) => !out[i - 1][name].includes(one))];
     out.splice(i - 1, 2, { ...out[i - 1], gives: both('gives'), point: both('point') });
   }
@@ -296,14 +366,15 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   }
   const key = keyOf(lesson), result = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true });
   result.line = result.line.replace(' colours ', ' letters '); // as the answer is typed
-  const { line } = result, [word] = line.split(' '), shown = fewer(result.chain.filter(({ text }) => !SEEN.includes(text)));
+  const { line } = result, [word] = line.split(' '), shown = fewer(result.chain);
   result.chain = word === 'cluedo' ? named(language, line, shown) : shown;
+  const pages = pagesOf(result.chain), page = pages[step - 1] ?? [], clues = page.flatMap((one) => one.clues);
   const game = word === 'codes' ? (/ digits /.test(line) ? 'picas-fijas' : 'mastermind') : GAMES[word];
-  const head = [lineOf('lesson', lesson), lineOf('game', game), lineOf('title', puzzleTitle(language, key)), lineOf('minutes', '2'), lineOf('step', step, shown.length + 1), lineOf('seed', 1)];
+  const head = [lineOf('lesson', lesson), lineOf('game', game), lineOf('title', puzzleTitle(language, key)), lineOf('minutes', '2'), lineOf('step', step, pages.length + 1), lineOf('seed', 1)];
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
-    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: `\n${seenIn(language, result.chain)}`, limit: line.split(' ')[4] }), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
-    : [lineOf('say', [reasonOf(language, result.chain[step - 1], line), ...(word === 'cluedo' ? shown[step - 1].clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, step), ...off, ...shown[step - 1].point.map((id) => lineOf('point', id))];
+    ? [lineOf('say', [say(language, `say_${key.kind}`, { list: `\n${seenIn(language, result.chain)}`, limit: line.split(' ')[4] }), ...(word === 'codes' ? [say(language, / p\d+c\d+r /.test(line) ? 'code_repeats' : 'code_no_repeats')] : []), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
+    : [lineOf('say', [pageOf(language, page, line), ...(word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, pages.slice(0, step).flat().length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
 
@@ -323,11 +394,12 @@ export function sheetFile({ lesson, language }) {
 /** What a wrong answer contradicts, never the answer. @returns {Promise<string>} */
 export async function contradicted({ lesson, answer, language }, { engine }) {
   const key = keyOf(lesson), { right, contradicts: [first = ''] } = await asked(engine, { cmd: 'puzzle.check', ...key, answer });
-  const [what, number] = first.split(':');
+  const [what, number, column] = first.split(':');
   if (right) return say(language, 'wrong');
   if (what === 'row' && key.kind === 'liar') return lieIn(language, await asked(engine, { cmd: 'puzzle.make', ...key }), `${answer}`);
   if (what === 'row') return say(language, ['whodunit', 'hand', 'who_knows'].includes(key.kind) ? 'contradicts_note' : 'contradicts_row', { row: Number(number) + 1 });
   if (what === 'cell' && ['whodunit', 'hand', 'who_knows'].includes(key.kind)) return say(language, 'wrong'); // a cell of the table, no reply
+  if (what === 'cell' && key.kind === 'matrix') return say(language, 'contradicts_column', { column: String.fromCharCode(65 + Number(column)) });
   if (what === 'value' && key.kind === 'hold_out') {
     const { chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true }), [move, reply, left] = chain.find(({ values: [one] }) => one === `${answer}`)?.values ?? [];
     if (left !== undefined) return say(language, 'contradicts_sooner', { move, reply, left });
@@ -335,8 +407,8 @@ export async function contradicted({ lesson, answer, language }, { engine }) {
   if (what === 'value' || what === 'cell') return say(language, 'contradicts_reply', { reply: Number(number) + (what === 'cell' ? 1 : 0) });
   if (what === 'bet') {
     const { line, chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true }), bet = line.split(' ')[2].split(',')[`${answer}`.split(':')[1]];
-    const mean = chain.find(({ text, values: [one] }) => text === 'puzzle_caught_mean' && one === bet)?.values[4];
-    return say(language, mean === undefined ? 'wrong' : 'contradicts_mean', { bet, mean: `${mean}`.replace(/^-/, '−') });
+    const mean = chain.find(({ text, values: [one] }) => text === 'puzzle_caught_mean' && one === bet)?.values.slice(-1)[0];
+    return say(language, mean === undefined ? 'wrong' : 'contradicts_mean', { bet, mean: minus(mean) });
   }
   if (what !== 'node') return say(language, 'wrong');
   const { line, chain } = await asked(engine, { cmd: 'puzzle.make', ...key, chain: key.kind === 'order' });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { PHONE, test } from './fixtures.mjs';
 import { game, lines, listen, given } from './lessons.mjs';
 import { Player } from './player.mjs';
+import { inPage } from './puzzle_page.mjs';
 import { say, saying } from './say.mjs';
 import { atRest } from './rest.mjs';
 
@@ -60,13 +61,6 @@ test('a puzzle without end is the same for everybody who opens its link with a s
   assert.equal(one, two);
   assert.notEqual(one, other);
 });
-
-/** What the page says of a puzzle: its steps from the first, or of an answer. */
-const inPage = (page, work, given) => page.evaluate(async ([source, more]) => {
-  const { request } = await import('/engine.mjs'), puzzles = await import('/puzzles.mjs');
-  const engine = async (text) => JSON.stringify({ ok: true, result: await request(JSON.parse(text)) });
-  return new Function(`return ${source}`)()({ request, engine, ...puzzles }, more);
-}, [`${work}`, given]);
 
 test('a row or a column goes where the one that stays is better for who chooses it, and the sentence names both', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });

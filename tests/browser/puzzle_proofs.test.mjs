@@ -1,0 +1,121 @@
+// Tests of what the page says of puzzles: their questions' rules, their hints, and the pages of their proofs.
+import assert from 'node:assert/strict';
+import { test } from './fixtures.mjs';
+import { lines } from './lessons.mjs';
+import { inPage } from './puzzle_page.mjs';
+import { say, saying } from './say.mjs';
+
+/** Each step of some puzzles, with their lines and chains: [{name, line, chain, answer, steps}]. */
+const stepsOf = (page, names, language = 'en') => inPage(page, async ({ request, engine, puzzleStep }, [all, spoken]) => Promise.all(all.map(async (name) => {
+  const [, kind, level, number] = name.split(':'), made = await request({ cmd: 'puzzle.make', kind, level: Number(level), number: Number(number), chain: true }), steps = [];
+  for (let step = 0, count = 1; step < count; step++) {
+    steps.push((await puzzleStep({ lesson: name, step, language: spoken }, { engine })).flat);
+    count = Number(/^step\t0\t(\d+)/m.exec(steps[0])[1]);
+  }
+  return { name, ...made, steps };
+})), [names, language]);
+const names = (kinds, numbers = [7]) => kinds.flatMap((kind) => [1, 2, 3].flatMap((level) => numbers.map((number) => `puzzle:${kind}:${level}:${number}`)));
+const said = (flat) => lines(flat).find(([name]) => name === 'say')[1];
+const values = (flat, what) => lines(flat).filter(([name]) => name === what).map(([, value]) => value);
+
+test('a question says what its rules leave open: whether symbols repeat, and that equal bounds cut', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { line, steps: [flat] } of await stepsOf(page, names(['crack', 'liar']))) assert.ok(said(flat).includes(say('en', / p\dc\d+r /.test(line) ? 'code_repeats' : 'code_no_repeats')), said(flat));
+  for (const language of ['es', 'it', 'en', 'pt'])
+    for (const { steps: [flat] } of await stepsOf(page, names(['cut']).slice(0, 1), language)) assert.match(values(flat, 'ask').join() + lines(flat).find(([name]) => name === 'ask')[2], /equal|iguales|uguali|iguais/);
+});
+
+test('a move that can be chosen is legal: a value of which a card is left', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  let gone = 0;
+  for (const { line, steps: [flat] } of await stepsOf(page, names(['only_move', 'hold_out'], [1, 2, 3, 7]))) {
+    const [, , rows, most, , , , , , ...played] = line.split(' ').map(Number), offered = values(flat, 'option').map(Number);
+    for (let value = 1; value <= most; value++) {
+      const left = played.filter((one) => one === value).length < rows;
+      assert.equal(offered.includes(value), left, `${line}: ${value}`);
+      gone += left ? 0 : 1;
+    }
+  }
+  assert.ok(gone > 0, 'some values are used up');
+});
+
+test('a wrong probability is told the column that punishes it, by its letter', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const told = await inPage(page, async ({ request, engine, contradicted }) => {
+    const out = [];
+    for (let number = 1; number <= 12; number++) {
+      const { line, ask, answer } = await request({ cmd: 'puzzle.make', kind: 'matrix', level: 2, number });
+      for (const wrong of ask.about === 'p' ? ['0', '1', '1/2'].filter((one) => one !== answer) : []) out.push({ line, wrong, text: await contradicted({ lesson: `puzzle:matrix:2:${number}`, answer: wrong, language: 'en' }, { engine }) });
+    }
+    return out;
+  });
+  assert.ok(told.length > 3);
+  for (const { line, wrong, text } of told) {
+    const [p, of = 1] = wrong.split('/').map(Number), [[a, b], [c, d]] = line.split(' ')[2].split(';').map((row) => row.split(',').map(Number)), pays = [[a, c], [b, d]].map(([above, below]) => (p / of) * above + (1 - p / of) * below);
+    assert.equal(text, say('en', 'contradicts_column', { column: pays[0] < pays[1] ? 'A' : 'B' }), line);
+  }
+});
+
+test('a column that a hint names is ringed whole, and a row too', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { line, steps: [flat] } of await stepsOf(page, names(['matrix'], [1, 2, 3, 4, 5, 6]))) {
+    const rows = line.split(' ')[2].split(';').length;
+    for (const [, text, ids = ''] of lines(flat).filter(([name]) => name === 'hint')) {
+      const all = ids.split(','), cells = all.filter((id) => id.startsWith('cell:')), columns = [...new Set(cells.map((id) => id.split(':')[2]))];
+      const saddle = all.some((id) => id.startsWith('choose:')); // a row and its least entry
+      if (!saddle) assert.equal(cells.length, rows * columns.length, `${text} ${ids}`);
+    }
+  }
+});
+
+test('a bet\'s mean is told as a sum, and the last step compares all', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { chain, steps } of await stepsOf(page, names(['caught']))) {
+    const number = (text) => { const [above, below = 1] = text.replaceAll('−', '-').split('/').map(Number); return above / below; };
+    for (const flat of steps.slice(1, -1)) {
+      const [, sum, rounds, mean] = /\(([^=]*)\) \/ (\d+) = ([−\d/]+)\./.exec(said(flat));
+      const total = sum.replaceAll('−', '-').split(' + ').map((part) => part.replace(/[()]/g, '').split('·').map(Number)).reduce((all, [a, b]) => all + a * b, 0);
+      assert.ok(Math.abs(total / Number(rounds) - number(mean)) < 1e-9, said(flat));
+    }
+    const last = said(steps[steps.length - 1]), means = [...last.matchAll(/: (−?[\d/]+)(?=[;.])/g)].map(([, mean]) => number(mean));
+    assert.match(last, saying('en', 'puzzle_caught_best', {}, { start: true }));
+    assert.equal(means.length, chain.length - 1, last);
+    assert.deepEqual(means, [...means].sort((a, b) => a - b));
+  }
+});
+
+test('moves refuted alike share a page, each with its line, and the last page shows each reply\'s line', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { name, line, chain, steps } of await stepsOf(page, names(['noughts', 'only_move', 'hold_out']))) {
+    const alike = chain.filter(({ text }, i) => i > 0 && text === chain[i - 1].text).length;
+    assert.equal(steps.length - 1, chain.length - alike, name);
+    const cell = (move) => (line.startsWith('tictactoe') ? `${Number(move) + 1}` : move), pages = steps.slice(1).map(said), [last] = pages.slice(-1);
+    for (const { values: [move], cases } of chain) assert.ok(cases.every((one) => one.split(' ').length < 2 || pages.some((text) => one.split(' ').map(cell).every((part) => text.includes(part)))), `${name} ${move}`);
+    const { cases } = chain[chain.length - 1];
+    if (cases.length > 1) for (const one of cases) assert.ok(last.split('\n').some((row) => row.replace(/: |, /g, ' ').trim() === one.split(' ').map(cell).join(' ')), `${name}: ${one} in ${last}`);
+    for (const text of pages) assert.equal(text.split(say('en', 'until', { limit: line.split(' ')[4] })).length <= 2, true, 'said once');
+  }
+});
+
+test('no hint of Cluedo concludes what the board shows, and a search tells its cases', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  let searches = 0;
+  for (const { name, line, chain, steps } of await stepsOf(page, names(['whodunit', 'hand', 'who_knows'], [1, 7]))) {
+    const [, , , , , me] = line.split(' ').map(Number), seen = [...line.matchAll(/ s\d[a-z]{3}\d([a-z])/g)].map(([, card]) => card.charCodeAt(0) - 97);
+    for (const fact of chain.flatMap(({ gives }) => gives).filter((one) => /^(has|lacks):/.test(one))) {
+      const [, card, holder] = fact.split(':').map(Number);
+      assert.ok(holder !== me && !seen.includes(card), `${name}: ${fact}`);
+    }
+    assert.ok(steps.length <= 40, name);
+    for (const [i, { text, values: [count], cases }] of chain.entries()) {
+      if (text !== 'puzzle_cluedo_every_case') continue;
+      searches++;
+      const told = said(steps[i + 1 - (chain.length + 1 - steps.length)]);
+      assert.ok(told.includes(say('en', text, { cases: count })), told);
+      for (let n = 1; n <= cases.length; n++) assert.match(told, new RegExp(`^${n}\\. .+: .+\\.$`, 'm'));
+      assert.equal(cases.length, Number(count) <= 12 ? Number(count) : 0);
+    }
+    for (const flat of steps) for (const [, text] of lines(flat).filter(([what]) => ['say', 'hint'].includes(what))) assert.doesNotMatch(text, /undefined|NaN|\{\w+\}/);
+  }
+  assert.ok(searches > 0);
+});
