@@ -63,6 +63,12 @@ Answer parts(std::string_view set)
 
 bool is_numeric(Kind kind) { return kind == Kind::number || kind == Kind::fraction || kind == Kind::guess; }
 
+std::string with_minus(Kind kind, std::string text)
+{
+    if (is_numeric(kind) && text.starts_with('-')) text.replace(0, 1, "−");
+    return text;
+}
+
 Near nearness(const Ask& ask, std::string_view typed)
 {
     constexpr double close = 0.1; // of the answer

@@ -11,6 +11,8 @@ enum class Near : std::uint8_t { exact, close, low, high };
 Near nearness(const Ask&, std::string_view typed);
 /// Whether the text can be an answer of this kind. If not, it is incomplete rather than wrong.
 bool readable(engine::lesson::Kind, std::string_view typed);
+/// A number with the minus sign that boards show, not the keyboard's hyphen; other answers as they are.
+std::string with_minus(engine::lesson::Kind, std::string);
 /// The values of a set, which ", " separates.
 engine::lesson::Answer parts(std::string_view set);
 /// engine::lesson::same() for typed answers. The tolerance applies to numbers, not to fractions. Sets: see parts().

@@ -1,4 +1,5 @@
 // A lesson in the outline: a group with heading, text, the question as radios, checkboxes or a field, and buttons.
+#include "shell/lesson/answer.hpp"
 #include "shell/lesson/ids.hpp"
 #include "shell/lesson/player.hpp"
 
@@ -93,7 +94,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         o.text("puzzle_pencil"_id, l.strikes() ? Text::puzzle_strike_how : Text::puzzle_pencil_how);
     if (l.shows_clock && l.open() && l.is_puzzle())
         o.text("puzzle_took"_id, say(Text::puzzle_took, l.time_in_words(say)));
-    if (const auto given = l.given(); !given.empty()) o.text("lesson_answer"_id, given);
+    if (const auto given = l.given(); !given.empty()) o.text("lesson_answer"_id, with_minus(s.ask->kind, given));
     if (const auto wrong = l.told_of(); !wrong.empty()) o.text("lesson_wrong"_id, say(Text::lesson_wrong, wrong));
     if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
     if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);

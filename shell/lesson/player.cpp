@@ -206,7 +206,7 @@ std::string Player::told_of() const
     // Of a puzzle's set some may be right: the feedback alone says which is not.
     if (kind == Ask::Kind::set && is_puzzle() && step_->ask->each.empty()) return {};
     if (kind == Ask::Kind::set) return in_words(parts(p.wrong));
-    return kind == Ask::Kind::choice ? in_words({p.wrong}) : p.wrong;
+    return kind == Ask::Kind::choice ? in_words({p.wrong}) : with_minus(kind, p.wrong);
 }
 
 std::string Player::given() const
@@ -261,7 +261,7 @@ std::string Player::in_words(const std::vector<std::string>& answer) const
             for (char& c : out)
                 if (c >= '0' && c <= '9') c = static_cast<char>(c - '0' + 'A');
     }
-    return out.empty() ? "∅" : out;
+    return out.empty() ? "∅" : with_minus(ask.kind, std::move(out));
 }
 
 std::string Player::next_hint()

@@ -1,6 +1,7 @@
 // Draws a step's question and its answer's controls: rows to choose from, a field, or chips for the marks of a set.
 #include "shell/lesson/question.hpp"
 #include "imgui.h"
+#include "shell/lesson/answer.hpp"
 #include "shell/lesson/ids.hpp"
 #include <algorithm>
 #include <cmath>
@@ -36,7 +37,7 @@ public:
         const float top = y_, x = x_ + (boxed ? 8.f : 0.f), w = w_ - (boxed ? 16.f : 0.f);
         // Measured first, since the background is drawn below the text.
         const auto lines = p_.wrapped(ask.question, w, 16, Weight::bold);
-        const std::string given = l_.given();
+        const std::string given = with_minus(s_.ask->kind, l_.given());
         const auto told = given.empty() ? std::vector<std::string>() : p_.wrapped(given, w, 16);
         const float words = 14 + 22 * static_cast<float>(lines.size() + told.size());
         if (boxed) {

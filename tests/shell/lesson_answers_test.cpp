@@ -282,6 +282,27 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE("a negative number that was answered or is told has the minus sign of the boards, not a hyphen")
+    {
+        Player p(R"({"game": "trees"})");
+        const std::string asked = "ask\tnumber\t¿Cuánto?\nanswer\t-3\nwrong\t-14\tMenos.\nright\tEse.\n";
+        come_to(p, step_text(0, "trees", asked));
+        p.use("lesson_answer", "-14");
+        p.use("lesson_check");
+        p.frames(3);
+        CHECK(p.control("lesson_wrong")["text"].get<std::string>().find("−14") != std::string::npos);
+        p.use("lesson_answer", "-3");
+        p.use("lesson_check");
+        p.frames(3);
+        CHECK(p.control("lesson_answer")["text"] == "−3");
+        come_to(p, step_text(1, "trees", asked));
+        p.use("lesson_answer", "-14");
+        p.use("lesson_check");
+        p.frames(3);
+        p.use("lesson_why");
+        p.frames(3);
+        CHECK(said(p).find("−3") != std::string::npos);
+    }
     TEST_CASE("of things to be marked, none is no answer yet, unless it is the answer")
     {
         Player p(R"({"game": "trees"})");
