@@ -184,12 +184,18 @@ function playOf(language, cases, line) {
   return ['', say(language, 'best_lines'), ...moves.map(([reply, ...rest]) => [reply, rest.join(', ')].filter((part) => part !== '').join(': '))].join('\n');
 }
 
+/** A card's kind, from 0: suspects, weapons, rooms. */
+function kindOf(line, card) {
+  const sizes = line.split(' ')[3].split('-').map(Number);
+  return Number(card) < sizes[0] ? 0 : Number(card) < sizes[0] + sizes[1] ? 1 : 2;
+}
+
 /** What a case of a search ends in: a note that cannot be true, or a rule that is broken. */
 function endOf(language, word, line) {
   const [what, first, second] = word.split(':');
   if (what === 'row') return say(language, 'case_row', { row: Number(first) + 1 });
   if (second !== undefined) return say(language, 'case_but', { fact: factOf(language, word, line).replace(/\.$/, '') });
-  return say(language, `case_${what}`, { card: cardOf(language, first), holder: holderOf(language, line, first) });
+  return say(language, `case_${what}`, { card: cardOf(language, first), holder: holderOf(language, line, first), kind: say(language, `group_${kindOf(line, first)}`) });
 }
 
 /** The cases of a search, a line each: what is supposed, what it ends in, and by which notes. */
