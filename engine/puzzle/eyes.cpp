@@ -73,17 +73,31 @@ void tell_known(const Notebook& mine, const std::vector<Deduction>& own, Deducti
     step.point = ids.empty() ? cells : ids;
 }
 
+void leave_out_shown(const Notebook& mine, Deduction& step)
+{
+    std::erase_if(step.gives, [&](const std::string& fact) {
+        const Literal l = literal_in(fact);
+        if (!is_shown(mine, l)) return false;
+        std::erase(step.point, cell_id(l.card, l.holder));
+        return true;
+    });
+}
+
 using ChainTo = std::vector<Deduction> (*)(const Notebook&, std::span<const Literal>, Level);
 
 /// The reader's chain to what it has to find, then the player's to the envelope.
-std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Level level, ChainTo chain_of)
+std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Level level, ChainTo chain_of, bool tidy)
 {
     const std::size_t rows = mine.entries.size();
     std::vector<Literal> wanted = eyes.cells; // and the cards that it was shown, which the reader has to find
     for (std::size_t i = 0; i < rows; ++i)
         if (const Entry& e = eyes.book.entries[i]; e.card != no_card && mine.entries[i].card == no_card)
             wanted.push_back({e.card, e.shower, true});
-    const std::vector<Deduction> own = chain_of(mine, wanted, level);
+    std::vector<Deduction> own = chain_of(mine, wanted, level);
+    if (tidy) {
+        for (Deduction& step : own) leave_out_shown(mine, step);
+        std::erase_if(own, [](const Deduction& step) { return step.gives.empty(); });
+    }
     std::vector<Deduction> chain = own;
     for (Deduction& step : chain_of(eyes.book, envelope_of(eyes), level)) {
         // The same row tells both the same.
@@ -104,7 +118,7 @@ std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Level leve
                                         }),
                          step.point.end());
         if (step.text == "puzzle_cluedo_holds") step.text = "puzzle_cluedo_seen";
-        if (chain_of == chain_to) {
+        if (tidy) {
             tell_cells(eyes, rows, step);
             tell_known(mine, own, step);
             if (step.gives.empty()) continue;
@@ -144,7 +158,11 @@ ThroughEyes chain_through(const Notebook& mine, Holder seat, Level level)
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (Eyes without = with_cells(eyes, std::move(fewer), level); without.knows()) eyes = std::move(without);
     }
-    return {joined(mine, eyes, level, chain_to), joined(mine, eyes, level, chain_as_found).size()};
+    ThroughEyes through;
+    through.length_as_found = joined(mine, eyes, level, chain_as_found, false).size();
+    through.chain = joined(mine, eyes, level, chain_to, true);
+    if (through.chain.size() >= most_steps) through.chain = joined(mine, eyes, level, chain_as_found, true);
+    return through;
 }
 
 } // namespace engine::puzzle

@@ -18,12 +18,14 @@ struct Eyes {
 /// Both the reader and the player deduce at this level.
 Eyes eyes_of(const Notebook&, cluedo::Holder seat, cluedo::Level);
 
+inline constexpr std::size_t most_steps = 39; // a chain that a person follows
+
 /// The chain to the envelope as the player finds it, after the reader's chain to the cells that it needs.
 struct ThroughEyes {
     std::vector<Deduction> chain;
     std::size_t length_as_found = 0; // steps of the same in chain_as_found()'s order
 };
-/// The player must know at this level.
+/// The player must know at this level. A chain that would take most_steps is told as found, with fewer.
 ThroughEyes chain_through(const Notebook&, cluedo::Holder seat, cluedo::Level);
 
 } // namespace engine::puzzle

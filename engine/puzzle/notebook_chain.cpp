@@ -321,12 +321,15 @@ std::vector<Deduction> chain_as_found(const Notebook& book, std::span<const Lite
         assume(d, {l.card, l.holder, !l.holds});
         Recorder<cluedo::Move> recorder{{}, max_told, 0};
         refute(t, story.constraints, d, recorder);
-        Deduction step{
-            Rule::search, "puzzle_cluedo_every_case", {std::to_string(l.card), std::to_string(l.holder)}, {}, {}, {}};
-        if (recorder.dropped == 0)
-            add_rows(only_needed(t, story.constraints, recorder.events), story.constraints, step.clues);
-        else // a record that is cut misses rows; a puzzle's entries are all needed
+        Deduction step{Rule::search, "puzzle_cluedo_every_case", {}, {}, {}, {}};
+        Moves moves = recorder.events;
+        if (recorder.dropped == 0) {
+            moves = only_needed(t, story.constraints, moves);
+            add_rows(moves, story.constraints, step.clues);
+        } else { // a record that is cut misses rows; a puzzle's entries are all needed
             for (int row = 0; row < static_cast<int>(book.entries.size()); ++row) step.clues.push_back(row);
+        }
+        step.values = {std::to_string(cases_of(moves)), std::to_string(l.card), std::to_string(l.holder)};
         for (const int row : step.clues) step.point.push_back("row:" + std::to_string(row));
         conclude(l, step);
         chain.push_back(std::move(step));

@@ -11,7 +11,7 @@ namespace {
 using namespace engine::cluedo;
 
 constexpr int most_draws = 60;
-constexpr std::size_t most_rows = 13, most_steps = 39; // as found; a chain that a person follows
+constexpr std::size_t most_rows = 13; // that a person follows
 
 /// Whether in some deal that fits my notes, and for some cards shown in it, the seat is left several envelopes.
 bool may_be_open(const Notebook& book, Holder seat, std::span<const Deal> deals, Rng& rng)

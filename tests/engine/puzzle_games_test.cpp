@@ -425,7 +425,7 @@ TEST_SUITE("puzzle")
                 for (const std::string& id : d.point)
                     if (id.starts_with("cell:")) ++cells[split(id, ':')[2]];
                 const bool one = d.text == "puzzle_matrix_maximin"; // the saddle
-                for (const auto& [column, n] : cells) CHECK(n == (one ? 1 : m.rows));
+                for (const auto& column : cells) CHECK(column.second == (one ? 1 : m.rows));
                 const bool of_columns = d.text == "puzzle_matrix_minimax" || d.text == "puzzle_matrix_column_goes";
                 if (of_columns) CHECK(cells.size() == d.values.size() - (d.text == "puzzle_matrix_minimax" ? 1 : 0));
                 if (of_columns) CHECK(cells.contains(std::to_string(std::stoi(d.values[0]) - 1)));
