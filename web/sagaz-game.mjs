@@ -530,7 +530,7 @@ export class SagazGame extends HTMLElement {
     const link = (this.link === '' ? '?' : this.link) ?? (saved === undefined ? settings.link : undefined);
     this.link = undefined;
     return {
-      ...settings, game, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone, page_keys: this.alone, pages: PAGES, led,
+      ...settings, game, link, saved, language: this.language, theme: this.theme, prefs: load('prefs'), embed: !this.standalone, page_keys: this.alone, pages: PAGES, led, anew: Boolean(this.values.class),
       dark: dark.matches, motion: reduce.matches ? 'reduce' : 'full', touch: matchMedia('(pointer: coarse)').matches,
     };
   }

@@ -13,7 +13,11 @@ namespace shell::app {
 bool App::act_app(const Action& a)
 {
     const Say words = say();
-    if (a.id == "home"_id) return open(Place::home), true;
+    if (a.id == "home"_id) { // from a puzzle to the day that it is of
+        if (lesson_ && lesson_->is_puzzle()) close_lesson();
+        else open(Place::home);
+        return true;
+    }
     if (const std::string_view id = a.id; id.starts_with("open:")) {
         if (const auto place = place_from(id.substr(5))) open(*place);
         return true;
@@ -158,7 +162,7 @@ bool App::act(const Action& a)
     remember(a);
     to_show_.clear(); // an action ends the restoring
     if (is_locked(a.id.text(), lock()) || (!lock().moves ? false : lock().place && lesson::entry_of(a)))
-        return show(say()(Text::graded_locked), Said::advice), true;
+        return show(say()(words_of_lock()), Said::advice), true;
     if (a.id == "share"_id && !may_share(lock(), screen_.get()))
         return show(say()(Text::graded_locked), Said::advice), true;
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;

@@ -67,6 +67,7 @@ App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(job
     reduced_ = c.reduced_motion;
     touch_ = c.touch;
     embedded_ = c.embedded;
+    anew_ = c.anew || c.embedded;
     picture_ = c.picture;
     has_text_view_ = c.text_view;
     has_pages_ = c.pages;

@@ -20,6 +20,8 @@
 #include <vector>
 
 namespace shell::app {
+
+struct PuzzleEnd;
 using namespace kit;
 
 struct FrameResult {
@@ -149,6 +151,8 @@ private:
 
     // ---- graded activities (graded.cpp) ----
     bool graded() const;
+    bool holds_board() const;
+    Text words_of_lock() const;
     Lock lock() const;
     std::string task_of(const Screen&) const;
     void lock_game(bool any_seed, bool of_page);
@@ -178,6 +182,7 @@ private:
     // ---- puzzles (puzzles.cpp) ----
     bool act_puzzles(const Action&);
     void told_puzzle();
+    void tell_way_on();
     std::string after_puzzle() const; // the next puzzle's name; "" = none
     void set_date(std::string_view date_and_words);
     void share_day();
@@ -187,6 +192,9 @@ private:
     // what is kept of a puzzle that is open (puzzle_work.cpp)
     void keep_work();
     void recall_work(); // call when the puzzle opens
+    void recall_end(const PuzzleEnd&);
+    void ask_what_is_wrong();
+    void begin_time();
     std::string marks_on_board() const;
     void put_marks_on_board();
     void count_time();
@@ -231,8 +239,8 @@ private:
     Language chosen_ = Language::spanish; // the menu's; differs from language_ while its texts load
     std::optional<ThemeName> theme_;      // none: the system's
     std::optional<Theme> forced_;         // the system's forced colours, over any theme
-    bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, text_view_ = false, picture_ = true,
-         has_text_view_ = true, has_pages_ = true, printing_ = false, page_keys_ = false;
+    bool system_dark_ = false, reduced_ = false, touch_ = false, embedded_ = false, anew_ = false, text_view_ = false,
+         picture_ = true, has_text_view_ = true, has_pages_ = true, printing_ = false, page_keys_ = false;
     float scale_ = 1;
     Layout layout_ = Layout::phone; // of the last frame
     std::string focused_before_;    // the control that had the keyboard's focus in it

@@ -43,6 +43,7 @@ Config read_config(const Settings& settings)
     c.pages = text("pages") != "false";
     c.page_keys = flag("page_keys");
     c.led = flag("led");
+    c.anew = flag("anew");
     c.embedded = flag("embed");
     c.link = c.options.text("link");
     c.prefs = text("prefs");

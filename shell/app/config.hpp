@@ -24,6 +24,7 @@ struct Config {
     bool pages = true;      // false: the host lacks the site's other pages: glossary, lessons on paper
     bool page_keys = false; // the host gives the game the keys of its whole page, while App::takes_keys()
     bool led = false;       // the host opens a lesson, so the one left open is not resumed
+    bool anew = false;      // for a class: the device may be shared, so no solved puzzle is shown again
     bool embedded = false;  // inside a course page: there is no home screen
     std::optional<Place> place;
     Options options;          // the games' attributes: rules, role, seed…

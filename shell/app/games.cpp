@@ -233,7 +233,7 @@ void App::open(Place place)
 
 void App::new_game(std::string_view line)
 {
-    if (!may_begin(line)) return dialog_.reset(), show(say()(Text::graded_locked), Said::advice);
+    if (!may_begin(line)) return dialog_.reset(), show(say()(words_of_lock()), Said::advice);
     const bool worth_keeping = screen_ && !lesson_ && !graded() && screen_->worth_keeping();
     std::string looking = screen_ && !lesson_ ? screen_->way_of_looking() : std::string();
     const Text put_away = screen_ ? screen_->put_away() : Text::game_put_away;

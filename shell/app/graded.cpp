@@ -12,15 +12,21 @@ constexpr std::string_view pref = "graded"; // as "hints", not saved: "on" with 
 
 bool may_share(const Lock& lock, const Screen* screen)
 {
-    return !lock.moves || screen == nullptr || screen->progress().over;
+    return !lock.moves || lock.puzzle || screen == nullptr || screen->progress().over;
 }
 
 bool App::graded() const { return !prefs_.get(pref).empty(); }
 
 std::string App::task_of(const Screen& s) const { return prefs_.is(pref, "any") ? s.fresh_line(0) : s.task(); }
 
+/// An open puzzle's board stays as it is.
+bool App::holds_board() const { return lesson_ && lesson_->is_puzzle() && lesson_->open(); }
+
+Text App::words_of_lock() const { return holds_board() ? Text::puzzle_held : Text::graded_locked; }
+
 Lock App::lock() const
 {
+    if (holds_board()) return {true, true, false, true, lesson_->pencils() || lesson_->notes.can_undo()};
     if (!graded() || lesson_) return {};
     return {true, !prefs_.is(pref, "any"), true};
 }
@@ -44,6 +50,7 @@ void App::unlock()
 /// Whether this line may replace the game on screen: not the task itself, whose secret is known by now.
 bool App::may_begin(std::string_view line) const
 {
+    if (holds_board()) return false;
     if (!graded() || lesson_) return true;
     const auto* game = game_of(line);
     Prefs prefs = prefs_;

@@ -57,6 +57,7 @@ void App::show_lesson(std::string_view flat)
             prefs_.set("hints", "on");
         }
     } else opened = lesson_->take(std::move(step));
+    if (goes_on) ask_what_is_wrong();
     if (!opened) return; // the same step in another language
     memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
     lesson_->begun.clear();
@@ -234,6 +235,7 @@ bool App::lesson_acts(const Action& a)
     const auto did = lesson_->act(a, say());
     if (!did.mine) return false;
     if (!did.message.empty()) show(did.message, Said::wrong);
+    if (std::string_view(a.id) == "puzzle_retry" && did.then == Then::restart) begin_time();
     keep_work();
     if (std::string_view(a.id) == "lesson_look" && screen_) { // opens the sheet that the card covers
         const bool on_course = !off_course();
@@ -245,13 +247,15 @@ bool App::lesson_acts(const Action& a)
     else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
     else if (did.then == Then::step) {
         ask_for_lesson(lesson_->step().lesson, did.step, did.seed);
-    } else if (did.then == Then::hinted) keep_counts();
+    } else if (did.then == Then::hinted && !lesson_->replayed) keep_counts();
     else if (did.then == Then::answered) {
         // The answer is revealed on the step's board, even if the learner tried something else meanwhile.
         if (lesson_->solved() && off_course()) set_lesson_board(screen_->place());
         else lead(did.use);
         if (lesson_->is_puzzle()) told_puzzle();
-        tell_progress();
+        if (!lesson_->replayed) tell_progress();
+        if (lesson_->is_puzzle() && lesson_->verdict() == lesson::Player::Verdict::shown && lesson_->step().count > 1)
+            ask_for_lesson(lesson_->step().lesson, 1, lesson_->step().seed); // why, as the button says
     }
     return true;
 }

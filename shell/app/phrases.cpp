@@ -84,6 +84,7 @@ Outline App::describe() const
     constexpr std::string_view differs = "\xC2\xA0"; // no-break space: only a text that differs is announced
     if (begun_ > 0) o.aloud = words(Text::new_game_begun) + std::string(begun_ > 1 ? differs : "");
     if (lesson_) describe_lesson(o);
+    o.holds_board = holds_board();
     if (toast_) {
         o.lasting = std::exchange(o.status, toast_->text);
         if (toast_->again) o.status += differs;
@@ -127,8 +128,8 @@ Outline App::describe() const
     if (toast_ && !toast_->action_id.empty()) o.button(toast_->action_id, toast_->action_label);
     if (dialog_) dialog_->describe(o, words, dialog_context());
     if (!prefs_.helps()) withhold(o.nodes, words(Text::no_help), is_help);
-    if (graded())
-        withhold(o.nodes, words(Text::graded_locked),
+    if (lock().moves)
+        withhold(o.nodes, words(words_of_lock()),
                  [held = lock(), shares = may_share(lock(), screen_.get())](std::string_view id) {
                      return is_locked(id, held) || (!shares && id == "share");
                  });

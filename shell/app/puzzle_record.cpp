@@ -10,7 +10,8 @@ using engine::puzzle::Kind;
 using engine::puzzle::kinds;
 using engine::puzzle::max_level;
 
-constexpr std::string_view times_pref = "puzzles.times", took_pref = "puzzles.took"; // "2027-02-15 840"
+constexpr std::string_view times_pref = "puzzles.times", took_pref = "puzzles.took", // "2027-02-15 840"
+    ended_pref = "puzzles.ended";
 constexpr std::size_t most_times = 100;
 constexpr double level_of_significance = 0.05;
 
@@ -29,6 +30,52 @@ std::string text_of(const Solve& s)
 {
     std::string out{static_cast<char>('a' + static_cast<int>(s.kind)), static_cast<char>('0' + s.level)};
     return out + (s.first ? 'f' : 'h') + std::to_string(s.seconds);
+}
+
+/// "a1b125:2:1:4711": kind, level, how it went as days have it, seconds, tries, hints, number.
+struct KeptEnd {
+    engine::puzzle::Key key;
+    PuzzleEnd end;
+};
+
+std::optional<KeptEnd> ended_from(std::string_view text)
+{
+    if (text.size() < 4) return {};
+    const int kind = text[0] - 'a', level = text[1] - '0', how = text[2] - 'a' + 1;
+    text.remove_prefix(3);
+    std::array<std::string_view, 4> part;
+    for (auto& one : part) {
+        const auto colon = std::min(text.find(':'), text.size());
+        one = text.substr(0, colon);
+        text.remove_prefix(std::min(colon + 1, text.size()));
+    }
+    const auto seconds = parse_int(part[0], 0, 99'999), tries = parse_int(part[1], 0, 99),
+               hints = parse_int(part[2], 0, 99);
+    const auto number = seed_from(part[3]);
+    const bool known = kind >= 0 && kind < static_cast<int>(kinds.size()) && level >= 1 && level <= max_level &&
+                       how >= static_cast<int>(Solved::first) && how <= static_cast<int>(Solved::shown);
+    if (!known || !seconds || !tries || !hints || !number) return {};
+    return KeptEnd{{static_cast<Kind>(kind), static_cast<std::uint8_t>(level), *number},
+                   {static_cast<Solved>(how), *tries, *hints, *seconds}};
+}
+
+std::string text_of(const KeptEnd& e)
+{
+    const char kind = static_cast<char>('a' + static_cast<int>(e.key.kind)),
+               how = static_cast<char>('a' + static_cast<int>(e.end.how) - 1);
+    return std::string{kind, static_cast<char>('0' + e.key.level), how} + std::to_string(e.end.seconds) + ":" +
+           std::to_string(e.end.tries) + ":" + std::to_string(e.end.hints) + ":" + std::to_string(e.key.number);
+}
+
+/// The puzzle's own entry among the last ones.
+std::optional<PuzzleEnd> among_last(std::string_view all, const engine::puzzle::Key& key)
+{
+    while (!all.empty()) {
+        const auto gap = std::min(all.find(' '), all.size());
+        if (const auto e = ended_from(all.substr(0, gap)); e && e->key == key) return e->end;
+        all.remove_prefix(std::min(gap + 1, all.size()));
+    }
+    return {};
 }
 
 double binomial(int n, int k)
@@ -107,6 +154,30 @@ void keep_time(Prefs& prefs, std::string_view lesson, bool first, int seconds)
     std::string text;
     for (const Solve& s : all) text += (text.empty() ? "" : " ") + text_of(s);
     prefs.set(times_pref, text);
+}
+
+std::optional<PuzzleEnd> ended_before(const Prefs& prefs, std::string_view lesson)
+{
+    const auto puzzle = puzzle_of(lesson);
+    if (!puzzle) return {};
+    const auto last = among_last(prefs.get(ended_pref), puzzle->key);
+    const Today day = puzzles_of(puzzle->date, {}, prefs);
+    const auto it = std::find(day.puzzles.begin(), day.puzzles.end(), puzzle->key);
+    if (day.date.empty() || it == day.puzzles.end()) return last;
+    const Solved how = day.solved[static_cast<std::size_t>(it - day.puzzles.begin())];
+    if (how == Solved::open) return {}; // still to be solved on its day
+    return last && last->how == how ? last : PuzzleEnd{how, how == Solved::first ? 1 : 0};
+}
+
+bool keep_end(Prefs& prefs, std::string_view lesson, const PuzzleEnd& end)
+{
+    const auto puzzle = puzzle_of(lesson);
+    std::string all(prefs.get(ended_pref));
+    if (!puzzle || among_last(all, puzzle->key) || ended_before(prefs, lesson)) return false;
+    all += (all.empty() ? "" : " ") + text_of(KeptEnd{puzzle->key, end});
+    while (all.size() > Prefs::longest) all.erase(0, all.find(' ') + 1);
+    prefs.set(ended_pref, all);
+    return true;
 }
 
 int day_seconds(const Prefs& prefs, std::string_view date)

@@ -22,6 +22,16 @@ void keep_time(Prefs&, std::string_view lesson, bool first, int seconds);
 int day_seconds(const Prefs&, std::string_view date);
 void keep_day_time(Prefs&, std::string_view date, int seconds);
 
+/// How a puzzle went at first; a later time changes nothing. tries: 0 = not known.
+struct PuzzleEnd {
+    Solved how{};
+    int tries = 0, hints = 0, seconds = 0;
+};
+/// Of one of a day's five while its month is kept, of any other puzzle among the last forty or so.
+std::optional<PuzzleEnd> ended_before(const Prefs&, std::string_view lesson);
+/// Keeps the first result. True: it was the first.
+bool keep_end(Prefs&, std::string_view lesson, const PuzzleEnd&);
+
 /// [kind][level - 1]
 using LevelTallies = std::array<std::array<Tally, engine::puzzle::max_level>, engine::puzzle::kinds.size()>;
 LevelTallies level_tallies(const Prefs&);

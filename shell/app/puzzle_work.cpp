@@ -1,6 +1,7 @@
 // An open puzzle outlives a reload: the answer so far, tries, hints, own marks and the time spent. The last few puzzles
 // are kept, each as a preference.
 #include "shell/app/app.hpp"
+#include "shell/app/puzzle_record.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
 #include <vector>
@@ -41,6 +42,12 @@ int last_kept(Prefs& prefs)
 }
 
 } // namespace
+
+void App::begin_time()
+{
+    puzzle_ms_ = 0;
+    puzzle_seen_ = now_;
+}
 
 void App::count_time()
 {
@@ -95,22 +102,42 @@ void App::keep_work()
     save_prefs();
 }
 
+/// Opens the puzzle as it ended: its answer, how it went, and the ways on.
+void App::recall_end(const PuzzleEnd& end)
+{
+    lesson_->recall_end(end.how != Solved::shown, end.tries, end.hints);
+    lesson_->seconds = end.seconds;
+    tell_way_on();
+}
+
 void App::recall_work()
 {
-    puzzle_ms_ = 0;
-    puzzle_seen_ = now_;
+    begin_time();
     marks_.clear();
     kept_work_ = "- ";
     lesson_->shows_clock = prefs_.is("puzzles.clock", "on");
     if (!lesson_->is_puzzle()) return;
     std::string_view text = prefs_.get(std::string(work_prefix) + lesson_->step().lesson);
-    if (text.empty()) return;
+    const auto ended = anew_ ? std::nullopt : ended_before(prefs_, lesson_->step().lesson);
+    if (text.empty()) {
+        if (ended) recall_end(*ended);
+        return;
+    }
+    lesson_->replayed = ended.has_value();
     (void)word_of(text);
     puzzle_ms_ = 1000.0 * number_of(word_of(text));
     const auto marks = word_of(text);
     if (marks != "-") marks_ = marks;
     lesson_->recall_work(text);
     lesson_->seconds = static_cast<int>(puzzle_ms_ / 1000);
+    ask_what_is_wrong();
+}
+
+/// Asks the host what the last wrong answer contradicts, if that is to be said again.
+void App::ask_what_is_wrong()
+{
+    if (lesson_->lacks_words())
+        effects_.push_back({Effect::Kind::puzzle, 0, lesson_->step().lesson, lesson_->answer_json()});
 }
 
 } // namespace shell::app

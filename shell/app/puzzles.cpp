@@ -56,18 +56,25 @@ void App::told_puzzle()
     const bool own = l.verdict() == Verdict::right, first = own && l.tries() == 1 && l.hints() == 0;
     const auto puzzle = puzzle_of(l.step().lesson);
     const std::string date(puzzle ? puzzle->date : std::string_view());
-    const auto signs = [&] { return signs_of(puzzles_of(date, date, prefs_)); };
-    const std::string before = signs();
-    keep_result(prefs_, opened_on_, l.step().lesson, first ? Solved::first : own ? Solved::helped : Solved::shown);
+    const std::string before = signs_of(puzzles_of(date, date, prefs_));
+    const Solved how = first ? Solved::first : own ? Solved::helped : Solved::shown;
     count_time();
-    if (signs() != before) keep_day_time(prefs_, date, l.seconds);
-    if (own) {
-        won_at_ = now_;
-        keep_time(prefs_, l.step().lesson, first, l.seconds);
-    }
+    const bool counts = keep_end(prefs_, l.step().lesson, {how, l.tries(), l.hints(), l.seconds});
+    keep_result(prefs_, opened_on_, l.step().lesson, how);
+    if (signs_of(puzzles_of(date, date, prefs_)) != before) keep_day_time(prefs_, date, l.seconds);
+    if (own) won_at_ = now_;
+    if (own && counts) keep_time(prefs_, l.step().lesson, first, l.seconds);
     save_prefs();
-    const std::string next = after_puzzle();
-    lesson_->five = !date.empty() && next.empty() ? signs() : std::string();
+    tell_way_on();
+}
+
+/// What the solved puzzle says of its day, and what comes next.
+void App::tell_way_on()
+{
+    const auto puzzle = puzzle_of(lesson_->step().lesson);
+    const std::string next = after_puzzle(), date(puzzle ? puzzle->date : std::string_view());
+    const bool all = !date.empty() && next.empty();
+    lesson_->five = all ? signs_of(puzzles_of(date, date, prefs_)) : std::string();
     lesson_->onward = next.empty() ? Text::lesson_finish : date.empty() ? Text::puzzle_again : Text::puzzle_go_on;
 }
 
@@ -79,7 +86,7 @@ std::string App::day_to_show() const
 {
     const auto puzzle = puzzle_of(lesson_->step().lesson);
     if (!puzzle || puzzle->date.empty() || date_.empty()) return {};
-    const bool done = lesson_->solved_puzzle() && after_puzzle().empty();
+    const bool done = lesson_->solved_puzzle() && !lesson_->recalled() && after_puzzle().empty();
     if (!done && puzzle->date == opened_on_ && puzzle->date != date_) return {};
     return std::string(puzzle->date) + (done ? " done" : "");
 }

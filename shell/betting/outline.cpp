@@ -22,7 +22,7 @@ void describe_table(const View& v, Outline& o)
     o.text("card_max"_id, card("MAX", Human::max, g.round().deal.max));
     o.text("card_min"_id, card("MIN", Human::min, g.round().deal.min));
     o.text("prompt"_id, prompt_in_words(o.say, v));
-    o.commands_of("bet"_id);
+    if (!o.holds_board) o.commands_of("bet"_id);
     for (const Id id : {"call"_id, "fold"_id}) o.command(id);
     if (g.round().reply) o.text("result"_id, round_in_words(o.say, v, g.round()));
     o.command("next"_id);

@@ -120,6 +120,7 @@ float BettingCanvas::buttons_width(Rect r) const
 
 float BettingCanvas::buttons(Rect r)
 {
+    if (ui_.memory().lock.puzzle) return 0; // a puzzle asks for the bet, and none is made
     const float h = 48, gap = 10, y = r.bottom() - h;
     const float w = buttons_width(r), x = r.x + (r.w - w) / 2;
     std::vector<OwnedId> ids = ui_.commands->each("bet"_id);

@@ -102,6 +102,7 @@ bool is_locked(std::string_view id, const Lock& lock)
     constexpr std::array<std::string_view, 4> places{"home", "continue", "lessons", "games_file"};
     const std::string_view word = id.substr(0, id.find('@'));
     const auto in = [word](const auto& list) { return std::find(list.begin(), list.end(), word) != list.end(); };
+    if (lock.undoes && (word == "undo" || word == "redo")) return false;
     return (lock.moves && in(moves)) || (lock.game && word == "new_game") ||
            (lock.place && (in(places) || word.starts_with("open:")));
 }
@@ -122,7 +123,7 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
 {
     if (withholds(id)) {
         enabled = false;
-        reason(id, r, locks(id) ? Text::graded_locked : Text::no_help);
+        reason(id, r, !locks(id) ? Text::no_help : memory_->lock.puzzle ? Text::puzzle_held : Text::graded_locked);
     }
     place(id, r, enabled);
     if (blocked || r.w <= 0 || r.h <= 0) return {};

@@ -41,9 +41,11 @@ class Commands;
 
 /// What a graded activity keeps as it is.
 struct Lock {
-    bool moves = false; // rules, moves made and the solution
-    bool game = false;  // no other game of the same kind
-    bool place = false; // no other place
+    bool moves = false;  // rules, moves made and the solution
+    bool game = false;   // no other game of the same kind
+    bool place = false;  // no other place
+    bool puzzle = false; // by an open puzzle, not by a graded activity
+    bool undoes = false; // what is undone are the player's own marks
 };
 
 /// Whether a control would change what is locked.

@@ -236,8 +236,10 @@ private:
     {
         const std::string wrong = l_.told_of();
         const bool right = l_.verdict() == Player::Verdict::right || (s_.wait && l_.done());
-        const Colour c = right ? t_.good : wrong.empty() ? t_.accent : t_.bad;
-        const float top = y_, sign = right ? 24.f : 0.f;
+        const bool crossed = wrong.empty() && l_.is_puzzle() && l_.says_wrong(); // the words alone say what is wrong
+        const Colour c = right ? t_.good : wrong.empty() && !crossed ? t_.accent : t_.bad;
+        const float top = y_, sign = right || crossed ? 24.f : 0.f;
+        if (crossed) draw_cross(p_, {x_ + 18, top + 11}, 5, c, 2.4f);
         if (right) draw_tick(p_, {x_ + 18, top + 11}, 6, c, 2.4f);
         if (!wrong.empty()) {
             draw_cross(p_, {x_ + 18, top + 11}, 5, c, 2.4f);
@@ -266,7 +268,10 @@ private:
     {
         const float h = control() + 2;
         if (leads_on() && !s_.last()) {
-            ui_.button("lesson_next"_id, {x_, y_, w_, h}, Text::puzzle_why, ButtonKind::plain, Icon::bulb);
+            const float half = (w_ - 8) / 2;
+            ui_.button("lesson_next"_id, {x_, y_, half, h}, Text::puzzle_why, ButtonKind::plain, Icon::bulb);
+            ui_.button("puzzle_retry"_id, {x_ + half + 8, y_, half, h}, Text::puzzle_retry, ButtonKind::plain,
+                       Icon::none, !twice());
             y_ += h + 8;
         }
         if (off_course_ && !fingers()) {

@@ -37,6 +37,7 @@ ROOM_IDS(kit::ids, R"(
     puzzle_open
     puzzle_out
     puzzle_pencil
+    puzzle_retry
     puzzle_strike
     puzzle_struck
     puzzle_sure

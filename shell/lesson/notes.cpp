@@ -40,7 +40,7 @@ CodeShape shape_of(std::string_view line)
                              ? parse_int(line.substr(c + 1, end - c - 1), 1, Notes::most_symbols)
                              : std::nullopt;
     if (!places || !symbols) return out;
-    return {*places, *symbols, line.find(" digits ") == line.npos};
+    return {*places, *symbols, line.find(" digits ") == line.npos, line[end] == 'r'};
 }
 
 void Notes::change()

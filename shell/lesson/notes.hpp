@@ -15,6 +15,7 @@ using namespace kit;
 struct CodeShape {
     int places = 0, symbols = 0;
     bool letters = false; // symbols are A, B…, else digits
+    bool repeats = true;
     std::string symbol(int s) const { return std::string(1, static_cast<char>((letters ? 'A' : '0') + s)); }
 };
 

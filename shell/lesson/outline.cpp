@@ -112,6 +112,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         if (l.cases() > 0) o.text("lesson_counts"_id, counts_in_words(say, l));
     }
     if (l.solved_puzzle() && (s.ask || s.last())) o.button("puzzle_on"_id, l.onward);
+    if (l.solved_puzzle() && s.ask) o.button("puzzle_retry"_id, Text::puzzle_retry);
     if (l.solved_puzzle() && s.ask && !s.last()) o.button("lesson_next"_id, Text::puzzle_why);
     else if (l.can_go_on() && !(l.is_puzzle() && s.last()))
         o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);

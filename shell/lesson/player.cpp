@@ -65,6 +65,7 @@ void Player::recall(std::string_view counted)
     const auto cases = *settled >> most_steps, at_first = *first >> most_steps;
     if (cases <= most_cases && at_first <= cases)
         std::tie(cases_, cases_at_first_) = std::pair(static_cast<int>(cases), static_cast<int>(at_first));
+    if (is_puzzle()) return; // recall_work() knows more
     const auto at = next(), seed = next(), tries = next(), hints = next(), tried = next();
     if (!at || !seed || !tries || !hints || !tried || *at >= put_.size() || *tries > 99 || *hints > 99) return;
     Put& p = put_[static_cast<std::size_t>(*at)];
@@ -84,6 +85,10 @@ void Player::retell()
     if (!open() || !p.said.empty() || (p.tries == 0 && p.hints == 0)) return;
     const auto& ask = *step_->ask;
     p.hints = std::min(p.hints, ask.hints.size());
+    if (is_puzzle()) { // what a wrong answer contradicts comes from the engine
+        if (!p.of_wrong && p.hints > 0) p.said = ask.hints[p.hints - 1].text;
+        return;
+    }
     p.of_wrong = p.tries > 0;
     if (p.of_wrong) p.said = said_of(p.wrong);
     if (p.hints > 0 && (p.said.empty() || p.tries >= 2))
@@ -125,7 +130,8 @@ bool Player::take(StepPointer next)
     pages = 0;
     if (!same_lesson) {
         put_.assign(most_steps, Put());
-        settled_ = first_ = 0, cases_ = cases_at_first_ = 0, finished_ = false;
+        settled_ = first_ = 0, cases_ = cases_at_first_ = 0, finished_ = recalled_ = replayed = false;
+        end_.clear();
     }
     step_ = std::move(next);
     if (again)
@@ -174,8 +180,11 @@ std::string Player::feedback(const Say& say) const
     if (verdict() == Verdict::right)
         return say(Text::lesson_right) + (step_->ask->right.empty() ? "" : " " + step_->ask->right);
     if (verdict() == Verdict::guessed) return guessed_in_words(say) + " " + step_->ask->right;
-    if (verdict() == Verdict::shown)
-        return say(Text::lesson_answer_is, in_words(step_->ask->answer)) + " " + step_->ask->right;
+    if (verdict() == Verdict::shown) {
+        const std::string told = say(Text::lesson_answer_is, in_words(step_->ask->answer)) + " " + step_->ask->right;
+        return recalled_ ? "○ " + say(Text::puzzle_seen_before) + "\n" + told : told;
+    }
+    if (is_puzzle() && step_->index == 1) return end_;
     return put().came ? step_->came : put().said;
 }
 
@@ -213,9 +222,10 @@ std::string Player::given() const
 {
     const bool told = verdict() == Verdict::right || verdict() == Verdict::guessed;
     if (!told || step_->ask->kind == Ask::Kind::choice) return {};
-    if (step_->ask->kind != Ask::Kind::set) return typed();
+    if (step_->ask->kind != Ask::Kind::set && !typed().empty()) return typed();
     std::string words = in_words(step_->ask->answer);
-    if (is_puzzle() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    if (is_puzzle() && !words.empty() && words[0] >= 'a' && words[0] <= 'z')
+        words[0] = static_cast<char>(words[0] - 'a' + 'A');
     return words;
 }
 
@@ -273,11 +283,9 @@ std::string Player::next_hint()
 std::string Player::answer_json() const
 {
     const auto& ask = *step_->ask;
-    if (ask.kind == Ask::Kind::choice) return json_string(put().wrong);
-    if (ask.kind != Ask::Kind::set) return json_string(put().typed);
+    if (ask.kind != Ask::Kind::set) return json_string(put().wrong);
     std::string out;
-    for (std::size_t i = 0; i < ask.options.size(); ++i)
-        if (marked(static_cast<int>(i))) out += (out.empty() ? "" : ",") + json_string(ask.options[i].value);
+    for (const auto& one : parts(put().wrong)) out += (out.empty() ? "" : ",") + json_string(one);
     return "[" + out + "]";
 }
 
@@ -380,6 +388,13 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         return go_to(step_->index + 1, step_->seed);
     }
     if (a.id == "lesson_again"_id && step_->fresh && solved()) return go_to(step_->index, step_->seed + 1);
+    if (a.id == "puzzle_retry"_id && solved_puzzle() && step_->ask) {
+        put() = Put();
+        notes = Notes();
+        replayed = true, recalled_ = false, seconds = 0;
+        five.clear(), end_.clear();
+        return out.then = Then::restart, out;
+    }
     if (free || !open()) {
         const std::string_view id = a.id;
         out.mine = id.starts_with("lesson_");
@@ -394,6 +409,8 @@ Player::Outcome Player::act(const Action& a, const Say& say)
             if (out.message.empty()) out.message = say(Text::lesson_choose_first);
             return out;
         }
+        out.message = impossible(say);
+        if (!out.message.empty()) return out;
         check(say);
         if (solved()) out.use = ask.reveal; // shows the answer on the board too
         out.then = Then::answered;
@@ -413,6 +430,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         if (is_puzzle() && !sure) return ending_ = true, out;
         put().verdict = Verdict::shown;
         settle(false);
+        if (is_puzzle()) end_ = say(Text::lesson_answer_is, in_words(ask.answer));
         out.use = ask.reveal;
         out.then = Then::answered;
     } else if (a.id == "lesson_answer"_id) {

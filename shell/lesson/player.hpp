@@ -37,6 +37,8 @@ public:
     /// Explains how to write a number if the typed text is none; "" = it is one, is unfinished, or need not be one.
     std::string unreadable(const Say& say) const;
     bool tried(int option) const { return (put().tried >> option & 1) != 0; } // the option was a wrong answer
+    /// Why the board can have no such code, which is then no try; "" = it can.
+    std::string impossible(const Say& say) const;
     /// If the board shows symbols as letters or colours: the code's length and the last letter. Otherwise {0, 0}.
     std::pair<int, char> lettered() const;
 
@@ -87,12 +89,20 @@ public:
     /// ignores unreadable text.
     std::string work() const;
     void recall_work(std::string_view);
-    /// Says what a wrong answer contradicts.
+    /// Says what the last wrong answer contradicts, unless something else was said since.
     void tell(std::string words)
     {
-        if (verdict() == Verdict::wrong && !words.empty()) put().said = std::move(words);
+        if (says_wrong() && !words.empty()) put().said = std::move(words);
     }
-    /// The answer as the engine reads it: a JSON text, or a list of a set's values.
+    /// Whether the feedback is about a wrong answer, also while it is not known yet what that contradicts.
+    bool says_wrong() const { return open() && put().of_wrong; }
+    bool lacks_words() const { return is_puzzle() && says_wrong() && put().said.empty(); }
+    /// Opens a puzzle as it ended before. tries: 0 = how many is not known, and more than one or with hints.
+    void recall_end(bool own, int tries, int hints);
+    bool recalled() const { return recalled_; }
+    /// A puzzle is solved again; its first result counts.
+    bool replayed = false;
+    /// The last wrong answer as the engine reads it: a JSON text, or a list of a set's values.
     std::string answer_json() const;
     /// Whether the step is done: its question is solved, or the awaited event has come, or it has neither.
     bool done() const { return step_->ask ? solved() : !step_->wait || put().came; }
@@ -179,7 +189,8 @@ private:
     static constexpr std::uint64_t most_cases = 8000; // more are not read back
     StepPointer step_;
     std::vector<Put> put_;
-    bool finished_ = false, ending_ = false;
+    bool finished_ = false, ending_ = false, recalled_ = false;
+    std::string end_;                       // of a puzzle whose answer was shown: the answer, for the first reason
     std::uint64_t settled_ = 0, first_ = 0; // one bit per step: answered; right at the first try
     int cases_ = 0, cases_at_first_ = 0;
 };

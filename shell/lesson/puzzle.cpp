@@ -1,5 +1,6 @@
 // A puzzle in the player: own marks, hints that point, and work that outlives a reload.
 #include "shell/kit/figures.hpp"
+#include "shell/lesson/answer.hpp"
 #include "shell/lesson/ids.hpp"
 #include "shell/lesson/player.hpp"
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace shell::lesson {
 namespace {
 
-constexpr std::size_t work_fields = 8, longest_typed = 60;
+constexpr std::size_t work_fields = 9, longest_typed = 300;
 
 /// A typed text as one word; "-" = none.
 std::string as_word(std::string text)
@@ -47,6 +48,27 @@ std::string Player::missing() const
     return out;
 }
 
+std::string Player::impossible(const Say& say) const
+{
+    const CodeShape shape = noted();
+    if (shape.places == 0) return {};
+    const bool lettered = this->lettered().first > 0;
+    const std::string code = as_compared(*step_->ask, typed(), lettered).front();
+    std::string seen;
+    for (const char c : code) {
+        const bool digit = c >= '0' && c <= '9';
+        const int symbol = digit ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : Notes::most_symbols;
+        const std::string written = digit && shape.letters ? shape.symbol(symbol) : std::string(1, c);
+        if (symbol >= shape.symbols)
+            return say(Text::puzzle_no_symbol, c < ' ' ? typed() : written, shape.symbol(0),
+                       shape.symbol(shape.symbols - 1));
+        if (!shape.repeats && seen.find(c) != seen.npos) return say(Text::puzzle_no_repeat, written);
+        seen += c;
+    }
+    if (static_cast<int>(code.size()) == shape.places) return {};
+    return say(Text::puzzle_not_long, Say::count(shape.places), Say::count(static_cast<int>(code.size())));
+}
+
 /// Marks a set's option or takes its mark away; of a group's options only one is marked.
 void Player::mark(int option)
 {
@@ -77,8 +99,11 @@ bool Player::strike(const Action& a)
 std::string Player::headline(const Say& say) const
 {
     if (!is_puzzle() || verdict() != Verdict::right) return {};
-    if (tries() == 1 && hints() == 0) return say(Text::puzzle_at_first);
-    return say(Text::puzzle_by_self, Say::count(tries()), Say::count(hints()));
+    const bool first = tries() == 1 && hints() == 0;
+    const std::string sign = !recalled_ ? "" : first ? "● " : "◐ ";
+    if (first) return sign + say(Text::puzzle_at_first);
+    if (tries() == 0) return sign + say(Text::puzzle_by_self_some);
+    return sign + say(Text::puzzle_by_self, Say::count(tries()), Say::count(hints()));
 }
 
 std::string Player::time_in_words(const Say& say) const
@@ -92,6 +117,7 @@ std::string Player::after_words(const Say& say) const
 {
     std::string out;
     if (seconds > 0) out += "\n" + say(Text::puzzle_took, time_in_words(say));
+    if (replayed) out += "\n" + say(Text::puzzle_replayed);
     if (!five.empty()) out += "\n" + say(Text::puzzle_five, five);
     return out;
 }
@@ -105,7 +131,21 @@ std::string Player::work() const
     if (!begun && own == Notes().text()) return {};
     return std::to_string(p.marked) + " " + std::to_string(p.chosen + 1) + " " + std::to_string(p.tries) + " " +
            std::to_string(p.hints) + " " + std::to_string(p.tried) + " " + as_word(p.typed) + " " + as_word(p.wrong) +
-           " " + own;
+           " " + own +
+           (!p.of_wrong                   ? ""
+            : p.verdict == Verdict::wrong ? " w"
+                                          : " o"); // what was said last
+}
+
+void Player::recall_end(bool own, int tries, int hints)
+{
+    if (!is_puzzle()) return;
+    Put& p = put_.front();
+    p = Put();
+    p.verdict = own ? Verdict::right : Verdict::shown;
+    p.tries = tries;
+    p.hints = static_cast<std::size_t>(hints);
+    recalled_ = true;
 }
 
 void Player::recall_work(std::string_view text)
@@ -122,7 +162,7 @@ void Player::recall_work(std::string_view text)
     const auto marked = seed_from(part[0]), tried = seed_from(part[4]);
     const auto chosen = parse_int(part[1], 0, static_cast<int>(ask.options.size())), tries = parse_int(part[2], 0, 99),
                hints = parse_int(part[3], 0, static_cast<int>(ask.hints.size()));
-    if (!marked || !tried || !chosen || !tries || !hints || part.back().empty()) return;
+    if (!marked || !tried || !chosen || !tries || !hints || part[7].empty()) return;
     Put& p = put();
     p.marked = *marked & options;
     p.tried = *tried & options;
@@ -133,8 +173,10 @@ void Player::recall_work(std::string_view text)
     p.typed = typed_from(part[5]);
     p.wrong = typed_from(part[6]);
     p.said.clear();
+    p.of_wrong = !p.wrong.empty() && !part[8].empty();
+    p.verdict = p.of_wrong && part[8] == "w" ? Verdict::wrong : Verdict::open;
     notes.read(part[7]);
-    if (p.hints > 0) p.said = ask.hints[p.hints - 1].text;
+    if (p.hints > 0 && !p.of_wrong) p.said = ask.hints[p.hints - 1].text;
 }
 
 } // namespace shell::lesson

@@ -1,7 +1,6 @@
 // Solving a puzzle: hints that point, the end that is asked for once, own marks, answers that must be whole.
 #include "shell/app/today.hpp"
-#include "tests/shell/player.hpp"
-#include "tests/shell/wording.hpp"
+#include "tests/shell/puzzle_support.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <string>
@@ -9,63 +8,8 @@
 
 namespace {
 
-using shell::kit::Effect;
+using namespace puzzle_support;
 using wording::en, wording::Text;
-
-/// A puzzle's first step as web/puzzles.mjs writes it; `asks`: its lines from "ask" on, with "hide" before them.
-std::string step_text(const std::string& lesson, const std::string& game, const std::string& line,
-                      const std::string& asks)
-{
-    return "lesson\t" + lesson + "\ngame\t" + game +
-           "\ntitle\tPuzzle\nminutes\t2\nstep\t0\t2\nseed\t1\nsay\tOne fits.\n" + "at\t" + line + "\n" + asks;
-}
-
-std::string crack(const std::string& lesson = "puzzle:crack:1:7")
-{
-    return step_text(
-        lesson, "mastermind", "codes 1 p4c6r 12 assistant letters consistent 0 g3443 a02 g5155 a00",
-        "show\tclues\t1\nhide\tanalysis\nhide\thint\nask\tcode\tThe code?\nanswer\t0304\n"
-        "hint\tLook at row 2.\trow:1\nhint\tRow 2 counts 0.\trow:1\nhint\tSo B and F are out.\trow:1,row:0\n"
-        "right\tYes.\n");
-}
-
-constexpr std::string_view notebook = "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - ghinp s0ekr2k s2ahq0h s0bln2l";
-
-std::string whodunit()
-{
-    std::string asks = "show\tmind\tnone\nhide\tanalysis\nhide\tmind\nask\tset\tWhich three?\n";
-    for (int card = 0; card < 21; ++card)
-        asks += "option\t" + std::to_string(card) + "\tCard " + std::to_string(card) + "\n";
-    return step_text("puzzle:whodunit:2:7", "cluedo", std::string(notebook),
-                     asks + "answer\t0\nanswer\t9\nanswer\t17\neach\ta suspect\t6\neach\ta weapon\t6\neach\ta room\t9\n"
-                            "hint\tLook at note 1.\trow:0\nright\tYes.\n");
-}
-
-std::string tree(const std::string& kind, const std::string& asks)
-{
-    return step_text("puzzle:" + kind + ":1:7", "trees", "trees 1 explore max alphabeta left_to_right 0 ((3,5)(2,9))",
-                     "hide\tanalysis\nhide\tstep\n" + asks);
-}
-
-/// A player on whose screen the step is.
-class Solver : public Player {
-public:
-    explicit Solver(const std::string& step, float width = 1280, float height = 800, const std::string& prefs = {})
-        : Player(R"({"language":"en","prefs":)" + nlohmann::json(prefs).dump() + "}", width, height)
-    {
-        app().set("date", "2027-02-15");
-        app().set("lesson", step);
-        settles();
-    }
-    nlohmann::json seen(std::string_view id) // scrolled into view
-    {
-        use(id, "view");
-        settles();
-        return control(id)["rect"];
-    }
-    const std::vector<std::string>& pointed() { return app().drawn().lesson.pointed; }
-    std::string prefs() { return effect(Effect::Kind::save, "prefs"); }
-};
 
 } // namespace
 
@@ -185,7 +129,7 @@ TEST_CASE("a tap on a Cluedo puzzle's cell turns through ✗, ✓, ?, nothing; m
         CHECK(cell(p, 0, 1) == seen[2]);
         CHECK(!p.has("lesson_restart")); // with own marks the board is still the puzzle's
         const std::string printed = cell(p, 6, 0);
-        p.use("cell:48"); // card 6, in the reader's own hand
+        p.use("cell:60"); // card 6, in the reader's own hand
         CHECK(cell(p, 6, 0) == printed);
         prefs = p.prefs();
     }
@@ -355,6 +299,82 @@ TEST_CASE("the time of an open puzzle is only shown if wanted")
     Solver clock(crack(), 360, 640, "puzzles.clock=on\n");
     CHECK(clock.has("puzzle_took"));
     CHECK(clock.app().wake_ms() >= 0);
+}
+
+TEST_CASE("a code that the board cannot have is refused with the reason, and is no try")
+{
+    const auto refused = [](Solver& p, const std::string& code) {
+        p.use("lesson_answer", code);
+        p.use("lesson_check");
+        CHECK(!p.has("lesson_wrong"));
+        return p.status();
+    };
+    {
+        Solver p(crack());
+        CHECK(refused(p, "AAB") == en(Text::puzzle_not_long, {{"places", 4}, {"typed", 3}}));
+        CHECK(refused(p, "AABBC") == en(Text::puzzle_not_long, {{"places", 4}, {"typed", 5}}));
+        CHECK(refused(p, "AAGA") == en(Text::puzzle_no_symbol, {{"symbol", "G"}, {"first", "A"}, {"last", "F"}}));
+        CHECK(refused(p, "AAZA") == en(Text::puzzle_no_symbol, {{"symbol", "Z"}, {"first", "A"}, {"last", "F"}}));
+        p.use("lesson_answer", "ADAE");
+        p.use("lesson_check");
+        CHECK(p.said().starts_with(en(Text::puzzle_at_first)));
+    }
+    Solver p(step_text("puzzle:crack:2:7", "picas-fijas", "codes 1 p4c10n 12 assistant digits consistent 0 g0123 a02",
+                       "ask\tcode\tThe code?\nanswer\t4516\nright\tYes.\n"));
+    CHECK(refused(p, "1123") == en(Text::puzzle_no_repeat, {{"symbol", "1"}}));
+    CHECK(refused(p, "12A3") == en(Text::puzzle_no_symbol, {{"symbol", "A"}, {"first", "0"}, {"last", "9"}}));
+    p.use("lesson_answer", "4516");
+    p.use("lesson_check");
+    CHECK(p.said().starts_with(en(Text::puzzle_at_first)));
+}
+
+TEST_CASE("an open puzzle's board is neither undone nor replaced, and is free once it is solved")
+{
+    const std::string line = "tictactoe 1 person person 0 0 1 2 6";
+    const std::string step = step_text("puzzle:noughts:2:7", "tictactoe", line,
+                                       "hide\tanalysis\nask\tchoice\tWhich cell?\noption\t3\tCell 4\t\tcell:3\n"
+                                       "option\t8\tCell 9\t\tcell:8\nanswer\t8\nright\tYes.\n");
+    Solver p(step);
+    const std::string before = p.app().state();
+    for (const char* id : {"undo", "redo", "new_game", "rules_dialog"}) {
+        INFO(id);
+        if (p.has(id)) {
+            CHECK(p.control(id)["disabled"] == true);
+            CHECK(p.control(id)["why"] == en(Text::puzzle_held));
+        }
+        p.use(id);
+        CHECK(p.app().state() == before);
+    }
+    CHECK(p.status().starts_with(en(Text::puzzle_held)));
+    p.use("lesson_choice", "1");
+    p.use("lesson_check");
+    CHECK(p.control("undo").value("disabled", false) == false);
+}
+
+TEST_CASE("the board of a puzzle of bets has no buttons to bet until it is solved")
+{
+    for (const float width : {360.f, 1280.f}) {
+        Solver p(step_text("puzzle:caught:1:7", "betting", "betting 1 2,5,6 a1k1r hidden both 2 51352493 b2 c n",
+                           "hide\tanalysis\nask\tchoice\tWhich bet?\noption\tbet:0\tBet 2\t\tbet:0\n"
+                           "option\tbet:1\tBet 5\t\tbet:1\nanswer\tbet:0\nright\tYes.\n"),
+                 width, width > 800 ? 800.f : 640.f);
+        CHECK(!p.has("bet:0"));
+        CHECK(p.app().drawn().rects.count("bet:0") == 0);
+        p.use("lesson_choice", "0");
+        p.use("lesson_check");
+        p.settles();
+        CHECK(p.has("bet:0"));
+        CHECK(p.app().drawn().rects.count("bet:0") == 1);
+    }
+}
+
+TEST_CASE("own marks are undone while the board is held")
+{
+    Solver p(crack());
+    CHECK(p.control("undo")["disabled"] == true); // no marks
+    p.use("puzzle_out:5");
+    p.use("undo");
+    CHECK(p.control("puzzle_out:5")["checked"] == false);
 }
 
 TEST_SUITE_END();
