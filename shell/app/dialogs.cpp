@@ -25,6 +25,8 @@ std::unique_ptr<Dialog> App::dialog_of(const Action& a)
     if (a.id == "shortcuts"_id) return shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{});
     if (const auto* h = home_screen(); h && a.id == "puzzles"_id && !screen_ && !date_.empty())
         return h->puzzles(date_, prefs_);
+    if (const auto* h = home_screen(); h && a.id == "puzzle_statistics"_id && !screen_ && !date_.empty())
+        return h->statistics(date_, prefs_);
     if (a.id == "lessons"_id) return lesson::book(screen_ ? screen_->place() : Place::home, prefs_);
     if (std::string_view(a.id) == "explain") return explained(a.value);
     if (a.id == "audience"_id && screen_) {

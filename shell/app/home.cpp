@@ -317,6 +317,6 @@ void describe_home(Outline& o, const Say& say, const AtHome& at)
     for (const auto& [id, text] : ways_on) o.button(id, text);
 }
 
-const HomeScreen home{draw_home, describe_home, puzzles_dialog, day_done_dialog, shared_result};
+const HomeScreen home{draw_home, describe_home, puzzles_dialog, puzzle_statistics, day_done_dialog, shared_result};
 
 } // namespace shell::app

@@ -55,6 +55,7 @@ ROOM_IDS(kit::ids, R"(
     puzzle_row
     puzzle_sent
     puzzle_share
+    puzzle_statistics
     puzzle_tally
     puzzle_tomorrow
     puzzles

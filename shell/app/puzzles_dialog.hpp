@@ -15,5 +15,7 @@ using namespace kit;
 const lesson::Entry* lesson_of(engine::puzzle::Kind);
 
 std::unique_ptr<Dialog> puzzles_dialog(std::string_view now, const Prefs&);
+/// How the player did, up to today's date.
+std::unique_ptr<Dialog> puzzle_statistics(std::string_view now, const Prefs&);
 
 } // namespace shell::app

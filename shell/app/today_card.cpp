@@ -161,6 +161,16 @@ std::string date_in_words(const Say& say, std::string_view date)
 
 Text name_of(Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
 
+/// The button at the right end of the title's line; returns its width.
+float draw_statistics(Ui& ui, float right, float y, bool in_words)
+{
+    constexpr Text label = Text::puzzle_statistics;
+    if (!in_words) return ui.icon_button("puzzle_statistics"_id, {right - 40, y, 44, 40}, Icon::chart, label), 44;
+    const float w = ui.paint.width(ui.say(label), 14, Weight::bold) + 56;
+    ui.button("puzzle_statistics"_id, {right + 8 - w, y, w, 40}, label, ButtonKind::quiet, Icon::chart);
+    return w - 8;
+}
+
 float today_height(const Ui&, const DayShown& d, float width)
 {
     if (d.day.date.empty()) return 0;
@@ -177,15 +187,15 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
     const bool wide = is_wide(r.w);
     const float inner = r.w - 2 * pad, side = wide ? 250.f : 0.f;
     const std::string title = title_of(ui.say, d);
+    const float room = inner - side - draw_statistics(ui, r.x + pad + inner - side, r.y + 4, wide || d.of_today) - 4;
     float size = 18; // a date with its year is long
-    while (size > 13 && p.width(title, size, Weight::bold) > inner - side) size -= 0.5f;
-    const float title_w = std::min(p.width(title, size, Weight::bold), inner - side);
+    while (size > 13 && p.width(title, size, Weight::bold) > room) size -= 0.5f;
+    const float title_w = std::min(p.width(title, size, Weight::bold), room);
     std::string words = about(ui.say, d);
-    if (wide ? p.width(words, 14) > inner - side - title_w - 24 : p.width(words, 13) > inner)
+    if (wide ? p.width(words, 14) > room - title_w - 24 : p.width(words, 13) > inner)
         words = about(ui.say, d, false); // the days in a row before the date
-    p.text({r.x + pad, r.y + 30}, p.fitted(title, inner - side, size, Weight::bold), {size, t.text, Weight::bold});
-    if (wide)
-        p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, inner - side - title_w - 24, 14), {14, t.muted});
+    p.text({r.x + pad, r.y + 30}, p.fitted(title, room, size, Weight::bold), {size, t.text, Weight::bold});
+    if (wide) p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, room - title_w - 24, 14), {14, t.muted});
     else p.text({r.x + pad, r.y + 50}, p.fitted(words, inner, 13), {13, t.muted});
     const auto n = static_cast<float>(d.day.puzzles.size());
     const float top = r.y + (wide ? 46.f : 60.f), h = wide ? 102.f : narrow_tile;
@@ -220,6 +230,7 @@ void describe_today(Outline& o, const Say& say, const DayShown& d)
     if (d.of_today) words += " · " + say(Text::puzzle_everybody);
     if (next_of(d.day) < 0) words += ". " + say(Text::puzzle_done);
     o.text("puzzle_day"_id, words);
+    o.button("puzzle_statistics"_id, Text::puzzle_statistics);
     o.button(way_on_id(d), way_on(say, d));
     for (std::size_t i = 0; i < d.day.puzzles.size(); ++i)
         o.button(make_id("puzzle"_id, static_cast<int>(i)),

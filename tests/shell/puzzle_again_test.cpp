@@ -164,7 +164,7 @@ TEST_CASE("after a reload a hint is a hint, and a wrong answer says again what i
         Solver p(crack(), 1280, 800, reloaded([](Solver& one) {
                      one.use("lesson_answer", "AAAA");
                      one.use("lesson_check");
-                     one.app().set("lesson_told", "Row 1 would have another answer.");
+                     one.app().set("lesson_told", "Row 1 disagrees.");
                      one.use("lesson_hint");
                  }));
         CHECK(!p.has("lesson_wrong"));
@@ -176,7 +176,7 @@ TEST_CASE("after a reload a hint is a hint, and a wrong answer says again what i
                      one.use("lesson_hint");
                      one.use("lesson_answer", "AAAA");
                      one.use("lesson_check");
-                     one.app().set("lesson_told", "Row 1 would have another answer.");
+                     one.app().set("lesson_told", "Row 1 disagrees.");
                      if (typed) one.use("lesson_answer", "AB");
                  }));
         CHECK(!p.has("lesson_wrong")); // until the host has said why
@@ -184,10 +184,10 @@ TEST_CASE("after a reload a hint is a hint, and a wrong answer says again what i
         const auto asked = of_puzzle(p, Effect::Kind::puzzle);
         REQUIRE(asked.size() == 1);
         CHECK(asked[0] == "puzzle:crack:1:7 \"AAAA\"");
-        p.app().set("lesson_told", "Row 1 would have another answer.");
+        p.app().set("lesson_told", "Row 1 disagrees.");
         p.frames(2);
         CHECK(p.control("lesson_wrong")["text"] == en(Text::lesson_wrong, {{"answer", "AAAA"}}));
-        CHECK(p.said() == "Row 1 would have another answer.");
+        CHECK(p.said() == "Row 1 disagrees.");
         CHECK(p.control("lesson_answer")["value"] == (typed ? "AB" : "AAAA"));
     }
 }

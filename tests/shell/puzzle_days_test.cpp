@@ -257,16 +257,39 @@ TEST_CASE("only kinds that differ by more than chance are named, by results and 
     CHECK(solves(prefs).back().seconds == 99'999);
 }
 
+TEST_CASE("statistics are reached from the day's card without a swipe, on every screen")
+{
+    constexpr std::array<std::pair<float, float>, 4> screens{{{360, 640}, {640, 360}, {600, 1000}, {1280, 800}}};
+    for (const auto& [width, height] : screens)
+        for (const char* prefs : {"", "puzzles.shown=2027-02-14\n"}) {
+            INFO(width << " " << prefs);
+            Home p("2027-02-15", prefs);
+            p.resize(width, height);
+            p.settles();
+            CHECK(p.click("puzzle_statistics"));
+            CHECK(p.has("puzzle_tally"));
+        }
+}
+
 TEST_CASE("the dialog says results by kind and level, the usual time, and that nothing differs yet")
 {
     Home p("2027-02-15");
+    p.use("puzzle_statistics");
+    CHECK(p.control("puzzle_tally")["text"] == en(Text::puzzle_no_results));
+    p.use("close");
     p.solve();
-    p.use("puzzles");
+    p.use("puzzle_statistics");
     const std::string tally = p.control("puzzle_tally")["text"];
     CHECK(tally.find(en(Text::puzzle_tally_level, {{"level", en(Text::puzzle_easy)}, {"solved", 1}, {"all", 1}})) !=
           std::string::npos);
     CHECK(tally.find(en(Text::puzzle_days, {{"days", 1}})) != std::string::npos);
     CHECK(p.control("puzzle_judged")["text"] == en(Text::puzzle_no_difference));
+    p.use("close");
+    p.use("puzzles");
+    p.use("puzzle_statistics"); // from there too
+    CHECK(p.control("puzzle_tally")["text"] == tally);
+    p.use("close");
+    p.use("puzzles");
     CHECK(p.control("puzzle_clock")["checked"] == false);
     p.use("puzzle_clock");
     CHECK(p.control("puzzle_clock")["checked"] == true);
