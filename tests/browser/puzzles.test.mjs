@@ -187,7 +187,7 @@ test('no hint of a choice on the board marks a wrong choice', async ({ t }) => {
   }
 });
 
-test('a proof of Cluedo fills the table step by step, and that of who knows ends with who and the three cards', async ({ t }) => {
+test('a proof of Cluedo fills the table step by step, and one of who_knows ends with the player and the three cards', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   const proofs = await inPage(page, async ({ request, engine, puzzleStep }) => {
     const out = [];
