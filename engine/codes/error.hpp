@@ -31,7 +31,10 @@ ENGINE_NAMED(ErrorKind,
              unknown_strategy,       // at = character
              seed_out_of_range,      // at = character
              unknown_event,          // at = character
-             too_long                // at = the limit
+             too_long,               // at = the limit
+             secret_is_set,          // duel: both codes are hidden already
+             unknown_rival,          // duel; at = character
+             board_too_large         // duel; at = character
 );
 using Error = ErrorOf<ErrorKind>;
 

@@ -1,4 +1,5 @@
 #include "engine/figures/figure.hpp"
+#include "engine/codes/duel.hpp"
 #include "engine/figures/games.hpp"
 #include "engine/lesson/line.hpp"
 #include <algorithm>
@@ -18,6 +19,7 @@ std::string written(const Table& t, Format format, bool is_latex = false)
 std::string history(std::string_view line, Format format, int)
 {
     const auto word = line.substr(0, line.find(' '));
+    if (codes::is_duel_line(line)) return written(moves(line), format);
     if (word == "codes" || word == "spaces") return codes_history(lesson::codes_line_in(line), format);
     return written(moves(line), format);
 }

@@ -1,4 +1,5 @@
 #include "engine/betting/match.hpp"
+#include "engine/codes/duel.hpp"
 #include "engine/figures/games.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/thirtyone/game.hpp"
@@ -65,6 +66,26 @@ Table of_betting(std::string_view line)
     return t;
 }
 
+/// A row for each turn; no secret.
+Table of_duel(std::string_view line)
+{
+    const auto log = codes::duel_from_line(line);
+    if (!log) return {};
+    const codes::Duel& duel = log->now();
+    Table t{{"turn", "A's guess", "fijas and picas", "B's guess", "fijas and picas"}, {}};
+    for (std::size_t turn = 0; turn < duel.rows[0].size(); ++turn) {
+        std::vector<std::string> row{std::to_string(turn + 1)};
+        for (const auto& rows : duel.rows) {
+            const bool played = turn < rows.size();
+            row.push_back(played ? to_text(duel.setup.rules, rows[turn].guess) : "");
+            row.push_back(
+                played ? std::to_string(rows[turn].answer.black) + ", " + std::to_string(rows[turn].answer.white) : "");
+        }
+        t.rows.push_back(row);
+    }
+    return t;
+}
+
 Table of_match(std::string_view line)
 {
     const auto log = betting::match_from_line(line);
@@ -92,6 +113,7 @@ Table moves(std::string_view line)
 {
     const auto word = line.substr(0, line.find(' '));
     if (word == "thirtyone") return of_thirtyone(line);
+    if (codes::is_duel_line(line)) return of_duel(line);
     if (word == "tictactoe") return of_tictactoe(line);
     if (word == "matrix") return of_matrix(line);
     if (word != "betting") return {};

@@ -1,7 +1,7 @@
 #include "engine/lesson/line.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
-#include "engine/codes/game.hpp"
+#include "engine/codes/duel.hpp"
 #include "engine/codes/version_space/space.hpp"
 #include "engine/concepts/game.hpp"
 #include "engine/lab/experiment.hpp"
@@ -54,12 +54,18 @@ Problem problem_in_betting(std::string_view line)
     return problem_of(betting::from_line(line), line);
 }
 
+Problem problem_in_codes(std::string_view line)
+{
+    if (codes::is_duel_line(line)) return problem_of(codes::duel_from_line(line), line);
+    return problem_of(codes::from_line(line), line);
+}
+
 struct Game {
     std::string_view word; // first word of the game's lines
     Problem (*problem)(std::string_view line);
 };
 constexpr std::array games{
-    Game{"codes", [](std::string_view line) { return problem_of(codes::from_line(line), line); }},
+    Game{"codes", problem_in_codes},
     Game{"spaces", problem_in_spaces},
     Game{"thirtyone", [](std::string_view line) { return problem_of(thirtyone::from_line(line), line); }},
     Game{"trees", [](std::string_view line) { return problem_of(trees::from_line(line), line); }},

@@ -1,7 +1,7 @@
 #include "engine/lesson/remedy.hpp"
 #include "engine/betting/game.hpp"
 #include "engine/cluedo/game.hpp"
-#include "engine/codes/game.hpp"
+#include "engine/codes/duel.hpp"
 #include "engine/concepts/game.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/thirtyone/game.hpp"
@@ -22,6 +22,8 @@ constexpr std::array remedies{
     Remedy{"codes", "guesses_out_of_range", "1 to 20"},
     Remedy{"codes", "unknown_role", names_of(codes::Role{})},
     Remedy{"codes", "unknown_face", names_of(codes::Face{})},
+    Remedy{"codes", "unknown_rival", names_of(codes::Rival{})},
+    Remedy{"codes", "board_too_large", "a duel has at most 6 positions and 10,000 codes, as p4c10n"},
     Remedy{"thirtyone", "rows_out_of_range", "1 to 8"},
     Remedy{"thirtyone", "max_out_of_range", "2 to 9"},
     Remedy{"thirtyone", "limit_out_of_range", "1 to 99"},

@@ -1,7 +1,7 @@
 #include "engine/request/lesson_shown.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
-#include "engine/codes/game.hpp"
+#include "engine/codes/duel.hpp"
 #include "engine/concepts/game.hpp"
 #include "engine/lesson/answer.hpp"
 #include "engine/lesson/line.hpp"
@@ -160,6 +160,7 @@ Shown shown(const codes::Game& game)
         else asked.push_back(to_text(r, row.guess));
     return shown(r, rows, asked);
 }
+Shown shown(const codes::Duel& duel) { return shown(duel.setup.rules, {}, {}); }
 Shown shown(const thirtyone::Game& game) { return shown(game.setup.rules, game.position); }
 Shown shown(const tictactoe::Game& game) { return shown(game.board); }
 Shown shown(const trees::Game& game) { return shown(game.tree); }
@@ -243,6 +244,7 @@ std::vector<Shown> boards_of(const Json& request, std::string_view cmd)
 std::optional<Shown> shown_by(std::string_view line)
 {
     const auto word = line.substr(0, line.find(' '));
+    if (codes::is_duel_line(line)) return shown_by_log(codes::duel_from_line(line));
     if (word == "codes" || word == "spaces") return shown_by_log(codes::from_line(lesson::codes_line_in(line)));
     if (word == "thirtyone") return shown_by_log(thirtyone::from_line(line));
     if (word == "trees") return shown_by_log(trees::from_line(line));

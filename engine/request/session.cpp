@@ -2,7 +2,7 @@
 #include "engine/request/types/session.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
-#include "engine/codes/game.hpp"
+#include "engine/codes/duel.hpp"
 #include "engine/lab/experiment.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/matrix/game.hpp"
@@ -38,6 +38,16 @@ void end_of_codes(std::string_view line, End& end)
     auto& rows = end.rows.emplace();
     for (const codes::Row& row : game.rows)
         rows.push_back({codes::to_text(game.setup.rules, row.guess), row.answer->black, row.answer->white});
+}
+
+void end_of_duel(std::string_view line, End& end)
+{
+    using codes::Duel;
+    const auto log = replayed<Duel>(codes::duel_from_line(line), end);
+    const Duel& duel = log.now();
+    end.over = duel.over();
+    if (end.over && duel.against_computer() && duel.status != Duel::Status::drawn)
+        end.won = duel.status == Duel::Status::a_won;
 }
 
 void end_of_thirtyone(std::string_view line, End& end)
@@ -104,7 +114,8 @@ End end_of(std::string_view line)
 {
     End end;
     end.game = std::string(line.substr(0, line.find(' ')));
-    if (end.game == "codes" || end.game == "spaces") end_of_codes(lesson::codes_line_in(line), end);
+    if (codes::is_duel_line(line)) end_of_duel(line, end);
+    else if (end.game == "codes" || end.game == "spaces") end_of_codes(lesson::codes_line_in(line), end);
     else if (end.game == "thirtyone") end_of_thirtyone(line, end);
     else if (end.game == "tictactoe") end_of_tictactoe(line, end);
     else if (end.game == "betting" && betting::is_match_line(line)) end_of_match(line, end);

@@ -3,7 +3,7 @@
 #include "engine/base/check.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
-#include "engine/codes/game.hpp"
+#include "engine/codes/duel.hpp"
 #include "engine/concepts/game.hpp"
 #include "engine/concepts/read.hpp"
 #include "engine/lab/experiment.hpp"
@@ -25,6 +25,7 @@ void prints_itself(const Log& log, std::string_view line)
 inline void try_line(std::string_view line)
 {
     prints_itself(engine::codes::from_line(line), line);
+    prints_itself(engine::codes::duel_from_line(line), line);
     prints_itself(engine::thirtyone::from_line(line), line);
     prints_itself(engine::trees::from_line(line), line);
     prints_itself(engine::tictactoe::from_line(line), line);
