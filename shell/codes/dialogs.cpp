@@ -1,6 +1,7 @@
 #include "shell/codes/dialogs.hpp"
 #include "engine/codes/candidates.hpp"
 #include "engine/codes/feedback.hpp"
+#include "shell/codes/duel_words.hpp"
 #include "shell/codes/ids.hpp"
 #include "shell/codes/phrases.hpp"
 #include "shell/kit/form.hpp"
@@ -20,14 +21,21 @@ using engine::codes::Feedback;
 using engine::codes::Role;
 using engine::codes::Setup;
 
-constexpr std::array role_names{Text::role_guesser, Text::role_keeper, Text::role_assistant};
+/// The roles of a game, in their order, then the duel.
+enum class Part : std::uint8_t { guesser, keeper, assistant, duel };
+constexpr std::array part_names{Text::role_guesser, Text::role_keeper, Text::role_assistant, Text::duel_role};
 
 class RulesForm final : public Form {
 public:
-    explicit RulesForm(const Setup& now) : setup_(now), genetic_(now.genetic)
+    explicit RulesForm(const Setup& now) : part_(static_cast<Part>(now.role)), setup_(now), genetic_(now.genetic)
     {
         setup_.repeat = false;
         setup_.friend_guesses = 0;
+    }
+    explicit RulesForm(const engine::codes::DuelSetup& now) : RulesForm(Setup{.rules = now.rules, .face = now.face})
+    {
+        part_ = Part::duel;
+        rival_ = now.rival;
     }
 
 private:
@@ -37,30 +45,41 @@ private:
         Rules& rules = setup_.rules;
         f.title = f.say(Text::rules_title);
         f.steady = true; // choosing a role adds fields
-        f.choice("role"_id, Text::role, setup_.role, role_names);
+        if (f.choice("role"_id, Text::role, part_, part_names).list() && part_ != Part::duel)
+            setup_.role = static_cast<Role>(part_);
+        if (part_ == Part::duel) f.choice("rival"_id, Text::duel_rival, rival_, rival_names).list();
         f.number("positions"_id, Text::positions, rules.positions, min_positions, max_positions);
         f.number("symbols"_id, Text::symbols, rules.symbols, min_symbols, max_symbols);
         f.toggle("repeats"_id, Text::repeats_allowed, rules.repeats);
         f.choice("face"_id, Text::face, setup_.face, face_names);
-        if (setup_.role != Role::guesser)
+        const bool strategies = part_ == Part::keeper || part_ == Part::assistant;
+        if (strategies)
             strategy_field(f, "strategy"_id, f.say(setup_.role == Role::keeper ? Text::who_guesses : Text::who_advises),
                            "possible_only"_id, setup_.strategy, strategy_menu(f.say));
-        if (setup_.role != Role::guesser && setup_.strategy == StrategyKind::genetic) genetic_.fields(f);
-        f.number("guesses"_id, Text::guesses_allowed, setup_.max_guesses, 1, max_guesses_limit);
+        if (strategies && setup_.strategy == StrategyKind::genetic) genetic_.fields(f);
+        if (part_ != Part::duel)
+            f.number("guesses"_id, Text::guesses_allowed, setup_.max_guesses, 1, max_guesses_limit);
         f.seed(seed_);
         if (!rules.repeats && rules.symbols < rules.positions) f.refuse(f.say(Text::error_too_few_symbols));
         if (setup_.face == Face::colours && rules.symbols > peg_colours)
             f.refuse(f.say(Text::error_too_many_colours, Say::count(peg_colours)));
+        if (part_ == Part::duel && problem(duel())) f.refuse(f.say(Text::duel_too_large));
     }
     std::string line() override
     {
         setup_.seed = seed();
+        if (part_ == Part::duel)
+            return engine::codes::problem(duel()) ? std::string() : engine::codes::to_line(DuelLog(duel()));
         const bool genetic = setup_.strategy == engine::codes::StrategyKind::genetic;
         setup_.genetic = genetic ? genetic_.options() : engine::codes::GeneticOptions{};
         return engine::codes::problem(setup_) ? std::string() : engine::codes::to_line(Log(setup_));
     }
 
+    engine::codes::DuelSetup duel() const { return {setup_.rules, setup_.face, rival_, setup_.seed}; }
+
+    Part part_ = Part::guesser;
     Setup setup_;
+    engine::codes::Rival rival_ = engine::codes::Rival::medium;
     GeneticFields genetic_;
 };
 
@@ -275,6 +294,7 @@ private:
 } // namespace
 
 std::unique_ptr<Dialog> rules_dialog(const Setup& now) { return std::make_unique<RulesForm>(now); }
+std::unique_ptr<Dialog> rules_dialog(const engine::codes::DuelSetup& now) { return std::make_unique<RulesForm>(now); }
 
 std::unique_ptr<Dialog> row_dialog(View& view, int row) { return std::make_unique<RowForm>(view, row); }
 
@@ -286,12 +306,13 @@ std::unique_ptr<Dialog> genetic_dialog(View& view)
     });
 }
 
-std::unique_ptr<Dialog> how_to_play(Face face, const engine::codes::Rules& rules, PegMark mark)
+std::unique_ptr<Dialog> how_to_play(Face face, const engine::codes::Rules& rules, PegMark mark, bool duel)
 {
     HowTo h;
     h.texts = {Text::howto_goal, Text::howto_answer,
                face == Face::digits ? Text::howto_pf_example : Text::howto_mm_example, Text::howto_mind,
                Text::howto_roles};
+    if (duel) h.texts.back() = Text::howto_duel;
     h.after = 1;
     h.height = 118;
     h.example = [face, mark](const Ui& ui, Rect box) { draw_example(ui, box, face, mark, usual(face)); };

@@ -1,5 +1,6 @@
 // Starts the code games from options, a saved game or a link, and implements the small methods of their screen.
 #include "shell/codes/dialogs.hpp"
+#include "shell/codes/duel_view.hpp"
 #include "shell/codes/ids.hpp"
 #include "shell/codes/view.hpp"
 #include "shell/kit/figures.hpp"
@@ -20,11 +21,17 @@ std::optional<engine::codes::Rules> rules_from(std::string_view text)
     return rules ? std::optional(*rules) : std::nullopt;
 }
 
-std::optional<Role> role_from(std::string_view text)
+/// The values of the attribute `role`: a game's, or a duel.
+struct WantedPart {
+    Role role = Role::guesser;
+    bool duel = false;
+};
+std::optional<WantedPart> part_from(std::string_view text)
 {
-    if (text == "guess" || text == "guesser") return Role::guesser;
-    if (text == "keeper") return Role::keeper;
-    if (text == "assistant") return Role::assistant;
+    if (text == "guess" || text == "guesser") return WantedPart{Role::guesser};
+    if (text == "keeper") return WantedPart{Role::keeper};
+    if (text == "assistant") return WantedPart{Role::assistant};
+    if (text == "duel") return WantedPart{Role::guesser, true};
     return std::nullopt;
 }
 
@@ -38,39 +45,71 @@ Setup standard_setup(Place place)
     return s;
 }
 
+/// A duel by the options: `strategy` is who plays side B.
+std::string duel_to_start(Options& options, const Setup& wanted, std::string_view saved)
+{
+    const auto rival = options.parsed("strategy", engine::named<engine::codes::Rival>);
+    options.take_hints();
+    options.take_graded(false);
+    engine::codes::DuelSetup setup{wanted.rules, wanted.face, rival.value_or(engine::codes::Rival::medium),
+                                   wanted.seed};
+    if (engine::codes::problem(setup)) {
+        options.refuse("rules");
+        setup.rules = setup.face == Face::digits ? engine::codes::picas_fijas : engine::codes::mastermind;
+    }
+    if (const auto log = engine::codes::duel_from_line(saved)) {
+        auto compared = setup;
+        if (!options.given("rules")) compared.rules = log->setup().rules, compared.face = log->setup().face;
+        if (!rival) compared.rival = log->setup().rival;
+        if (!options.given("seed")) compared.seed = log->setup().seed;
+        if (log->setup() == compared) return std::string(saved);
+    }
+    return engine::codes::to_line(DuelLog(setup));
+}
+
 std::string line_to_start(Options& options, Place place, std::string_view saved, std::uint64_t fresh)
 {
     const auto rules = options.parsed("rules", rules_from);
-    const auto role = options.parsed("role", role_from);
-    const auto strategy = options.parsed("strategy", engine::codes::strategy_from);
+    const auto part = options.parsed("role", part_from);
     const auto seed = options.parsed("seed", seed_from);
-    options.take_hints();
-    options.take_graded(role.value_or(Role::guesser) == Role::guesser);
     Setup wanted = standard_setup(place);
     if (rules) wanted.rules = *rules;
     if (wanted.face == Face::colours && wanted.rules.symbols > peg_colours) wanted.face = Face::letters;
-    if (role) wanted.role = *role;
-    if (strategy) wanted.strategy = *strategy;
     wanted.seed = seed.value_or(fresh);
+    if (part && part->duel) return duel_to_start(options, wanted, saved);
+    if (part) wanted.role = part->role;
+    const auto strategy = options.parsed("strategy", engine::codes::strategy_from);
+    options.take_hints();
+    options.take_graded(wanted.role == Role::guesser);
+    if (strategy) wanted.strategy = *strategy;
+    if (engine::codes::duel_from_line(saved) && !rules && !part && !seed && !strategy)
+        return std::string(saved); // continue the saved duel
     if (const auto log = engine::codes::from_line(saved)) {
         Setup compared = wanted;
         if (!seed) compared.seed = log->setup().seed;
-        if (!role) compared.role = log->setup().role;
+        if (!part) compared.role = log->setup().role;
         if (!strategy) compared.strategy = log->setup().strategy;
         compared.max_guesses = log->setup().max_guesses;
         compared.genetic = log->setup().genetic;
         compared.repeat = log->setup().repeat;
         compared.friend_guesses = log->setup().friend_guesses;
-        const bool chosen = rules || role || seed || strategy;
+        const bool chosen = rules || part || seed || strategy;
         if (!chosen || log->setup() == compared) return std::string(saved); // continue the saved game
     }
     return engine::codes::to_line(Log(wanted));
 }
 
+/// The screen of a game, or of a duel.
+std::unique_ptr<Screen> open_codes(std::string_view line, Prefs& prefs)
+{
+    if (engine::codes::is_duel_line(line)) return open_view<DuelView, engine::codes::duel_from_line>(line, prefs);
+    return open_view<View, engine::codes::from_line>(line, prefs);
+}
+
 } // namespace
 
-const GameEntry mastermind_entry{Place::mastermind, line_to_start, open_view<View, engine::codes::from_line>};
-const GameEntry picas_fijas_entry{Place::picas_fijas, line_to_start, open_view<View, engine::codes::from_line>};
+const GameEntry mastermind_entry{Place::mastermind, line_to_start, open_codes};
+const GameEntry picas_fijas_entry{Place::picas_fijas, line_to_start, open_codes};
 
 Place View::place() const { return log_.setup().face == Face::digits ? Place::picas_fijas : Place::mastermind; }
 
@@ -100,6 +139,8 @@ std::vector<MenuItem> View::menu() const
     std::vector<MenuItem> items;
     if (game().status == Game::Status::playing && game().setup.role == Role::guesser)
         items.push_back({"giveup"_id, Text::give_up, Icon::flag, {}});
+    if (!engine::codes::problem(engine::codes::DuelSetup{.rules = rules()}))
+        items.push_back({"duel"_id, Text::duel_offer, Icon::none, {}});
     items.push_back({"mind"_id, Text::show_mind, Icon::none, analysis_shown()});
     items.push_back({"letters"_id, Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
     return items;

@@ -12,9 +12,15 @@ inline constexpr std::string_view own_ids = R"(
     cancel_hint
     cancel_rank
     clues
+    code_a
+    code_b
     contradiction
     costliest
     draft_state
+    draw_code
+    duel
+    duel_left
+    duel_rows
     edit_code
     edit_fijas
     edit_hole
@@ -41,9 +47,12 @@ inline constexpr std::string_view own_ids = R"(
     nudge
     partition
     pegs
+    prompt
     rank
     ranked
+    ready
     review_more
+    rival
     role
     row_tools
     runners

@@ -1,4 +1,5 @@
 #include "shell/codes/view.hpp"
+#include "engine/codes/duel.hpp"
 #include "engine/codes/optimal/job.hpp"
 #include "imgui.h"
 #include "shell/codes/challenge.hpp"
@@ -286,6 +287,13 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         auto again = log_.setup();
         again.repeat = true;
         return Outcome::replaced(engine::codes::to_line(Log(again)));
+    }
+    if (a.id == "duel"_id) {
+        const engine::codes::DuelSetup duel{.rules = rules(), .face = setup().face, .seed = setup().seed + 1};
+        if (engine::codes::problem(duel)) return Outcome::shown();
+        auto out = Outcome::replaced(engine::codes::to_line(engine::session::Log<engine::codes::Duel>(duel)));
+        out.close = true;
+        return out;
     }
     if (const auto row = suffix_index(a.id, "try_again"_id, 20); row && same_again()) {
         std::size_t at = 0; // the guess's event

@@ -91,14 +91,16 @@ void Ui::add_stop(Id id, bool has_focus)
 
 bool is_help(std::string_view id)
 {
-    constexpr std::array<std::string_view, 6> help{"analysis", "exercises", "hint", "mind", "others", "show_tree"};
+    constexpr std::array<std::string_view, 7> help{"analysis", "duel_left", "exercises", "hint",
+                                                   "mind",     "others",    "show_tree"};
     return std::find(help.begin(), help.end(), id.substr(0, id.find('@'))) != help.end();
 }
 
 bool is_locked(std::string_view id, const Lock& lock)
 {
-    constexpr std::array<std::string_view, 9> moves{
-        "undo", "redo", "rules_dialog", "bring_back", "exercises", "same_secret", "solution", "giveup", "others"};
+    constexpr std::array<std::string_view, 10> moves{"duel",       "undo",      "redo",        "rules_dialog",
+                                                     "bring_back", "exercises", "same_secret", "solution",
+                                                     "giveup",     "others"};
     constexpr std::array<std::string_view, 4> places{"home", "continue", "lessons", "games_file"};
     const std::string_view word = id.substr(0, id.find('@'));
     const auto in = [word](const auto& list) { return std::find(list.begin(), list.end(), word) != list.end(); };

@@ -3,6 +3,7 @@
 #include "engine/codes/duel.hpp"
 #include "engine/codes/partition.hpp"
 #include "engine/lesson/line.hpp"
+#include "tests/engine/golden_links.hpp"
 #include "tests/engine/support.hpp"
 #include <algorithm>
 #include <cmath>
@@ -174,6 +175,15 @@ TEST_SUITE("codes")
             CHECK(std::abs(medium.value - (digits ? 5.47 : 4.63)) < 4 * medium.error);
             CHECK(std::abs(hard.value - (digits ? 5.24 : 4.38)) < 4 * hard.error);
         }
+    }
+    TEST_CASE("golden links of duels open for ever and mean what they meant")
+    {
+        const auto words = [](const Duel& d) { // status, turn, the last guess of side B (- if none)
+            const char* names[] = {"hiding", "playing", "a_won", "b_won", "drawn"};
+            return std::string(names[static_cast<int>(d.status)]) + ' ' + std::to_string(d.turn()) + ' ' +
+                   (d.rows[1].empty() ? "-" : to_text(d.setup.rules, d.rows[1].back().guess));
+        };
+        CHECK(open_golden_links_if(is_duel_line, duel_from_line, words) == 6);
     }
     TEST_CASE("a duel's line is refused with kind and place where it is wrong")
     {

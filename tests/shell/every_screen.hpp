@@ -14,7 +14,7 @@ struct EveryScreen {
     std::string_view moves;    // "id=value id=value": a first move; "" if the line has it
 };
 
-inline constexpr std::array<EveryScreen, 20> every_game{{
+inline constexpr std::array<EveryScreen, 22> every_game{{
     {"mastermind", R"("game":"mastermind","seed":"42")", "", "place:0=0 place:1=0 place:2=1 place:3=2 submit"},
     {"keeper", R"("game":"mastermind","role":"keeper","seed":"42")", "", "picas=1 answer"},
     {"assistant", R"("game":"mastermind","role":"assistant","seed":"42")", "",
@@ -40,6 +40,11 @@ inline constexpr std::array<EveryScreen, 20> every_game{{
     {"lab", R"("game":"lab","rules":"p3c6r","seed":"42")", "", "run"},
     {"cluedo-others", R"("game":"cluedo","prefs":"cluedo.others=on\n")",
      "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--", "eyes:3"},
+    {"duel", R"("game":"picas-fijas","role":"duel","seed":"42")", "",
+     "place:0=3 place:1=8 place:2=4 place:3=6 submit place:0=0 place:1=1 place:2=2 place:3=3 submit"},
+    {"duel-two", R"("game":"mastermind","role":"duel","strategy":"person","seed":"42")", "",
+     "place:0=0 place:1=0 place:2=1 place:3=2 submit ready place:0=3 place:1=3 place:2=4 place:3=5 submit place:0=0 "
+     "place:1=1 place:2=2 place:3=3 submit"},
 }};
 
 inline const EveryScreen& screen_named(std::string_view name)

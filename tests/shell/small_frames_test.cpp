@@ -19,7 +19,7 @@ namespace {
 struct Played {
     std::string_view screen, ids;
 };
-constexpr std::array<Played, 20> played{{
+constexpr std::array<Played, 22> played{{
     {"mastermind", "symbol:0 symbol:5 submit hole:0"},
     {"keeper", "mark:0 mark:3 fijas+ picas+"},
     {"assistant", "symbol:0 symbol:5 submit hole:0"},
@@ -40,6 +40,8 @@ constexpr std::array<Played, 20> played{{
     {"spaces", "symbol:0 symbol:9 submit hole:0"},
     {"lab", "run"},
     {"cluedo-others", "eyes_back"},
+    {"duel", "symbol:0 symbol:9 submit"},
+    {"duel-two", "symbol:0 symbol:5 submit"},
 }};
 
 std::vector<std::string> words_of(std::string_view line)

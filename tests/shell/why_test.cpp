@@ -21,6 +21,7 @@ namespace {
 /// [fact] the game, its rules or a task: no claim of the engine.
 constexpr std::pair<std::string_view, std::string_view> inventories[] = {
     {"codes", "[fact] asked rows rules secret truth thinking working goal guess_of "
+              "prompt duel_rows code_a code_b "
               "[why:left] left "
               "[why:map] map "
               "[told:partition] worst bits "
@@ -149,6 +150,8 @@ constexpr Moment moments[] = {
     {"codes", "codes 1 p4c6r 12 guesser colours knuth 42 g0011 g2450", "mind=1"},
     {"codes", "codes 1 p4c6r 12 assistant colours knuth 0 g0011 a10 g0011 a01", "mind=1"},
     {"codes", "codes 1 p4c10n 12 keeper digits consistent 3 g0123 a11", "mind=1"},
+    {"codes", "codes 1 duel p4c10n digits medium 42 s3846 g0123", "duel_left"},
+    {"codes", "codes 1 duel p4c10n digits person 42 s3846 s0123 x", ""},
     {"betting", "betting 1 2,4,6 a1k1r hidden max 3 42 b0 n b2", "analysis=1"},
     {"betting", "betting 1 kuhn 1 1 1,1,1 max 20 42 a1", "analysis=1"},
     {"betting", "betting 1 one_card 1 1 a1k3f max 20 42 a0", "analysis=1"},

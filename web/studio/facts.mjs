@@ -4,7 +4,7 @@ import { request } from '../engine.mjs';
 const known = new Map(), LONGEST = 40;
 
 /** How a code game's board shows its symbols: colours, digits or letters. */
-export const faceOf = (line) => /(?:^| )codes 1 \S+ \d+ \w+ (colours|digits|letters) /.exec(line)?.[1];
+export const faceOf = (line) => /(?:^| )codes 1 (?:\S+ \d+ \w+|duel \S+) (colours|digits|letters) /.exec(line)?.[1];
 
 /** @param {string} line @returns {Promise<object[]>} none where the line cannot be read */
 export function factsOf(line) {
