@@ -72,7 +72,7 @@ Table of_duel(std::string_view line)
     const auto log = codes::duel_from_line(line);
     if (!log) return {};
     const codes::Duel& duel = log->now();
-    Table t{{"turn", "A's guess", "fijas and picas", "B's guess", "fijas and picas"}, {}};
+    Table t{{"turn", "A's guess", "A: fijas, picas", "B's guess", "B: fijas, picas"}, {}};
     for (std::size_t turn = 0; turn < duel.rows[0].size(); ++turn) {
         std::vector<std::string> row{std::to_string(turn + 1)};
         for (const auto& rows : duel.rows) {

@@ -197,6 +197,8 @@ TEST_SUITE("figures")
               "move  player  row  column\n1     X       1    1\n2     O       2    2\n3     X       2    3\n");
         CHECK(made(matrix_line, Format::csv, "history").starts_with("round,row,column,payoff\n1,"));
         CHECK(made("betting 1 2,4,6 a1k1r hidden max 3 42 b0 n b2 n b1", Format::csv).starts_with("round,"));
+        CHECK(made("codes 1 duel p4c10n digits person 3 s0123 s4567 g4576", Format::csv)
+                  .ends_with("\n1,4576,\"2, 2\",,\n"));
         CHECK(made("spaces 1 me seed odds10 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 g1234 "
                    "a11 g5162 a10",
                    Format::csv)
