@@ -12,6 +12,8 @@ namespace shell::app {
 
 bool App::open_dialog(const Action& a)
 {
+    if (a.id == "audience"_id && screen_ && !screen_->asked(say()))
+        return show(say()(Text::audience_none), Said::advice), true;
     auto dialog = dialog_of(a);
     if (!dialog) return false;
     dialog_ = std::move(dialog);
@@ -30,8 +32,8 @@ std::unique_ptr<Dialog> App::dialog_of(const Action& a)
     if (a.id == "lessons"_id) return lesson::book(screen_ ? screen_->place() : Place::home, prefs_);
     if (std::string_view(a.id) == "explain") return explained(a.value);
     if (a.id == "audience"_id && screen_) {
-        auto question = screen_->asked(say());
-        return question ? audience_dialog(*std::move(question)) : nullptr;
+        if (auto question = screen_->asked(say())) return audience_dialog(*std::move(question));
+        return nullptr;
     }
     return screen_ ? screen_->dialog(a) : nullptr;
 }

@@ -57,6 +57,8 @@ public:
     std::string status(const Say&) const override;
 
 private:
+    /// Nothing is undone once the codes have been shown.
+    bool is_decision(std::size_t) const override { return !game().over(); }
     Outcome offer(Commands&) override;
     Outcome play(const Action&, const Say&, Jobs&) override;
     void follow() override;

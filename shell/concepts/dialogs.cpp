@@ -12,13 +12,33 @@ using engine::concepts::Gallery;
 using engine::concepts::Role;
 using engine::concepts::Setup;
 
+constexpr std::size_t longest_table = 3900; // characters
 constexpr std::array role_names{Text::concepts_role_watch, Text::concepts_role_guess};
 constexpr std::array language_names{Text::concepts_language_l, Text::concepts_language_l2};
+
+/// The own table as it is typed; "" if it does not fit the field.
+std::string text_of(const Setup& s)
+{
+    const auto cell = [](const std::string& name) {
+        return name.find_first_of("/,;\t\"") == name.npos ? name : '"' + name + '"';
+    };
+    std::string out;
+    for (const auto& a : s.own.attributes) out += cell(a.name) + ", ";
+    out += "+";
+    for (const auto& e : s.own_examples) {
+        out += " / ";
+        for (std::size_t i = 0; i < s.own.attributes.size(); ++i)
+            out += cell(s.own.attributes[i].values[e.values[i]]) + ", ";
+        out += e.positive ? "+" : "−";
+    }
+    return out.size() <= longest_table ? out : std::string();
+}
 
 class RulesForm final : public Form {
 public:
     explicit RulesForm(const Setup& s)
-        : setup_(s), table_(s.gallery ? static_cast<int>(*s.gallery) : own), kept_(!s.gallery)
+        : setup_(s), table_(s.gallery ? static_cast<int>(*s.gallery) : own),
+          on_screen_(s.gallery ? std::string() : text_of(s)), text_(on_screen_)
     {}
 
 private:
@@ -47,14 +67,15 @@ private:
     {
         setup_.gallery.reset();
         f.line("table_text"_id, Text::concepts_text, text_,
-               {.hint = "A, B, + / 1, x, + / 2, y, −", .longest = 3900, .pasted = pasted_words});
-        if (text_.empty() && kept_) return; // the table on screen
+               {.hint = "A, B, + / 1, x, + / 2, y, −", .longest = longest_table, .pasted = pasted_words});
+        if (kept_ && text_ == on_screen_) return; // with the values that no example has
         f.words("text_read"_id, f.say(Text::concepts_text_how));
         if (text_.empty()) return f.wait(f.say(Text::concepts_error_empty)); // nothing is wrong yet
         auto read = engine::concepts::read_table(text_, engine::concepts::most_game_examples,
                                                  f.say(Text::concepts_value_other));
         if (!read) return f.refuse(read_error_in_words(f.say, read.error()));
         f.remark(read_in_words(f.say, *read));
+        kept_ = false;
         setup_.own = std::move(read->table);
         setup_.own_examples = std::move(read->examples);
     }
@@ -82,8 +103,8 @@ private:
 
     Setup setup_;
     int table_;
-    bool kept_; // an empty text keeps the own table
-    std::string text_;
+    std::string on_screen_, text_; // the table on screen, as it is typed; what the field has
+    bool kept_ = !on_screen_.empty();
 };
 
 void draw_example(const Ui& ui, Rect box)

@@ -47,7 +47,11 @@ std::string View::subtitle(const Say& say, Layout) const
 
 std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
-    if (a.id == "rules_dialog"_id) return rules_dialog(setup());
+    if (a.id == "rules_dialog"_id) {
+        Setup now = setup();
+        if (!now.gallery && now.role == Role::watch) now.own_examples = game().examples; // as changed since
+        return rules_dialog(now);
+    }
     if (a.id == "howto"_id) return how_to_play();
     return nullptr;
 }

@@ -13,6 +13,8 @@ inline constexpr std::string_view ids = R"(
     audience_go_on
     audience_hands
     audience_next
+    audience_options
+    audience_question
     audience_reveal
     audience_right
     audience_why

@@ -246,8 +246,7 @@ void draw_scrubber(Ui& ui, Rect r, const Steps& s)
     float used = with_switch ? draw_predict(ui, {r.right(), r.y - 2}, s.predicting()) + 8 : 0.f;
     if (with_switch && s.predicting()) {
         used += 44;
-        ui.icon_button("audience"_id, {r.right() - used + 4, r.y - 2, 44, 44}, Icon::chart, Text::audience,
-                       s.ask.has_value());
+        ui.icon_button("audience"_id, {r.right() - used + 4, r.y - 2, 44, 44}, Icon::chart, Text::audience);
     }
     draw_track(ui, {r.x, r.y, r.w - used, 40}, s, ui.memory().lesson.no_steps || s.predicting());
     if (s.ask && with_switch) {
@@ -338,7 +337,7 @@ void describe_steps(Outline& o, const Say& say, const Steps& s)
     if (s.jump) o.button(s.jump_id, say(*s.jump), s.can_jump, say(Text::at_last_step));
     o.number("step"_id, Text::step, s.at, 0, s.count);
     if (s.predict != Steps::Predict::none) o.checkbox("predict"_id, Text::predict_about, s.predicting());
-    if (s.predicting()) o.button("audience"_id, Text::audience, s.ask.has_value(), Text::audience_none);
+    if (s.predicting()) o.button("audience"_id, Text::audience);
     if (s.predicting() && !s.told.empty())
         o.text("foretold"_id, prediction_in_words(say, s) + (s.predicted ? "" : s.told));
     if (s.ask) {

@@ -6,6 +6,7 @@
 #include "shell/trees/ids.hpp"
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace shell::trees {
 
@@ -173,6 +174,13 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     // Two trees that fit and are legible leave the room of the buttons to their names.
     const bool zooms = interactive && !is_figure &&
                        (pair ? !whole || view_.ui().zoom != 0 : fitting < badge_scale || view_.ui().zoom > 0);
+    // Zoomed, the tree gives the buttons a strip of its own: a node under them would take their presses.
+    const float buttons_top = r.y;
+    constexpr float strip = 46, least_tree = 110;
+    if (zooms && !pair && view_.ui().zoom > 0 && r.h >= strip + least_tree) {
+        r.y += strip;
+        r.h -= strip;
+    }
     // Moves the tree down if the root may lie below the buttons.
     const bool comes_under =
         zooms && !pair && !desktop_layout() && (!whole || edge + unit.at[0].x * scale + 84 > r.w - zoom_buttons_width);
@@ -198,8 +206,8 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     }
     const bool other = search_ != &view_.search();
     const std::string_view name = limited_ ? "horizon_area" : other ? "other_tree_area" : "tree_area";
-    PanArea area(ui_, name, r, content_w, content_h);
-    const Point o = area.origin();
+    std::optional<PanArea> area(std::in_place, ui_, name, r, content_w, content_h);
+    const Point o = area->origin();
     for (Point& q : at) q = {q.x + o.x, q.y + o.y};
     const Rect seen{r.x - 40, r.y - 60, r.w + 80, r.h + 120};
     const auto place = [&](int i) { return at[static_cast<std::size_t>(i)]; };
@@ -294,8 +302,10 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         }
         if (top) pan_to(ui_, name, {from, place(*top).y - o.y - 40, to - from, 80});
     }
+    area.reset(); // the buttons stand above it
     if (pair) zoom_ = zooms ? std::optional(scale) : std::nullopt, zoom_out_ = whole_scale < legible;
-    else if (zooms) zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, r.y, scale, whole_scale >= legible);
+    else if (zooms)
+        zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, buttons_top, scale, whole_scale >= legible);
 }
 
 /// The current node's window, above the tree if it does not fit beside the node. With the node's name if there is room,

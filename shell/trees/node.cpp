@@ -174,7 +174,7 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
         const float x1 = one_line ? x0 : at.x + edge + 14 + w;
         p_.text({x1, at.y + (one_line ? 5.f : -4.f)}, n.alpha, {size, t_.muted});
         p_.text({one_line ? x0 + w_alpha + 12 : x1, at.y + (one_line ? 5.f : size + 2)}, n.beta, {size, t_.muted});
-        window_shown_ |= n.state == NodeState::current;
+        window_shown_ |= i == search_->node(); // also while one edits, when no node is marked
     } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
         const float x0 = at.x - side * (edge + 6);
         const Align align = side > 0 ? Align::right : Align::left;

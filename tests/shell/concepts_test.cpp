@@ -194,6 +194,15 @@ TEST_SUITE("concepts")
         CHECK(game_of(p).examples.size() == 3);
         CHECK(left(p).back() == "0");
         CHECK(text_of(p, "same_case") == en(Text::concepts_same_case, {{"first", 1}, {"second", 2}}));
+        p.use("step", "2");
+        p.use("remove"); // the dialog has the table as it is now, with the value that no example shows
+        const auto now = game_of(p);
+        REQUIRE(now.examples.size() == 2);
+        p.use("rules_dialog");
+        CHECK(p.control("table_text")["value"] == "A, B, + / 1, x, + / 1, y, −");
+        p.use("start");
+        CHECK(game_of(p).examples == now.examples);
+        CHECK(game_of(p).setup.own == now.setup.own);
     }
     TEST_CASE("what can be done with an example on a desktop is under its row on a phone, with and without analysis")
     {

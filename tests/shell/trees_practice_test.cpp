@@ -126,6 +126,27 @@ TEST_SUITE("trees")
         for (const char* id : {"alpha_infinite", "written", "write", "check"})
             if (before.contains(id)) CHECK(after[id] == before[id]);
     }
+    TEST_CASE("zoomed, the centres of the zoom buttons are theirs, whatever node is under them")
+    {
+        for (const auto& size : {std::pair{360.f, 640.f}, std::pair{1280.f, 800.f}}) {
+            CAPTURE(size.first);
+            Player p(config(R"j("role":"practice","tree":"(((5 2)(7 3))((4 1)(8 6)))")j"), size.first, size.second);
+            p.settles();
+            const json whole = p.outline()["rects"];
+            if (!p.outline()["rects"].contains("zoom_in")) continue;
+            int pressed = 0;
+            for (; p.outline()["rects"].contains("zoom_in") && pressed < 9; ++pressed) {
+                p.click_at(p.outline()["rects"]["zoom_in"]);
+                p.settles();
+            }
+            for (; pressed > 0; --pressed) {
+                p.click_at(p.outline()["rects"]["zoom_out"]);
+                p.settles();
+                CHECK_FALSE(p.outline()["rects"].contains("written")); // no node was chosen
+            }
+            for (const char* id : {"node:0", "node:1", "zoom_in"}) CHECK(p.outline()["rects"][id] == whole[id]);
+        }
+    }
     TEST_CASE("a cut after the last answered step is blank: a check does not name it")
     {
         Player p(config(R"j("role":"practice","tree":"(3 12 8)(2 4 6)(14 5 2)")j"));
