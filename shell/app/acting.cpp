@@ -172,6 +172,7 @@ bool App::act(const Action& a)
         const int turn = screen_ ? screen_->progress().turn : 0;
         if (const auto outcome = dialog_->act(a, say()); outcome.mine) return act_dialog(outcome, before, turn), true;
     }
+    if (a.id.text() == "lesson_check" || a.id.text() == "lesson_hint") toast_.reset(); // of the answer before
     if (act_puzzles(a)) return true;
     if (act_lesson(a)) return true;
     if (act_app(a)) return true;

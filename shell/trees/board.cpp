@@ -302,7 +302,7 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         }
         if (top) pan_to(ui_, name, {from, place(*top).y - o.y - 40, to - from, 80});
     }
-    area.reset(); // the buttons stand above it
+    if (buttons_top < r.y) area.reset(); // the buttons stand above it
     if (pair) zoom_ = zooms ? std::optional(scale) : std::nullopt, zoom_out_ = whole_scale < legible;
     else if (zooms)
         zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, buttons_top, scale, whole_scale >= legible);

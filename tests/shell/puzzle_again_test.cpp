@@ -113,7 +113,7 @@ TEST_CASE("solving a puzzle again changes neither its sign nor its time, and tel
     CHECK(!p.has("lesson_feedback"));
     p.use("lesson_answer", "ADAE");
     p.use("lesson_check");
-    CHECK(p.said().starts_with(en(Text::puzzle_at_first)));
+    CHECK(p.said().find(en(Text::puzzle_at_first)) == std::string::npos); // the first result was another
     CHECK(p.said().find(en(Text::puzzle_replayed)) != std::string::npos);
     for (const auto& e : p.effects())
         if (e.kind == Effect::Kind::event)

@@ -315,9 +315,11 @@ TEST_CASE("a code that the board cannot have is refused with the reason, and is 
         CHECK(refused(p, "AABBC") == en(Text::puzzle_not_long, {{"places", 4}, {"typed", 5}}));
         CHECK(refused(p, "AAGA") == en(Text::puzzle_no_symbol, {{"symbol", "G"}, {"first", "A"}, {"last", "F"}}));
         CHECK(refused(p, "AAZA") == en(Text::puzzle_no_symbol, {{"symbol", "Z"}, {"first", "A"}, {"last", "F"}}));
+        CHECK(p.app().message().has_value());
         p.use("lesson_answer", "ADAE");
         p.use("lesson_check");
         CHECK(p.said().starts_with(en(Text::puzzle_at_first)));
+        CHECK_FALSE(p.app().message().has_value()); // it was of the answer before
     }
     Solver p(step_text("puzzle:crack:2:7", "picas-fijas", "codes 1 p4c10n 12 assistant digits consistent 0 g0123 a02",
                        "ask\tcode\tThe code?\nanswer\t4516\nright\tYes.\n"));
