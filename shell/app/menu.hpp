@@ -1,6 +1,7 @@
 #pragma once
 // The menu: the app's commands and those of the game on screen.
 #include "shell/kit/form.hpp"
+#include "shell/kit/screen.hpp"
 #include <memory>
 #include <string>
 #include <utility>

@@ -32,8 +32,8 @@ bool App::act_puzzles(const Action& a)
     }
     if (a.id == "puzzle_open"_id && puzzle_of(a.value)) return open_puzzle(a.value), true;
     if (screen_) return false;
-    const AtHome home = at_home();
-    const Today& shown = home.day.day;
+    const AtHome at = at_home();
+    const Today& shown = at.day.day;
     const auto of_day = [&shown](int i) { return puzzle_name(shown.puzzles[static_cast<std::size_t>(i)], shown.date); };
     if (a.id == "puzzle_next"_id && next_of(shown) >= 0) return open_puzzle(of_day(next_of(shown))), true;
     if (const auto i = suffix_index(a.id, "puzzle"_id, engine::puzzle::puzzles_a_day - 1))
@@ -118,8 +118,8 @@ void App::set_date(std::string_view text)
 void App::share_day()
 {
     if (!home_screen()) return;
-    const AtHome home = at_home();
-    const std::string& date = home.day.day.date;
+    const AtHome at = at_home();
+    const std::string& date = at.day.day.date;
     emit(Effect::Kind::tell, date, home_screen()->shared_result(say(), date, date_, prefs_));
 }
 
