@@ -126,9 +126,9 @@ std::string Player::work() const
 {
     if (!is_puzzle() || !open()) return {};
     const Put& p = put();
-    const bool begun = p.marked != 0 || p.chosen >= 0 || p.tries > 0 || p.hints > 0 || !p.typed.empty();
+    const bool is_begun = p.marked != 0 || p.chosen >= 0 || p.tries > 0 || p.hints > 0 || !p.typed.empty();
     const std::string own = notes.text();
-    if (!begun && own == Notes().text()) return {};
+    if (!is_begun && own == Notes().text()) return {};
     return std::to_string(p.marked) + " " + std::to_string(p.chosen + 1) + " " + std::to_string(p.tries) + " " +
            std::to_string(p.hints) + " " + std::to_string(p.tried) + " " + as_word(p.typed) + " " + as_word(p.wrong) +
            " " + own +
