@@ -71,9 +71,9 @@ void PuzzleAnswer::read(const At& at, const Json& json, PuzzleAnswer& to)
 Json PuzzleAnswer::write(const PuzzleAnswer& answer)
 {
     if (!answer.is_list) return answer.parts.empty() ? "" : answer.parts[0];
-    Json list = Json::array();
-    for (const std::string& part : answer.parts) list.push_back(answer.of_numbers ? read_json(part) : Json(part));
-    return list;
+    Json parts = Json::array();
+    for (const std::string& part : answer.parts) parts.push_back(answer.of_numbers ? read_json(part) : Json(part));
+    return parts;
 }
 
 Running<PuzzleMake> begin(const PuzzleMake& q, Clock)
