@@ -37,8 +37,9 @@ inline constexpr std::size_t max_read = 20'000; // bytes
 
 /// Cells are separated by tabs, else semicolons, else commas, as the first row has them; "a;b" in quotes is one cell.
 /// Rows end with \n or \r\n; a text of one line may separate them with "/". Labels: yes, y, true, 1, + and no, n, false,
-/// 0, -, − in English, Spanish, Italian and Portuguese, in any case. The same case with both labels is read: whoever
-/// learns finds the contradiction. `other` names the second value of an attribute that shows one. O(size × examples).
+/// 0, -, − in English, Spanish, Italian and Portuguese, in any case. A case that stands with both labels is accepted:
+/// learning reports the contradiction. `other` names the second value of an attribute that shows one.
+/// O(size × examples).
 Expected<ReadTable, ReadError> read_table(std::string_view text, std::size_t most_examples = max_examples,
                                           std::string_view other = "other");
 

@@ -29,7 +29,7 @@ test('a duel on a phone is played to its end with a finger, and tells both codes
   }
   const last = (await rows()).at(-1);
   assert.equal(last.length, 7);
-  assert.ok([last[3], last[6]].includes('1'), 'whoever found a code has one code left');
+  assert.ok([last[3], last[6]].includes('1'), 'the side that found a code has one code left');
   assert.equal(await page.evaluate(() => globalThis.completed), 1);
   await t.shot(page, 'duel-phone-en-over');
 });
