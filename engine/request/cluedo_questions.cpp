@@ -171,6 +171,7 @@ CluedoReview::Result told(const Review& review)
     for (std::size_t i = 0; i < levels.size(); ++i) r.known_after[std::string(name(levels[i]))] = review.known_after[i];
     if (review.worst) r.worst = static_cast<int>(*review.worst);
     for (const std::size_t i : review.costliest) r.costliest.push_back(static_cast<int>(i));
+    for (const Review::Told& t : review.told) r.others_knew.push_back({t.seat, t.row});
     return r;
 }
 

@@ -145,6 +145,18 @@ TEST_SUITE("request")
         CHECK(bad(with(request, "room", 3)) == "out_of_range room");
         CHECK(bad(with(with(request, "me", nullptr), "hand", Json::array())) == "seat_out_of_range me");
     }
+    TEST_CASE("cluedo.review names the rivals that provably knew, and the entry after which they did")
+    {
+        // Two cards a kind, three seats with one card each: when two hands are open, only the third seat knows all;
+        // when the third is open too, everybody does.
+        Json request = Json::parse(R"({"cmd":"cluedo.review","deck":[2,2,2],"players":3,"hand_sizes":[1,1,1],"me":0,
+            "hand":[0],"events":[{"type":"reveal","player":0,"card":0},{"type":"reveal","player":1,"card":2}]})",
+                                   nullptr, false);
+        CHECK(good(request)["others_knew"] == Json::array());
+        request["events"].push_back({{"type", "reveal"}, {"player", 2}, {"card", 5}});
+        CHECK(good(request)["others_knew"] ==
+              Json::parse(R"([{"player":1,"event":2},{"player":2,"event":2}])", nullptr, false));
+    }
     TEST_CASE("cluedo.match counts wins in the order of the seats")
     {
         const Json match =

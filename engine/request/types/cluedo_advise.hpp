@@ -104,7 +104,7 @@ Running<CluedoAdvise> begin(const CluedoAdvise&, Clock);
 struct CluedoReview : CluedoCase {
     static constexpr std::string_view command = "cluedo.review";
     static constexpr std::string_view about =
-        "A finished game: when the envelope could be known, and what each question lost.";
+        "A finished game: when the envelope could be known, by whom, and what each question lost.";
 
     static void fields(auto& f, auto& q)
     {
@@ -141,12 +141,23 @@ struct CluedoReview : CluedoCase {
             f.must("exact", a.exact, "whether all deals are counted");
         }
     };
+    struct Knower {
+        int player = 0, event = 0;
+        bool operator==(const Knower&) const = default;
+
+        static void fields(auto& f, auto& k)
+        {
+            f.must("player", k.player, "a seat other than `me`");
+            f.must("event", k.event, "the entry after which it provably knew the envelope, and not before");
+        }
+    };
     struct Result {
         std::vector<Prefix> prefixes;
         std::map<std::string, std::optional<int>> known_after;
         std::vector<Asked> asked;
         std::optional<int> worst;
         std::vector<int> costliest;
+        std::vector<Knower> others_knew;
         bool operator==(const Result&) const = default;
 
         static void fields(auto& f, auto& r)
@@ -156,6 +167,7 @@ struct CluedoReview : CluedoCase {
             f.must("asked", r.asked, "the questions of `me`");
             f.must("worst", r.worst, "index in `asked` of the costliest; null: none lost more than two errors");
             f.must("costliest", r.costliest, "indices in `asked` whose cost is not smaller by more than two errors");
+            f.must("others_knew", r.others_knew, "by event, then player; before `me` knows, nobody else provably does");
         }
     };
 };
