@@ -1,10 +1,7 @@
-// cluedo.deduce, cluedo.why, cluedo.advise, cluedo.review: deductions, their explanations, the best next suggestion,
-// and the best suggestion at each past turn.
-#include "engine/cluedo/advice.hpp"
+// cluedo.deduce, cluedo.why, cluedo.review: deductions, their explanations, and the best suggestion at each past turn.
 #include "engine/cluedo/likelihood.hpp"
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/review.hpp"
-#include "engine/cluedo/show_order.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/door.hpp"
 #include "engine/request/types/cluedo_advise.hpp"
@@ -120,47 +117,6 @@ CluedoDeduce::Result at_level(const CluedoDeduce& q)
     return r;
 }
 
-/// null where nobody or no card is meant.
-std::optional<int> or_null(int n) { return n < 0 ? std::nullopt : std::optional(n); }
-
-CluedoAdvise::Question told(const Question& q)
-{
-    CluedoAdvise::Question out{
-        .cards = q.cards,
-        .score = static_cast<double>(q.score) / 1e9,
-        .solves = rounded(q.solves),
-        .bits = q.bits,
-        .error = q.error,
-        .bits_error = q.bits_error,
-        .rank = q.rank,
-        .alike = q.number(),
-        .outcomes = {},
-    };
-    for (const Answer& a : q.answers)
-        out.outcomes.push_back({or_null(a.shower), or_null(a.card), rounded(a.share), a.envelopes});
-    return out;
-}
-
-Reply<CluedoAdvise> told(const AdviceJob& job, const std::optional<std::vector<Card>>& show)
-{
-    const Advice& a = job.result();
-    if (!a.consistent)
-        return Unexpected<Problem>(
-            {"contradictory", "These events contradict each other; cluedo.deduce tells which to blame.", "events"});
-    CluedoAdvise::Result r;
-    for (const Question& q : a.questions) r.questions.push_back(told(q));
-    r.of = a.of;
-    r.samples = a.samples;
-    r.exact = a.exact;
-    r.tied = a.best;
-    if (a.asked) {
-        r.question = told(*a.asked);
-        r.rank = a.rank;
-    }
-    r.show = show;
-    return r;
-}
-
 CluedoReview::Result told(const Review& review)
 {
     CluedoReview::Result r;
@@ -197,20 +153,6 @@ Running<CluedoWhy> begin(const CluedoWhy& q, Clock)
     });
 }
 
-Running<CluedoAdvise> begin(const CluedoAdvise& q, Clock)
-{
-    AdviceQuery query;
-    query.top = q.top;
-    query.samples = q.samples;
-    query.seed = q.seed;
-    query.question = q.question;
-    if (q.room) query.room = *q.room;
-    std::optional<std::vector<Card>> show;
-    if (q.asked) show = cards_to_show(q.view, q.events, q.asked->by, q.asked->cards);
-    return running<CluedoAdvise>(AdviceJob(q.view, q.events, query),
-                                 [show](const AdviceJob& job) { return told(job, show); });
-}
-
 Running<CluedoReview> begin(const CluedoReview& q, Clock)
 {
     return running<CluedoReview>(ReviewJob(q.view, q.events), [](const ReviewJob& job) { return told(job.result()); });
@@ -218,7 +160,6 @@ Running<CluedoReview> begin(const CluedoReview& q, Clock)
 
 template struct Door<CluedoDeduce>;
 template struct Door<CluedoWhy>;
-template struct Door<CluedoAdvise>;
 template struct Door<CluedoReview>;
 const Family cluedo_questions = question_commands;
 

@@ -145,6 +145,26 @@ TEST_SUITE("request")
         CHECK(bad(with(request, "room", 3)) == "out_of_range room");
         CHECK(bad(with(with(request, "me", nullptr), "hand", Json::array())) == "seat_out_of_range me");
     }
+    TEST_CASE("cluedo.advise tells what each question gives away, as cluedo.others does for one")
+    {
+        const Json request = with(with(with(small(), "cmd", "cluedo.advise"), "top", 2), "others", true);
+        const Json asked = with(request, "question", {0, 8, 14});
+        CHECK(!good(with(asked, "others", false))["questions"][0].contains("gives"));
+        Json questions = good(asked)["questions"];
+        REQUIRE(questions.size() == 2);
+        questions.push_back(good(asked)["question"]);
+        for (const Json& question : questions) {
+            const Json race =
+                good(with(with(small(), "cmd", "cluedo.others"), "question", question["cards"]))["rivals"];
+            REQUIRE(question["gives"].size() == 2);
+            for (const std::size_t i : {0, 1}) {
+                CHECK(question["gives"][i]["player"] == race[i]["player"]);
+                CHECK(question["gives"][i]["before"] == race[i]["median"]);
+                CHECK(question["gives"][i]["after"] == race[i]["after"]["median"]);
+                CHECK(question["gives"][i]["knows"] == race[i]["after"]["knows"]);
+            }
+        }
+    }
     TEST_CASE("cluedo.review names the rivals that provably knew, and the entry after which they did")
     {
         // Two cards a kind, three seats with one card each: when two hands are open, only the third seat knows all;

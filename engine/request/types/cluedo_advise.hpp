@@ -18,6 +18,7 @@ struct CluedoAdvise : CluedoCase {
     std::optional<cluedo::Trio> question;
     std::optional<int> room;
     std::optional<Asked> asked;
+    bool others = false;
 
     static void fields(auto& f, auto& q)
     {
@@ -37,6 +38,7 @@ struct CluedoAdvise : CluedoCase {
             of.must("cards", a.cards, TrioOf{t.deck}, "asked for");
         };
         f.may("asked", q.asked, Of{asked}, "another player's question: which card to show");
+        f.may("others", q.others, "tell what each question gives away to the other players, as in cluedo.others");
         f.check([&](const At& at) { q.check_seat(at); });
     }
 
@@ -54,12 +56,27 @@ struct CluedoAdvise : CluedoCase {
             f.must("envelopes", o.envelopes, "left after it; of the drawn deals where not all are counted");
         }
     };
+    struct Given {
+        int player = 0, before = 0, after = 0;
+        double knows = 0, knows_error = 0;
+        bool operator==(const Given&) const = default;
+
+        static void fields(auto& f, auto& g)
+        {
+            f.must("player", g.player, "a seat other than `me`");
+            f.must("before", g.before, {"left to it now in half of the deals, at most", "envelopes"});
+            f.must("after", g.after, {"left to it after the answer in half of the deals, at most", "envelopes"});
+            f.must("knows", g.knows, "probability that one envelope is left to it after the answer");
+            f.must("knows_error", g.knows_error, "standard error; 0: exact");
+        }
+    };
     struct Question {
         cluedo::Trio cards{};
         double score = 0, solves = 0, bits = 0, error = 0, bits_error = 0;
         int rank = 0;
         Count alike = 0;
         std::vector<Outcome> outcomes;
+        std::optional<std::vector<Given>> gives;
         bool operator==(const Question&) const = default;
 
         static void fields(auto& f, auto& q)
@@ -73,6 +90,7 @@ struct CluedoAdvise : CluedoCase {
             f.must("rank", q.rank, "1 + the number of better classes; less than two errors is a tie");
             f.must("alike", q.alike, "equivalent questions, itself included");
             f.must("outcomes", q.outcomes, "likeliest first");
+            f.may("gives", q.gives, "with `others`: what it tells each player");
         }
     };
     struct Result {
