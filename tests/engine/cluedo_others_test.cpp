@@ -201,7 +201,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("the race in decks of 3 x 3 cards with 3 seats: every figure is that of the listed deals")
     {
         Rng rng(81);
-        int known = 0, open = 0, looked = 0;
+        int known = 0, open = 0, looked = 0, compared = 0;
         for (int game = 0; game < 40; ++game) {
             const Table& t = three_by_three;
             const auto me = static_cast<Holder>(game % 3);
@@ -211,6 +211,7 @@ TEST_SUITE("cluedo")
             const auto all = public_deals(t, book.entries);
             const auto mine = my_deals(all, book);
             if (mine.size() > 150) continue;
+            ++compared;
             RaceQuery query;
             const Trio asked{static_cast<Card>(rng.index(3)), static_cast<Card>(3 + rng.index(3)),
                              static_cast<Card>(6 + rng.index(3))};
@@ -288,9 +289,42 @@ TEST_SUITE("cluedo")
             REQUIRE(race.solves);
             CHECK(*race.solves == doctest::Approx(solves).epsilon(1e-9));
         }
+        CHECK(compared >= 20);
         CHECK(known > 3);
         CHECK(open > 10);
         CHECK(looked > 2);
+    }
+    TEST_CASE("each card that I may show leaves the asker the envelopes that the listed deals leave")
+    {
+        Rng rng(88);
+        int compared = 0;
+        for (int game = 0; game < 60; ++game) {
+            const Table& t = three_by_three;
+            const auto me = static_cast<Holder>(game % 3);
+            const Notebook book = random_notebook(t, me, 2 + game % 5, rng);
+            const auto asker = static_cast<Holder>((me + 2) % 3); // nobody sits between
+            if (std::any_of(book.entries.begin(), book.entries.end(),
+                            [](const Entry& e) { return e.kind == Entry::Kind::accuse; }))
+                continue;
+            const Trio asked{static_cast<Card>(rng.index(3)), static_cast<Card>(3 + rng.index(3)),
+                             static_cast<Card>(6 + rng.index(3))};
+            for (const Card c : list_of(book.view.hand & set_of(asked))) {
+                Notebook then = book;
+                then.entries.push_back(Entry::suggestion(asker, asked, me, c));
+                const auto all = public_deals(t, then.entries);
+                const auto mine = my_deals(all, then);
+                Plain plain;
+                for (const Held& d : mine)
+                    each_view(t, all, then.entries, me, asker, d, [&](int n, double weight) {
+                        plain.weights[n] += weight / static_cast<double>(mine.size());
+                    });
+                const Race race = run(RaceJob(then.view, then.entries, {}));
+                for (const Race::Seat& seat : race.rivals)
+                    if (seat.seat == asker) compare(seat.now, plain);
+                ++compared;
+            }
+        }
+        CHECK(compared > 15);
     }
     TEST_CASE("a rival is certain of the literals that all deals of its provable notes share, never of more")
     {

@@ -2,6 +2,7 @@
 #include "engine/cluedo/bot.hpp"
 #include "engine/cluedo/play.hpp"
 #include "engine/cluedo/race.hpp"
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -47,18 +48,26 @@ struct Tenths {
     }
 };
 
-/// How many envelopes the seat has left in truth, by its own notebook.
-int truly_left(const Play& play, Holder seat)
+/// Who plays: `at_random` asks and shows at random, and nobody accuses; the others choose as that level does.
+enum class Players : std::uint8_t { at_random, medium, hard };
+
+/// Whether the seat knows the envelope in truth, by its own notebook and as its level deduces.
+bool knows(const Play& play, Holder seat, Players players)
 {
+    if (players == Players::medium) {
+        const auto left = suspected(BotLevel::medium, play.view(seat), play.seen_from(seat));
+        return std::all_of(left.begin(), left.end(), [](Cards set) { return size_of(set) == 1; });
+    }
     Clauses clauses;
     Places p = Places::of(play.table, constraints_of(play.view(seat), play.seen_from(seat)), clauses);
-    return p.settle(clauses) ? p.envelopes(clauses) : 0;
+    return p.settle(clauses) && p.envelopes(clauses) == 1;
 }
 
-/// One game of four; seat 0 predicts after every question. `bots`: as hard players choose; else questions, and cards
-/// shown, at random, and nobody accuses.
-void observe(std::uint64_t number, bool bots, int samples, Tenths& tenths)
+/// One game of four; seat 0 predicts after every question, by the model of a rival that these players are.
+void observe(std::uint64_t number, Players players, int samples, Tenths& tenths)
 {
+    const bool bots = players != Players::at_random;
+    const BotLevel level = players == Players::medium ? BotLevel::medium : BotLevel::hard;
     Rng rng = Rng(45).fork(number);
     Play play;
     play.turn = static_cast<Holder>(rng.below(4));
@@ -68,7 +77,7 @@ void observe(std::uint64_t number, bool bots, int samples, Tenths& tenths)
         const Holder turn = play.turn;
         BotMove move{BotMove::Kind::ask, {}};
         if (bots) {
-            move = run(BotJob(BotLevel::hard, play.view(turn), play.seen_from(turn), false, rng.next()));
+            move = run(BotJob(level, play.view(turn), play.seen_from(turn), false, rng.next()));
         } else {
             for (std::size_t k = 0; k < kinds; ++k) move.cards[k] = any_of(classic.of(static_cast<Kind>(k)), rng);
         }
@@ -79,10 +88,11 @@ void observe(std::uint64_t number, bool bots, int samples, Tenths& tenths)
         query.samples = samples;
         query.listed = static_cast<std::size_t>(samples);
         query.seed = rng.next();
+        if (players == Players::medium) query.model = RivalModel::propagation;
         const Race race = run(RaceJob(play.view(0), play.seen_from(0), query));
         REQUIRE(race.consistent);
-        for (const auto& seat : race.rivals) tenths.add(seat.now.knows, truly_left(play, seat.seat) == 1);
-        if (bots && truly_left(play, turn) == 1) return; // it accuses
+        for (const auto& seat : race.rivals) tenths.add(seat.now.knows, knows(play, seat.seat, players));
+        if (bots && knows(play, turn, players)) return; // it accuses
         play.pass();
     }
 }
@@ -94,7 +104,7 @@ TEST_SUITE("cluedo")
     TEST_CASE("where everybody asks at random, as many rivals know as the race predicts")
     {
         Tenths tenths;
-        for (std::uint64_t game = 0; game < 3; ++game) observe(game, false, 20, tenths);
+        for (std::uint64_t game = 0; game < 3; ++game) observe(game, Players::at_random, 20, tenths);
         double n = 0, predicted = 0, knew = 0, variance = 0;
         for (const auto& row : tenths.rows) {
             n += row.n;
@@ -107,17 +117,19 @@ TEST_SUITE("cluedo")
         // Rivals of one game resemble each other, so the error is that of a few independent ones.
         CHECK(std::abs(knew - predicted) < 4 * std::sqrt(40 * variance));
     }
-    TEST_CASE("the race's predictions against 500 games of hard players and 500 at random (SAGAZ_LONG)")
+    TEST_CASE("the race's predictions against 500 games each of hard players, of players by rules, and at random (SAGAZ_LONG)")
     {
         if (std::getenv("SAGAZ_LONG") == nullptr) return;
         const char* wanted = std::getenv("SAGAZ_GAMES");
         const std::uint64_t games = wanted == nullptr ? 500 : std::strtoull(wanted, nullptr, 10);
-        Tenths hard, random;
+        Tenths hard, medium, random;
         for (std::uint64_t game = 0; game < games; ++game) {
-            observe(game, true, 100, hard);
-            observe(game, false, 100, random);
+            observe(game, Players::hard, 100, hard);
+            observe(game, Players::medium, 100, medium);
+            observe(game, Players::at_random, 100, random);
         }
         hard.print("hard players");
+        medium.print("medium players, who deduce by rules alone");
         random.print("at random");
         for (const auto& row : random.rows)
             if (row.n >= 100) CHECK(std::abs(Tenths::errors_off(row)) < 12); // neighbours in a game are not independent
