@@ -46,12 +46,13 @@ Step KnowledgeJob::step(Budget budget)
         prefix_.reset();
         return Step::more;
     }
-    if (known_.consistent > 0) return Step::done;
+    if (known_.consistent > 0 || (known_.first_bad_prefix && !query_.repairs)) return Step::done;
     // 3. The rows to blame.
     if (!repairs_) {
         int length = 0;
         while (counts[static_cast<std::size_t>(length)] > 0) ++length;
         known_.first_bad_prefix = length;
+        if (!query_.repairs) return Step::done;
         repairs_.emplace(rules_, clues_);
         return Step::more;
     }

@@ -11,6 +11,7 @@ namespace engine::codes {
 struct KnowledgeQuery {
     Count offset = 0, list = 0; // list[offset, offset + list) of the candidates in lexicographic order
     bool prefixes = false;      // counts after 0, 1, 2, … rows
+    bool repairs = true;        // the rows to blame, if no candidate is left: takes longest
 };
 
 struct Knowledge {

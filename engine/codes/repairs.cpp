@@ -92,9 +92,10 @@ Step RepairsJob::step(Budget budget)
     if (diagram_->step(budget) == Step::more) return Step::more;
     if (diagram_->too_large()) repairs_.complete = false; // without these rows candidates remain
     else if (diagram_->count() > 0) add(removed_);
+    nodes_ += static_cast<std::int64_t>(diagram_->nodes());
     diagram_.reset();
     if (!next_set()) return finish();
-    if (++done_ >= total_) {
+    if (++done_ >= total_ || nodes_ >= nodes_limit) {
         repairs_.complete = false;
         return finish();
     }

@@ -16,12 +16,13 @@ struct Repairs {
 };
 
 /// On boards that can be listed: finds the rows each code contradicts, and keeps the smallest of these sets. On larger
-/// boards: removes sets of 1, 2, … rows and counts the rest by the diagram, within diagrams_limit. Unit: one code
-/// against all rows, or a diagram node.
+/// boards: removes sets of 1, 2, … rows and counts the rest by the diagram, within both limits. Unit: one code against
+/// all rows, or a diagram node.
 class RepairsJob {
 public:
     using Result = Repairs;
     static constexpr int diagrams_limit = 2000;
+    static constexpr std::int64_t nodes_limit = 12'000'000; // of all diagrams: about ten seconds
 
     /// Precondition: contradictory, at most max_clues clues.
     RepairsJob(const Rules&, std::vector<Clue>);
@@ -49,6 +50,7 @@ private:
     // large boards
     std::uint32_t removed_ = 1;
     std::optional<Diagram> diagram_;
+    std::int64_t nodes_ = 0; // of the diagrams so far
 };
 static_assert(Job<RepairsJob>);
 

@@ -20,6 +20,7 @@ Reply<CodesKnowledge> told(const CodesKnowledge& q, const codes::Knowledge& k)
     if (q.prefixes) r.prefix_counts = k.prefix_counts;
     if (k.first_bad_prefix) {
         r.first_bad_prefix = *k.first_bad_prefix;
+        if (!q.repairs) return r;
         r.repairs = k.repairs.sets;
         if (!k.repairs.complete) r.repairs_complete = false;
     }
@@ -38,7 +39,7 @@ Running<CodesAnswer> begin(const CodesAnswer& q, Clock)
 
 Running<CodesKnowledge> begin(const CodesKnowledge& q, Clock)
 {
-    return running<CodesKnowledge>(codes::KnowledgeJob(q.rules, q.history, {q.offset, q.list, q.prefixes}),
+    return running<CodesKnowledge>(codes::KnowledgeJob(q.rules, q.history, {q.offset, q.list, q.prefixes, q.repairs}),
                                    [q](const codes::KnowledgeJob& job) { return told(q, job.result()); });
 }
 

@@ -42,7 +42,7 @@ std::vector<Code> codes_in(const Rules& r, const json& o)
     return out;
 }
 
-Knowledge knowledge_in(const Rules& r, const json& o, const std::vector<int>& rows)
+Knowledge knowledge_in(const Rules& r, const json& o)
 {
     Knowledge k;
     k.consistent = whole(o, "consistent");
@@ -50,14 +50,21 @@ Knowledge knowledge_in(const Rules& r, const json& o, const std::vector<int>& ro
     k.prefix_counts = figures(list(o, "prefix_counts"));
     for (const auto& position : list(o, "marginals")) k.marginals.push_back(figures(position));
     k.codes = codes_in(r, o);
+    return k;
+}
+
+/// `rows`: the board row of each row of the request.
+Repairs repairs_in(const json& o, const std::vector<int>& rows)
+{
+    Repairs repairs;
     for (const auto& set : list(o, "repairs")) {
         std::vector<int> repair;
         for (const auto i : figures(set))
             if (i >= 0 && i < static_cast<std::int64_t>(rows.size()))
                 repair.push_back(rows[static_cast<std::size_t>(i)]);
-        if (!repair.empty()) k.repairs.push_back(std::move(repair));
+        if (!repair.empty()) repairs.push_back(std::move(repair));
     }
-    return k;
+    return repairs;
 }
 
 Partition partition_in(const json& o)
@@ -159,7 +166,8 @@ bool Analysis::collect(Jobs& jobs)
 
 bool Analysis::take_all(Jobs& jobs)
 {
-    bool any = take(jobs, knowledge, [&](const json& o) { return knowledge_in(rules_, o, asked_rows_); });
+    bool any = take(jobs, knowledge, [&](const json& o) { return knowledge_in(rules_, o); });
+    any |= take(jobs, repairs, [&](const json& o) { return repairs_in(o, asked_rows_); });
     any |= take(jobs, partition, partition_in);
     any |= take(jobs, ranking, [&](const json& o) { return ranking_in(rules_, o); });
     for (auto& one : review) any |= take(jobs, one, [&](const json& o) { return ranking_in(rules_, o); });
@@ -177,6 +185,7 @@ bool Analysis::take_all(Jobs& jobs)
 void Analysis::forget_all(Jobs& jobs)
 {
     drop(jobs, knowledge);
+    drop(jobs, repairs);
     drop(jobs, partition);
     drop(jobs, ranking);
     drop(jobs, choice);
@@ -247,6 +256,7 @@ void Analysis::want_knowledge(Jobs& jobs, const Game& g, int listed)
     json o = about(g, "codes.knowledge");
     o["list"] = listed;
     o["prefixes"] = true;
+    o["repairs"] = false;
     std::vector<int> rows;
     for (std::size_t i = 0; i < g.rows.size(); ++i)
         if (g.rows[i].answer && !g.rows[i].ignored) rows.push_back(static_cast<int>(i));
@@ -256,6 +266,11 @@ void Analysis::want_knowledge(Jobs& jobs, const Game& g, int listed)
         asked_history_ = engine::request::write_json(o["history"]);
     }
     want(jobs, knowledge, request);
+}
+
+void Analysis::want_repairs(Jobs& jobs, const Game& g)
+{
+    want(jobs, repairs, engine::request::write_json(about(g, "codes.knowledge")));
 }
 
 void Analysis::outdate(const Game& g)

@@ -18,8 +18,9 @@ struct Knowledge {
     std::vector<std::int64_t> prefix_counts;          // candidates after the first 0, 1, 2… rows that count
     std::vector<std::vector<std::int64_t>> marginals; // [position][symbol]
     std::vector<engine::codes::Code> codes;           // the first few candidates, in lexicographic order
-    std::vector<std::vector<int>> repairs;            // smallest sets of board rows whose removal leaves a candidate
 };
+/// Smallest sets of board rows whose removal leaves a candidate.
+using Repairs = std::vector<std::vector<int>>;
 
 struct PartitionCell {
     engine::codes::Feedback answer;
@@ -88,6 +89,9 @@ public:
     void forget_all(Jobs&);
 
     void want_knowledge(Jobs&, const engine::codes::Game&, int listed);
+    /// The rows to blame for a contradiction. A request of its own: on a large board it takes seconds.
+    void want_repairs(Jobs&, const engine::codes::Game&);
+    void drop_repairs(Jobs& j) { drop(j, repairs); }
     /// Call after the game changed: drops the knowledge of another history until it is requested again.
     void outdate(const engine::codes::Game&);
     void want_partition(Jobs&, const engine::codes::Game&, const engine::codes::Code& guess);
@@ -112,6 +116,7 @@ public:
     void drop_choice(Jobs& j) { drop(j, choice); }
 
     Query<Knowledge> knowledge;
+    Query<Repairs> repairs;
     Query<Partition> partition;
     Query<Ranking> ranking;
     Query<Choice> choice;

@@ -297,7 +297,7 @@ void CodesCanvas::analysis_panel(Rect r, bool with_count)
     const Rect content{r.x + 2, y, r.w - 4, r.bottom() - y - (desktop ? 8.f : 2.f)};
     if (!view_.analysis().knowledge.value && tab != MindTab::strategy) return;
     if (view_.contradictory()) {
-        p_.paragraph({r.x + pad, y + 24}, contradiction_in_words(say_, view_.repairs()), width, {14, t_.text}, 21);
+        p_.paragraph({r.x + pad, y + 24}, contradiction_in_words(say_, view_), width, {14, t_.text}, 21);
         return;
     }
     if (tab == MindTab::list) return list_tab({r.x + pad, y + 8, width, content.h - 8});

@@ -247,7 +247,7 @@ void View::describe(Outline& o, const Say& say)
     o.text("rules"_id, rules_in_words(say, rules(), g.setup.face, false) + " · " + role_in_words(say, g.setup.role));
     describe_rows(*this, o, say);
     if (contradictory()) {
-        o.alert("contradiction"_id, contradiction_in_words(say, repairs()));
+        o.alert("contradiction"_id, contradiction_in_words(say, *this));
         for (const int row : blamed_rows()) {
             o.button(make_id("row"_id, row), say(Text::edit_row_n, Say::count(row + 1)));
             o.button(make_id("ignore"_id, row), say(Text::ignore_row_n, Say::count(row + 1)));

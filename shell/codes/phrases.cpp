@@ -184,8 +184,11 @@ std::string source_in_words(const Say& say, engine::codes::StrategyKind kind)
 
 Text secret_label(const View& v) { return v.game().secret ? Text::change_secret : Text::keep_secret_here; }
 
-std::string contradiction_in_words(const Say& say, const std::vector<std::vector<int>>& repairs)
+std::string contradiction_in_words(const Say& say, const View& v)
 {
+    const auto repairs = v.repairs();
+    if (repairs.empty() && v.analysis().repairs.running())
+        return say(Text::contradiction) + " " + say(Text::contradiction_searched);
     if (repairs.empty()) return say(Text::contradiction);
     std::vector<std::string> parts;
     constexpr std::size_t most_named = 4;
@@ -300,7 +303,7 @@ std::string View::status(const Say& say) const
     case Status::playing:
         break;
     }
-    if (contradictory()) return out + " " + contradiction_in_words(say, repairs());
+    if (contradictory()) return out + " " + contradiction_in_words(say, *this);
     if (analysis_shown() && analysis_.knowledge.value)
         out += " " + say(Text::codes_left, say.count(analysis_.knowledge.value->consistent));
     if (computer_stuck()) out += " " + computer_in_words(*this, say);

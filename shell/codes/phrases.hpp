@@ -25,7 +25,7 @@ std::string computer_in_words(const View&, const Say&);
 /// The label of the button to note the keeper's secret, or to change it.
 text::Text secret_label(const View&);
 /// Says that the answers contradict each other, and which rows may be wrong.
-std::string contradiction_in_words(const Say&, const std::vector<std::vector<int>>& repairs);
+std::string contradiction_in_words(const Say&, const View&);
 // In the order of engine::codes::Criterion.
 inline constexpr std::array criterion_names{Text::by_worst, Text::by_expected_size, Text::by_entropy,
                                             Text::by_most_parts};

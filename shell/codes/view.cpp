@@ -88,7 +88,7 @@ std::vector<int> View::blamed_rows() const
     return {rows.begin(), rows.end()};
 }
 
-std::vector<std::vector<int>> View::repairs() const
+std::vector<int> View::untrue_rows() const
 {
     std::vector<int> wrong;
     const auto& rows = game().rows;
@@ -97,8 +97,13 @@ std::vector<std::vector<int>> View::repairs() const
         const auto truth = game().truth(i);
         if (truth && row.answer && !row.ignored && *row.answer != *truth) wrong.push_back(i);
     }
-    if (!wrong.empty()) return {wrong};
-    return analysis_.knowledge.value->repairs;
+    return wrong;
+}
+
+Repairs View::repairs() const
+{
+    if (const auto wrong = untrue_rows(); !wrong.empty()) return {wrong};
+    return analysis_.repairs.value.value_or(Repairs{});
 }
 
 std::string View::push(engine::codes::Event e, const Say& say)
@@ -378,6 +383,8 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     const std::string before = analysis_.knowledge.request;
     analysis_.want_knowledge(jobs, g, listed);
     out.news |= analysis_.knowledge.request != before;
+    if (contradictory() && untrue_rows().empty()) analysis_.want_repairs(jobs, g);
+    else analysis_.drop_repairs(jobs);
 
     if (analysis_.knowledge.request != page_for_) { // another state has another list
         analysis_.drop_page(jobs);

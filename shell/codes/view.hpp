@@ -100,7 +100,9 @@ public:
     bool reads_clues() const { return prefs_.is("codes.clues", "on"); }
     bool contradictory() const;
     /// Sets of rows to correct; one set, the wrong rows, if the secret is noted here. Precondition: contradictory().
-    std::vector<std::vector<int>> repairs() const;
+    Repairs repairs() const;
+    /// The rows whose answer is not that of the secret, if it is known here.
+    std::vector<int> untrue_rows() const;
     bool secret_would_tell() const; // noting the secret would show which answers are wrong
     int answered() const;           // rows that count
     /// True if it is the computer's turn and its strategy cannot play.

@@ -190,6 +190,30 @@ TEST_SUITE("codes")
         CHECK(few.complete);
         CHECK(few.sets == std::vector<std::vector<int>>{{0, 1}, {0, 2}, {1, 2}});
     }
+    TEST_CASE("on the largest board a contradiction is told before the rows to blame, whose search ends at its limit")
+    {
+        const Rules r{8, 16, true};
+        std::vector<Clue> clues;
+        for (int i = 0; i < 16; ++i) {
+            Clue clue{{}, {1, static_cast<std::uint8_t>(i % 3 + 1)}};
+            for (int j = 0; j < 8; ++j)
+                clue.guess.symbol[static_cast<std::size_t>(j)] = static_cast<std::uint8_t>((7 * i + 3 * j) % 16);
+            clues.push_back(clue);
+        }
+        const auto steps = [](auto job) {
+            int n = 1;
+            while (job.step(Budget{100'000}) == Step::more) ++n;
+            return std::pair(n, job.result());
+        };
+        const auto [first, told] = steps(KnowledgeJob(r, clues, {0, 0, true, false}));
+        CHECK(told.consistent == 0);
+        REQUIRE(told.first_bad_prefix);
+        CHECK(told.repairs.sets.empty());
+        CHECK(first < 40);
+        const auto [n, repairs] = steps(RepairsJob(r, clues));
+        CHECK_FALSE(repairs.complete);
+        CHECK(n < 300);
+    }
     TEST_CASE("counts after each row never grow and end with the whole")
     {
         Rng rng(28);

@@ -68,7 +68,7 @@ struct CodesKnowledge {
     codes::Rules rules;
     std::vector<codes::Clue> history;
     Count list = 0, offset = 0;
-    bool prefixes = false;
+    bool prefixes = false, repairs = true;
 
     static void fields(auto& f, auto& q)
     {
@@ -76,6 +76,7 @@ struct CodesKnowledge {
         f.may("list", q.list, Whole{0, max_list}, {"listed", "candidates"});
         f.may("offset", q.offset, Whole{0, Count{1} << 53}, {"left out before them", "candidates"});
         f.may("prefixes", q.prefixes, "count the candidates after each row");
+        f.may("repairs", q.repairs, "if no candidate is left, search the rows to blame: seconds on a large board");
     }
 
     struct Result {
