@@ -2,8 +2,10 @@
 #include "engine/betting/match.hpp"
 #include "engine/session/link.hpp"
 #include "tests/engine/golden_links.hpp"
+#include "tests/json.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
+#include <fstream>
 #include <map>
 
 using namespace engine;
@@ -224,5 +226,28 @@ TEST_SUITE("betting")
         CHECK(refused("betting 1 kuhn 1 1 1,1,1 max 20 7 n") == Error{Kind::not_your_turn, 34});
         CHECK(refused("betting 1 kuhn 1 1 1,1,1 max 20 7 a2") == Error{Kind::no_such_action, 34});
         CHECK(refused("betting 1 kuhn 1 1 1,1,1 max 20 7 b0") == Error{Kind::unknown_event, 34});
+    }
+    TEST_CASE("the lesson on three cards deals the jack of its sentences, whatever the stakes")
+    {
+        const auto dealt = [](std::string line) {
+            const auto log = match_from_line(line);
+            INFO(line);
+            REQUIRE(log);
+            const Match& m = log->now();
+            return m.book->tree.sets[m.book->tree.nodes[m.node()].set].name;
+        };
+        std::ifstream file("assets/lessons/kuhn/lesson.json");
+        REQUIRE_MESSAGE(file, "run from the project's root");
+        const auto lesson = nlohmann::json::parse(file, nullptr, false);
+        for (const auto& step : lesson["steps"]) {
+            if (step.contains("at")) CHECK(dealt(step["at"]) == "J");
+            if (!step.contains("fresh")) continue;
+            for (const char* stakes : {"2 1", "4 3", "6 1"}) {
+                std::string line = step["fresh"]["line"];
+                line.replace(line.find("{a} {b}"), 7, stakes);
+                CHECK(line.find("{seed}") == std::string::npos); // another seed deals another card
+                CHECK(dealt(line) == "J");
+            }
+        }
     }
 }
