@@ -182,6 +182,8 @@ bool App::walk(int way, bool round)
         walked_out_ = true;
         return false;
     }
+    if (const auto main = nowhere && forward ? main_of_puzzle() : std::string_view(); !main.empty())
+        return memory_.wanted_focus = memory_.wanted_view = main, true;
     memory_.wanted_focus = memory_.wanted_view = stops[nowhere || at == end ? first : forward ? at + 1 : at - 1];
     return true;
 }

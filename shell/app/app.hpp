@@ -176,6 +176,7 @@ private:
     void lesson_moved(std::string_view id, bool played);
     void prepare_lesson();
     void keep_lesson_focus();
+    std::string_view main_of_puzzle() const;
     void leave_lesson(); // keeps only the learner's progress
     void go_on_leading();
 

@@ -70,9 +70,21 @@ void App::keep_lesson_focus()
     if (!lesson_ || dialog_ || !ImGui::GetIO().NavVisible || !memory_.wanted_focus.empty()) return;
     if (!was.starts_with("lesson_") && !was.starts_with("puzzle_")) return;
     for (const std::string_view id :
-         {std::string_view(was), std::string_view("lesson_next"), std::string_view("lesson_check")})
+         {lesson_->solved_puzzle() ? std::string_view("puzzle_on") : std::string_view(was), std::string_view(was),
+          std::string_view("lesson_next"), std::string_view("lesson_check")})
         if (std::find(memory_.stops.begin(), memory_.stops.end(), id) != memory_.stops.end())
             return (void)(memory_.wanted_focus = id);
+}
+
+/// Where the keyboard enters an open puzzle: what leads on, or the first control of the answer. "" = none is drawn.
+std::string_view App::main_of_puzzle() const
+{
+    if (!lesson_ || dialog_ || !lesson_->is_puzzle()) return {};
+    for (const std::string_view begin :
+         {"puzzle_on", "lesson_next", "lesson_choice", "lesson_mark", "lesson_answer", "lesson_hint", "lesson_check"})
+        for (const std::string& id : memory_.stops)
+            if (id.starts_with(begin)) return id;
+    return {};
 }
 
 void App::prepare_lesson()

@@ -53,9 +53,12 @@ public:
         }
         const float said = y_;
         if (!said_.empty()) feedback();
+        const bool first = leads_on(); // the main button stands before the others
+        if (!fingers() && first) y_ += main_button(y_) + 10;
         buttons();
-        if (!fingers()) y_ += main_button(y_) + 10;
+        if (!fingers() && !first) y_ += main_button(y_) + 10;
         if (l_.can_reveal()) why();
+        hints();
         const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(said_.size() % 256);
         if (!said_.empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
         foot();
@@ -254,6 +257,17 @@ private:
         y_ = p_.paragraph({x_ + 10 + sign, y_ + 16}, said, w_ - 10 - sign, {15}, 22);
         p_.fill({x_ - 4, top, 4, y_ - top - 6}, c, 2);
         y_ += 6;
+    }
+
+    /// The hints before the one that the feedback says.
+    void hints()
+    {
+        const auto all = l_.earlier_hints();
+        for (const auto& hint : all) {
+            draw(p_, Icon::bulb, {x_ - 2, y_}, 20, t_.muted);
+            y_ = p_.paragraph({x_ + 24, y_ + 15}, hint, w_ - 24, {14, t_.text}, 20) - 8;
+        }
+        if (!all.empty()) y_ += 10;
     }
 
     /// Whether the answer has opened the analysis or one of its tabs.

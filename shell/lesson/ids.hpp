@@ -30,6 +30,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_why
     lesson_wrong
     lessons_about
+    puzzle_hints
     puzzle_note
     puzzle_notes
     puzzle_offer

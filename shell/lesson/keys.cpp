@@ -12,7 +12,7 @@ bool takes_keys(Ui& ui, const Player& l)
     if (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false)) {
         if (io.NavVisible && ImGui::IsAnyItemFocused()) return true; // ImGui presses it
         ui.act("lesson_check"_id);                                   // with nothing to check, the app says so
-        if (l.can_check()) ui.memory().wanted_focus = "lesson_next";
+        if (l.can_check()) ui.memory().wanted_focus = l.main_when_solved();
         return true;
     }
     const auto kind = l.step().ask->kind;

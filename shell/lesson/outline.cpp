@@ -97,6 +97,9 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
     if (const auto given = l.given(); !given.empty()) o.text("lesson_answer"_id, with_minus(s.ask->kind, given));
     if (const auto wrong = l.told_of(); !wrong.empty()) o.text("lesson_wrong"_id, say(Text::lesson_wrong, wrong));
     if (const auto said = l.feedback(say); !said.empty()) o.text("lesson_feedback"_id, said);
+    const bool leads_on = l.solved_puzzle() && (s.ask || s.last());
+    if (leads_on) o.button("puzzle_on"_id, l.onward); // before all other controls
+    if (const auto hints = l.earlier_hints(); !hints.empty()) o.list("puzzle_hints"_id, say(Text::lesson_hint), hints);
     if (off_course) o.button("lesson_restart"_id, Text::lesson_restart);
     if (l.can_reveal()) o.button("lesson_why"_id, l.ending() ? Text::puzzle_end : Text::lesson_why);
     if (l.ending()) o.text("puzzle_sure"_id, Text::puzzle_end_sure);
@@ -111,7 +114,6 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         o.button("lesson_again"_id, Text::lesson_again);
         if (l.cases() > 0) o.text("lesson_counts"_id, counts_in_words(say, l));
     }
-    if (l.solved_puzzle() && (s.ask || s.last())) o.button("puzzle_on"_id, l.onward);
     if (l.solved_puzzle() && s.ask) o.button("puzzle_retry"_id, Text::puzzle_retry);
     if (l.solved_puzzle() && s.ask && !s.last()) o.button("lesson_next"_id, Text::puzzle_why);
     else if (l.can_go_on() && !(l.is_puzzle() && s.last()))

@@ -60,7 +60,7 @@ void Player::recall(std::string_view counted)
     if (!settled || !first) return;
     const bool begins = step_->index == 0; // the first step: an old score does not count for a new start
     if (begins && *settled > 1) return;
-    settled_ = *settled & ((std::uint64_t{1} << step_->count) - 1);
+    settled_ = *settled & ((std::uint64_t{1} << std::min(step_->count, int{most_steps})) - 1);
     first_ = *first & settled_;
     const auto cases = *settled >> most_steps, at_first = *first >> most_steps;
     if (cases <= most_cases && at_first <= cases)

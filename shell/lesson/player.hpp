@@ -19,7 +19,7 @@ class Player {
 public:
     enum class Verdict : std::uint8_t { open, wrong, right, shown, guessed };
 
-    explicit Player(StepPointer step) : step_(std::move(step)), put_(most_steps) { begin(); }
+    explicit Player(StepPointer step) : step_(std::move(step)), put_(Step::most) { begin(); }
 
     const Step& step() const { return *step_; }
     /// Opens a step. A step of the same lesson and case keeps its answers; a new case or lesson starts without. False:
@@ -66,6 +66,8 @@ public:
     bool guesses() const { return step_->ask && step_->ask->kind == Ask::Kind::guess; }
     /// A puzzle: its wrong answers are told by tell(), and take no hint.
     bool is_puzzle() const { return step_->lesson.starts_with("puzzle:"); }
+    /// The control that leads on once the question is solved.
+    std::string_view main_when_solved() const { return is_puzzle() ? "puzzle_on" : "lesson_next"; }
     bool solved_puzzle() const
     {
         const Verdict v = put_.front().verdict;
@@ -75,6 +77,9 @@ public:
     bool ending() const { return ending_ && can_reveal(); }
     /// Of a puzzle, ids that the last hint speaks of; empty once something else is said.
     std::vector<std::string> pointed() const;
+    /// The hints that an open puzzle has given, oldest first: without the one that the feedback says, and without those
+    /// that the next repeats.
+    std::vector<std::string> earlier_hints() const;
     /// The groups of a set's options in which nothing is chosen yet, as "a weapon, a room"; "" = none.
     std::string missing() const;
     /// Whether parts of the board can be struck out now.
@@ -185,7 +190,7 @@ private:
     std::string next_hint();
     void settle(bool right_at_first);
 
-    static constexpr std::size_t most_steps = 40;
+    static constexpr std::size_t most_steps = 40;     // of a lesson: each has a bit
     static constexpr std::uint64_t most_cases = 8000; // more are not read back
     StepPointer step_;
     std::vector<Put> put_;

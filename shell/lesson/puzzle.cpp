@@ -34,6 +34,20 @@ std::vector<std::string> Player::pointed() const
     return step_->ask->hints[p.hints - 1].point;
 }
 
+std::vector<std::string> Player::earlier_hints() const
+{
+    std::vector<std::string> all;
+    if (!is_puzzle() || !open()) return all;
+    const auto& hints = step_->ask->hints;
+    for (std::size_t i = 0; i < put().hints; ++i) {
+        const std::string& text = hints[i].text;
+        const bool goes_on = i + 1 < put().hints && hints[i + 1].text.starts_with(text);
+        const bool is_said = i + 1 == put().hints && put().said == text;
+        if (!goes_on && !is_said) all.push_back(text);
+    }
+    return all;
+}
+
 std::string Player::missing() const
 {
     std::string out;

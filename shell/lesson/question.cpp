@@ -58,7 +58,7 @@ public:
         }
         y_ = top + words + 4;
         // After continuing by keyboard, the learner answers by keyboard: focuses the first control.
-        if (!l_.solved() && ui_.memory().wanted_focus == "lesson_next")
+        if (!l_.solved() && ui_.memory().wanted_focus == l_.main_when_solved())
             ui_.memory().wanted_focus.clear(); // the answer was not right
         const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
         by_keys_ = ui_.is_new("lesson_question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
@@ -95,7 +95,7 @@ private:
             ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
         if (!memory.lesson.typing || !enter) return;
         ui_.act("lesson_check"_id); // with nothing to check, the app says so
-        if (l_.can_check()) memory.wanted_focus = "lesson_next";
+        if (l_.can_check()) memory.wanted_focus = l_.main_when_solved();
     }
 
     /// Whether there are many short options: two columns keep the question visible above them.

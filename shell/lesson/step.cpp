@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t longest = 65'536; // bytes
 constexpr std::size_t most = 40;        // entries of any list but
-constexpr std::size_t most_hints = 120; // hints, of which a step of a proof has three
+constexpr std::size_t most_hints = 144; // hints, of which a step of a proof has three
 
 /// Undoes the escapes of a field: \t, \n and \\.
 std::string plain(std::string_view field)
@@ -92,7 +92,7 @@ bool read(Step& s, const Line& l)
     if (l.key == "minutes") s.minutes = kit::parse_int(f[0], 0, 999).value_or(0);
     else if (l.key == "step") {
         s.index = kit::parse_int(f[0], 0, 39).value_or(-1);
-        s.count = kit::parse_int(f[1], 1, 40).value_or(0);
+        s.count = kit::parse_int(f[1], 1, Step::most).value_or(0);
         return s.index >= 0 && s.index < s.count;
     } else if (l.key == "seed") s.seed = kit::seed_from(f[0]).value_or(0);
     else if (l.key == "show") add(s.show, Use{f[0], f[1]});

@@ -67,6 +67,7 @@ struct Step {
     std::optional<Ask> ask;
     bool fresh = false; // another seed gives another case
 
+    static constexpr int most = 48; // of a puzzle's question and proof; a lesson has at most 40
     Step() = default;
     Step(const Step&) = delete;
     Step& operator=(const Step&) = delete;

@@ -31,6 +31,97 @@ TEST_CASE("each hint of a puzzle rings what it speaks of, until something else i
     CHECK(p.pointed().empty());
 }
 
+TEST_CASE("hints that were given stay readable on the card and in words, also after a wrong answer and a reload")
+{
+    const std::vector<std::string> all{"Look at row 2.", "Row 2 counts 0.", "So B and F are out."};
+    const auto listed = [](Solver& p) {
+        const auto node = p.control("puzzle_hints");
+        return node.is_null() ? std::vector<std::string>() : node["items"].get<std::vector<std::string>>();
+    };
+    const auto drawn = [](Solver& p) {
+        struct Reader : shell::kit::TextReader {
+            void read(shell::kit::Point, std::string_view text, const shell::kit::TextStyle&) override
+            {
+                all += std::string(text) + '\n';
+            }
+            std::string all;
+        } reader;
+        shell::kit::set_text_reader(&reader);
+        p.frame();
+        shell::kit::set_text_reader(nullptr);
+        return reader.all;
+    };
+    std::string prefs;
+    {
+        Solver p(crack());
+        p.use("lesson_hint");
+        CHECK(listed(p).empty());
+        p.use("lesson_hint");
+        p.use("lesson_hint");
+        CHECK(p.said() == all[2]);
+        CHECK(listed(p) == std::vector<std::string>{all[0], all[1]});
+        for (const auto& hint : all) CHECK(drawn(p).find(hint) != std::string::npos);
+        p.use("lesson_answer", "AAAA");
+        p.use("lesson_check");
+        CHECK(listed(p) == all);
+        for (const auto& hint : all) CHECK(drawn(p).find(hint) != std::string::npos);
+        prefs = p.prefs();
+    }
+    Solver again(crack(), 1280, 800, prefs);
+    CHECK(listed(again) == all);
+    again.use("lesson_answer", "ADAE");
+    again.use("lesson_check");
+    CHECK(listed(again).empty()); // the chain has them
+}
+
+TEST_CASE("the way on is a solved puzzle's main control: before the board's, drawn before the others, with the focus")
+{
+    for (const float width : {1280.f, 360.f}) {
+        Solver p(crack(), width, width > 800 ? 800.f : 640.f);
+        p.app().walk(1);
+        p.frames(4);
+        CHECK(p.app().drawn().stop == "lesson_answer"); // not the bar's first control
+        p.type("adae");
+        p.key(ImGuiKey_Enter);
+        p.settles();
+        REQUIRE(p.has("puzzle_on"));
+        CHECK(p.app().drawn().focused == "puzzle_on");
+        std::string order;
+        const auto note = [&](const auto& self, const nlohmann::json& nodes) -> void {
+            for (const auto& node : nodes) {
+                if (node["kind"] == "button") order += ' ' + node["id"].get<std::string>();
+                if (node.contains("nodes")) self(self, node["nodes"]);
+            }
+        };
+        note(note, p.outline()["nodes"]);
+        CHECK(order.starts_with(" puzzle_on "));
+        const auto& stops = p.app().drawn().stops;
+        if (width > 800)
+            CHECK(std::find(stops.begin(), stops.end(), "puzzle_on") <
+                  std::find(stops.begin(), stops.end(), "lesson_next"));
+    }
+}
+
+TEST_CASE("the cells of noughts that a puzzle's texts call by number show their numbers while they are empty")
+{
+    struct Reader : shell::kit::TextReader {
+        void read(shell::kit::Point, std::string_view text, const shell::kit::TextStyle&) override
+        {
+            if (text.size() == 1) all += text;
+        }
+        std::string all;
+    } reader;
+    Solver p(step_text("puzzle:noughts:1:7", "tictactoe", "tictactoe 1 person person 0 0 4 1",
+                       "show\tanalysis\t0\nhide\tanalysis\nask\tchoice\tWhich cell?\noption\t2\tCell 3\t\tcell:2\n"
+                       "option\t3\tCell 4\t\tcell:3\nanswer\t2\nright\tYes.\n"));
+    shell::kit::set_text_reader(&reader);
+    p.frame();
+    shell::kit::set_text_reader(nullptr);
+    for (const char cell : {'3', '4', '6', '9'}) CHECK(reader.all.find(cell) != std::string::npos);
+    for (const char cell : {'1', '2', '5'}) CHECK(reader.all.find(cell) == std::string::npos);
+    CHECK(p.control("board")["rows"][0][3].get<std::string>().ends_with(" 3"));
+}
+
 TEST_CASE("See why is never where Hint was, says that it ends the puzzle, and asks once")
 {
     for (const float width : {1280.f, 360.f}) {
@@ -279,7 +370,8 @@ TEST_CASE("typing and Enter solve a puzzle: a wrong code, the right one in its p
     REQUIRE(p.has("puzzle_on"));
     CHECK(p.control("lesson_feedback")["text"].get<std::string>().starts_with(
         en(Text::puzzle_by_self, {{"tries", 2}, {"hints", 0}})));
-    p.key(ImGuiKey_Enter);
+    CHECK(p.app().drawn().focused == "puzzle_on"); // the main control
+    p.use("lesson_next");
     int step = -1;
     for (const auto& e : p.effects())
         if (e.kind == Effect::Kind::lesson) step = static_cast<int>(e.id);
