@@ -6,9 +6,11 @@ import { activityTitle, puzzleTitle } from './puzzle-titles.mjs';
 import { PLAYERS } from './puzzle_tables.mjs'; // from shell/cluedo/phrases.cpp
 import { PUZZLES } from './puzzles_texts.mjs';
 
+/** Steps that look at a player. */
+const PLAYER = ['puzzle_cluedo_open', 'puzzle_cluedo_left'];
 /** Steps that say the same of one move each, and share a page. */
 const ALIKE = ['puzzle_31_beyond', 'puzzle_31_loses', 'puzzle_31_sooner', 'puzzle_noughts_loses', 'puzzle_noughts_draws'];
-const MOST_STEPS = 40, GROUP = 3; // of a lesson; facts said together
+const MOST_STEPS = 48, GROUP = 3; // of a puzzle, in shell/lesson/step.hpp; facts said together
 const GAMES = { thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe', matrix: 'matrix', betting: 'betting', cluedo: 'cluedo' };
 /** What would answer the question: the analysis, and controls that lead to it. */
 const HIDDEN = {
@@ -208,7 +210,7 @@ const searchOf = (language, cases, line) => cases.map((one, i) => {
 
 /** What was tried, after the reason that rests on it. */
 function triedOf(language, { text, cases }, line) {
-  if (!cases.length || text === 'puzzle_caught_best') return '';
+  if (!cases.length || text === 'puzzle_caught_best' || text === 'puzzle_cluedo_open') return '';
   return line.startsWith('cluedo ') ? searchOf(language, cases, line) : playOf(language, cases, line);
 }
 
@@ -218,17 +220,25 @@ const meansOf = (language, cases) => cases.map((one) => one.split(' ')).map(([be
 /** That a game of 31 goes on until somebody must go over the limit, where a reason speaks of winning it. */
 const untilOf = (language, { text }, line) => (['puzzle_31_loses', 'puzzle_31_sooner', 'puzzle_31_wins'].includes(text) ? say(language, 'until', { limit: line.split(' ')[4] }) : '');
 
+/** How many cards a hand has, on which a step rests: "size:2:4". */
+function sizeOf(language, fact, line) {
+  const [, holder, n] = fact.split(':');
+  return say(language, Number(holder) === seatsOf(line).me ? 'from_size_me' : 'from_size', { holder: capital(holderOf(language, line, holder)), n });
+}
+
 /** A deduction as a step's text: where, the reason, then what follows, and what was tried. */
 function reasonOf(language, step, line, among = false) {
-  const { text, values, gives, point, clues, cases } = step;
+  const { text, values, gives, point, clues, cases, from } = step;
   const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : line.startsWith('matrix') && CHOICES.includes(name) ? String.fromCharCode(64 + Number(value)) : name === 'move' || name === 'reply' ? moveOf(line, value) : FACTORS.includes(name) && value < 0 ? `(${minus(value)})` : minus(value));
   const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
   const where = line.startsWith('trees ') && point.length ? `${capital(nodeInWords(language, line, point[0]))}. ` : '';
   const which = clues.length > 1 && (!names.includes('row') || text === 'puzzle_liar_true') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
+  const sizes = from.filter((fact) => fact.startsWith('size:')).map((fact) => `${sizeOf(language, fact, line)} `).join('');
+  const before = from.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), known = before.length ? ` ${say(language, 'known', { facts: before.join(', ') })}` : '';
   const until = among ? '' : untilOf(language, step, line), told = text === 'puzzle_caught_best' ? [...values, meansOf(language, cases)] : values;
-  const reason = where + sayInOrder(language, text, told.map((value, i) => word(names[i], value))) + which + (until && ` ${until}`), tried = triedOf(language, step, line);
-  const known = gives.filter((fact) => fact.startsWith('knows:')).map((fact) => factOf(language, fact.slice('knows:'.length), line).replace(/\.$/, ''));
-  const too = known.length ? ` ${say(language, 'so_knows', { facts: known.join(', ') })}` : '';
+  const reason = where + sizes + sayInOrder(language, text, told.map((value, i) => word(names[i], value))) + which + known + (until && ` ${until}`), tried = triedOf(language, step, line);
+  const shared = gives.filter((fact) => fact.startsWith('knows:')).map((fact) => factOf(language, fact.slice('knows:'.length), line).replace(/\.$/, ''));
+  const too = shared.length ? ` ${say(language, 'so_knows', { holder: step.knower, facts: shared.join(', ') })}` : '';
   const facts = gives.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), paragraphs = [];
   for (let i = 0; i < facts.length; i += GROUP) paragraphs.push(facts.slice(i, i + GROUP).join(', '));
   return reason + (paragraphs.length ? ` ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : '') + too + tried;
@@ -264,8 +274,8 @@ function hintsOf(language, step, line, chosen) {
   // Of a choice on the board a ring would mark what can be chosen: only the answer's is marked, at last.
   if (chosen) return [lineOf('hint', reasonOf(language, step, line), ...(step.gives.some((fact) => fact.startsWith('answer:')) ? [step.point.join(',')] : []))];
   const { clues, point, gives } = step, rows = clues.map((row) => `row:${row}`), notes = line.startsWith('cluedo ');
-  const first = rows.length ? rows : firstOf(line, point); // later ids are what follows
-  const look = rows.length ? wordsOf(notes ? 'look_note' : 'look_row', language, clues)
+  const first = rows.length ? rows : PLAYER.includes(step.text) ? point : firstOf(line, point); // later ids are what follows
+  const look = PLAYER.includes(step.text) ? say(language, 'look_player', { holder: step.values[0] }) : rows.length ? wordsOf(notes ? 'look_note' : 'look_row', language, clues)
     : line.startsWith('trees ') && point.length ? say(language, 'look_at', { place: nodeInWords(language, line, point[0]) }) : say(language, 'look_here');
   const reason = reasonOf(language, { ...step, gives: [] }, line), whole = reasonOf(language, step, line);
   const both = [...new Set([...rows, ...point])];
@@ -332,7 +342,7 @@ function fewer(chain) {
   for (let i = out.length - 1; i > 0 && out.length > MOST_STEPS - 1; i--) {
     if (out[i].cases.length || out[i].text !== out[i - 1].text || String(out[i].values[0]) !== String(out[i - 1].values[0])) continue;
     const both = (name) => [...out[i - 1][name], ...out[i][name].filter((one) => !out[i - 1][name].includes(one))];
-    out.splice(i - 1, 2, { ...out[i - 1], gives: both('gives'), point: both('point') });
+    out.splice(i - 1, 2, { ...out[i - 1], gives: both('gives'), point: both('point'), from: both('from') });
   }
   return out.slice(-(MOST_STEPS - 1)); // the end proves the answer
 }
@@ -343,11 +353,21 @@ function markOf(fact) {
   return what === 'has' || what === 'lacks' ? [`k${String.fromCharCode(97 + Number(card))}${holder}${what === 'has' ? 1 : 2}`] : [];
 }
 
-/** The end of a chain of `who_knows` with the one who knows, and the three cards. */
+/** What a player who need not know may hold and have been shown, and two envelopes that this player cannot tell apart. */
+function openIn(language, line, { values: [seat, n], cases: [held, ...envelopes] }) {
+  const holder = holderOf(language, line, seat), facts = held.split(' ').map((fact) => fact.split(':')), list = (all) => all.map(([, card]) => cardOf(language, card)).join(', ');
+  const shown = facts.filter(([, , by]) => by !== seat).map(([, card, by]) => say(language, 'shown_to', { shower: holderOf(language, line, by), holder, card: cardOf(language, card) }));
+  return [holder, list(facts.filter(([, , by]) => by === seat)), shown.map((one) => `${one} `).join(''), n, ...envelopes.map((one) => list(one.split(' ').map((fact) => fact.split(':'))))];
+}
+
+/** A chain of `who_knows` with its players' names: those who need not know, then the one who knows, and the three cards. */
 function named(language, line, chain) {
-  const { players } = seatsOf(line), cards = chain.flatMap(({ gives }) => gives).map((fact) => fact.split(':')).filter(([what, , holder]) => what === 'has' && Number(holder) === players).map(([, card]) => Number(card));
+  const { players } = seatsOf(line), gives = chain.flatMap((step) => step.gives).map((fact) => fact.split(':')), seat = gives.find(([what]) => what === 'left')?.[1];
+  if (seat === undefined) return chain;
+  const cards = gives.filter(([what, , holder]) => what === 'has' && Number(holder) === players).map(([, card]) => Number(card)), knower = holderOf(language, line, seat);
   const list = [...new Set(cards)].sort((a, b) => a - b).map((card) => cardOf(language, card)).join(', ');
-  return chain.map((step) => (step.text === 'puzzle_cluedo_knows' ? { ...step, values: [holderOf(language, line, step.gives[0].split(':')[1]), list] } : step));
+  const values = { puzzle_cluedo_open: (step) => openIn(language, line, step), puzzle_cluedo_left: () => [knower], puzzle_cluedo_seen: (step) => [step.values[0], knower], puzzle_cluedo_knows: () => [knower, list] };
+  return chain.map((step) => ({ ...step, knower, values: values[step.text]?.(step) ?? step.values }));
 }
 
 /** A proof's board: of a notebook with the marks known at this step. Until the lying row is found no count is shown: each would take the lie as true. */

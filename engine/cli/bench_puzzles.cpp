@@ -41,6 +41,7 @@ void mix_puzzle(Signature& signature, const Puzzle& p)
         for (const int row : d.clues) signature.mix(static_cast<std::uint64_t>(row));
         mix_texts(signature, d.point);
         mix_texts(signature, d.gives);
+        mix_texts(signature, d.from);
     }
 }
 

@@ -49,6 +49,29 @@ Rival::Rival(const View& mine, std::span<const Entry> entries, Holder seat, Riva
     base_.settle(clauses_);
 }
 
+Places Rival::seen_with(const Sight& sight) const
+{
+    Places p = base_;
+    p.give_hand(seat_, sight.hand);
+    for (Holder h = 0; h < p.table.players; ++h) p.give(h, sight.seen[static_cast<std::size_t>(h)]);
+    const bool fits = p.settle(clauses_);
+    ENGINE_CHECK(fits);
+    return p;
+}
+
+std::optional<Cards> Rival::another(const Sight& sight, Cards envelope) const
+{
+    const Places p = seen_with(sight);
+    const auto at = static_cast<std::size_t>(p.table.envelope());
+    for (Cards left = envelope; left != 0; left &= left - 1) { // one without this card
+        Places q = p;
+        q.may[at] &= ~(left & -left);
+        if (!q.settle(clauses_)) continue;
+        if (const auto deal = q.find(clauses_)) return (*deal)[at];
+    }
+    return std::nullopt;
+}
+
 int Rival::envelopes(const Sight& sight)
 {
     if (looked_) return 1;
@@ -57,11 +80,7 @@ int Rival::envelopes(const Sight& sight)
     key.back() = sight.hand;
     const auto [at, is_new] = known_.try_emplace(key, 0);
     if (!is_new) return at->second;
-    Places p = base_;
-    p.give_hand(seat_, sight.hand);
-    for (Holder h = 0; h < p.table.players; ++h) p.give(h, sight.seen[static_cast<std::size_t>(h)]);
-    const bool fits = p.settle(clauses_);
-    ENGINE_CHECK(fits);
+    const Places p = seen_with(sight);
     at->second = model_ == RivalModel::complete ? p.envelopes(clauses_) : p.open_envelopes(clauses_);
     return at->second;
 }

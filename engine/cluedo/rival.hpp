@@ -6,6 +6,7 @@
 #include "engine/cluedo/classes.hpp"
 #include "engine/cluedo/places.hpp"
 #include <map>
+#include <optional>
 
 namespace engine::cluedo {
 
@@ -34,8 +35,12 @@ public:
     /// Number of envelopes consistent with its view; 1 for a wrong accuser, who has looked. The sight must be that of a
     /// deal of mine. Below a millisecond; equal sights are remembered.
     int envelopes(const Sight&);
+    /// Another envelope that the seat cannot exclude, with the same sight; nothing if this one is the only one.
+    std::optional<Cards> another(const Sight&, Cards envelope) const;
 
 private:
+    Places seen_with(const Sight&) const;
+
     Holder seat_;
     RivalModel model_;
     bool out_ = false, looked_ = false;

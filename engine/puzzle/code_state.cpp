@@ -48,26 +48,54 @@ bool CodeState::tidy(const codes::Rules& r)
     return std::none_of(may.begin(), may.begin() + r.positions, [](auto m) { return m == 0; });
 }
 
-std::vector<std::string> CodeState::beyond(const CodeState& before, const codes::Rules& r) const
+void CodeState::note(const CodeMark& m)
 {
-    std::vector<std::string> all;
-    const auto say = [&](const char* word, int a, int b) {
-        all.push_back(std::string(word) + ':' + std::to_string(a) + ':' + std::to_string(b));
-    };
+    const auto bit = [](int symbol) { return static_cast<std::uint16_t>(1u << symbol); };
+    if (m.what == CodeMark::What::at) may[m.a] = static_cast<std::uint16_t>(may[m.a] & bit(m.b));
+    else if (m.what == CodeMark::What::not_at) may[m.a] = static_cast<std::uint16_t>(may[m.a] & ~bit(m.b));
+    else if (m.what == CodeMark::What::least) least[m.a] = std::max(least[m.a], static_cast<std::uint8_t>(m.b));
+    else most[m.a] = std::min(most[m.a], static_cast<std::uint8_t>(m.b));
+}
+
+bool CodeState::shows(const CodeMark& m) const
+{
+    switch (m.what) {
+    case CodeMark::What::at:
+        return may[m.a] == 1u << m.b;
+    case CodeMark::What::not_at:
+        return (may[m.a] >> m.b & 1) == 0;
+    case CodeMark::What::least:
+        return least[m.a] >= m.b;
+    case CodeMark::What::most:
+        return most[m.a] <= m.b;
+    }
+    return false;
+}
+
+std::string CodeMark::text() const
+{
+    constexpr std::array<const char*, 4> words{"at:", "not:", "least:", "most:"};
+    return words[static_cast<std::size_t>(what)] + std::to_string(a) + ':' + std::to_string(b);
+}
+
+std::vector<CodeMark> CodeState::beyond(const CodeState& before, const codes::Rules& r) const
+{
+    std::vector<CodeMark> all;
     for (int i = 0; i < r.symbols; ++i) {
         int places = 0;
         for (int p = 0; p < r.positions; ++p) places += may[p] >> i & 1;
-        if (most[i] < before.most[i] && (most[i] < 2 || most[i] < places)) say("most", i, most[i]);
-        if (least[i] > before.least[i]) say("least", i, least[i]);
+        if (most[i] < before.most[i] && (most[i] < 2 || most[i] < places))
+            all.push_back({CodeMark::What::most, i, most[i]});
+        if (least[i] > before.least[i]) all.push_back({CodeMark::What::least, i, least[i]});
     }
     for (int p = 0; p < r.positions; ++p) {
         if (may[p] == before.may[p]) continue;
         if (std::has_single_bit(may[p])) {
-            say("at", p, std::countr_zero(may[p]));
+            all.push_back({CodeMark::What::at, p, std::countr_zero(may[p])});
             continue;
         }
         for (int i = 0; i < r.symbols; ++i)
-            if (((before.may[p] & ~may[p]) >> i & 1) != 0 && most[i] > 0) say("not", p, i);
+            if (((before.may[p] & ~may[p]) >> i & 1) != 0 && most[i] > 0) all.push_back({CodeMark::What::not_at, p, i});
     }
     return all;
 }

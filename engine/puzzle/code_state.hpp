@@ -6,6 +6,14 @@
 
 namespace engine::puzzle {
 
+/// One mark; its text is a fact as Deduction::gives has it.
+struct CodeMark {
+    enum class What : std::uint8_t { at, not_at, least, most } what = What::at;
+    int a = 0, b = 0; // position and symbol, or symbol and times
+    std::string text() const;
+    bool operator==(const CodeMark&) const = default;
+};
+
 struct CodeState {
     std::array<std::uint16_t, codes::max_positions> may{};        // [position]: symbols, as bits
     std::array<std::uint8_t, codes::max_symbols> least{}, most{}; // [symbol]: times in the code
@@ -15,8 +23,10 @@ struct CodeState {
     bool solved(const codes::Rules&) const;
     /// Strikes out what the marks themselves exclude; false: contradiction.
     bool tidy(const codes::Rules&);
-    /// Marks as texts (Deduction::gives) that `before` lacks.
-    std::vector<std::string> beyond(const CodeState& before, const codes::Rules&) const;
+    void note(const CodeMark&);
+    bool shows(const CodeMark&) const;
+    /// Marks that `before` lacks.
+    std::vector<CodeMark> beyond(const CodeState& before, const codes::Rules&) const;
 };
 
 /// A rule applied to certain clues or marks.
@@ -51,8 +61,8 @@ public:
     End run(CodeState&, Rule most, std::vector<CodeUse>& uses) const;
     /// The chain without uses that its end does not need.
     std::vector<CodeUse> needed(const CodeState& from, std::vector<CodeUse> uses) const;
-    /// The chain as deductions; `state` advances.
-    std::vector<Deduction> told(CodeState& state, const std::vector<CodeUse>&, const std::vector<int>& rows) const;
+    /// The chain as deductions, one conclusion for one reason, each with its premises. It must not end in a contradiction.
+    std::vector<Deduction> told(const std::vector<CodeUse>&, const std::vector<int>& rows) const;
 
     /// false: contradiction.
     bool apply(const CodeUse&, CodeState&) const;
@@ -65,6 +75,10 @@ private:
     bool next_supposition(CodeState&, Rule, std::vector<CodeUse>&) const;
     End replay(CodeState, const std::vector<CodeUse>&) const;
     std::string text_of(const CodeUse&, const CodeState&) const;
+    Deduction reason(const CodeUse&, const CodeState& before, const std::vector<int>& rows) const;
+    CodeState state_of(const std::vector<CodeMark>&) const;
+    std::vector<CodeMark> marks_of(const CodeUse&, const CodeState& before, const std::vector<CodeMark>& known) const;
+    bool concludes(const CodeUse&, const std::vector<CodeMark>& from, const CodeMark&) const;
     int times(int clue, int symbol) const;
     int pegs(int clue) const
     {

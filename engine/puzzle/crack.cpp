@@ -31,8 +31,7 @@ bool grade(int level, const Rules& r, const std::vector<Clue>& clues, Puzzle& p)
     uses = reasoner.needed(from, std::move(uses));
     std::vector<int> rows(clues.size());
     std::iota(rows.begin(), rows.end(), 0);
-    s = from;
-    p.proof = reasoner.told(s, uses, rows);
+    p.proof = reasoner.told(uses, rows);
     return true;
 }
 

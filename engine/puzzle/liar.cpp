@@ -3,6 +3,8 @@
 #include "engine/puzzle/code_state.hpp"
 #include "engine/puzzle/kinds.hpp"
 #include <algorithm>
+#include <optional>
+#include <tuple>
 
 namespace engine::puzzle {
 namespace {
@@ -23,16 +25,6 @@ struct Others {
                 rows.push_back(static_cast<int>(i));
             }
     }
-    /// The part at these places.
-    Others only(const std::vector<int>& places) const
-    {
-        Others some({}, 0);
-        for (const int i : places) {
-            some.clues.push_back(clues[static_cast<std::size_t>(i)]);
-            some.rows.push_back(rows[static_cast<std::size_t>(i)]);
-        }
-        return some;
-    }
 };
 
 constexpr auto last_rule = [](const std::vector<CodeUse>& uses) {
@@ -52,22 +44,39 @@ std::vector<CodeUse> refuted_by(const Rules& r, const Others& rest, Rule most)
     return reasoner.needed(from, std::move(uses));
 }
 
-/// The rows that contradict each other by this rule, none of them superfluous.
-std::vector<int> rows_against(const Rules& r, const Others& rest, const std::vector<CodeUse>& uses)
+/// Rows that contradict each other, none of them superfluous.
+struct Against {
+    std::vector<int> rows;
+    std::optional<Rule> rule; // that refutes them; none: it takes a harder one than the level's
+    auto rank() const { return std::tuple(!rule, rows.size(), rule); }
+};
+
+/// The best without this row, which must leave a contradiction.
+Against fewest_against(const Rules& r, const std::vector<Clue>& clues, std::size_t without, Rule most)
 {
-    Others fewer = rest.only(clues_of(uses));
-    for (std::size_t i = fewer.clues.size(); i-- > 0;) {
-        Others without = fewer;
-        without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
-        without.rows.erase(without.rows.begin() + static_cast<std::ptrdiff_t>(i));
-        const auto again = refuted_by(r, without, last_rule(uses));
-        if (!again.empty() && last_rule(again) == last_rule(uses)) fewer = std::move(without);
+    const auto counts = contradicting(r, clues);
+    std::optional<Against> best;
+    for (unsigned set = 0; set < counts.size(); ++set) {
+        if ((set >> without & 1) != 0 || allowed(counts, set) != 0) continue;
+        Others some({}, 0);
+        bool superfluous = false;
+        for (std::size_t i = 0; i < clues.size(); ++i) {
+            if ((set >> i & 1) == 0) continue;
+            superfluous = superfluous || allowed(counts, set & ~(1u << i)) == 0;
+            some.clues.push_back(clues[i]);
+            some.rows.push_back(static_cast<int>(i));
+        }
+        if (superfluous) continue;
+        Against found{some.rows, {}};
+        if (const auto uses = refuted_by(r, some, most); !uses.empty()) found.rule = last_rule(uses);
+        if (!best || found.rank() < best->rank()) best = std::move(found);
     }
-    return fewer.rows;
+    ENGINE_CHECK(best);
+    return *std::move(best);
 }
 
 /// Suppose each other row lied: the rest contradicts itself. Then the code follows from the true rows.
-/// `fewest`: no row is named that a step does not need, which takes longer.
+/// `fewest`: with the rows that contradict each other, which takes longer.
 bool prove(const Rules& r, const std::vector<Clue>& clues, std::size_t liar, Rule most, bool fewest, Puzzle& p)
 {
     std::vector<Deduction> cleared;
@@ -78,7 +87,11 @@ bool prove(const Rules& r, const std::vector<Clue>& clues, std::size_t liar, Rul
         const std::vector<CodeUse> uses = refuted_by(r, rest, most);
         if (uses.empty()) return false;
         Deduction d{last_rule(uses), "puzzle_liar_true", {std::to_string(row + 1)}, {}, {}, {}};
-        d.clues = fewest ? rows_against(r, rest, uses) : rest.only(clues_of(uses)).rows;
+        if (fewest) {
+            Against against = fewest_against(r, clues, row, most);
+            d.clues = std::move(against.rows);
+            d.rule = against.rule.value_or(d.rule); // all other rows together are refuted by d.rule
+        }
         for (const int clue : d.clues) d.point.push_back("row:" + std::to_string(clue));
         d.gives.push_back("true:" + std::to_string(row));
         cleared.push_back(std::move(d));
@@ -99,8 +112,7 @@ bool prove(const Rules& r, const std::vector<Clue>& clues, std::size_t liar, Rul
     std::vector<CodeUse> uses;
     if (reasoner.run(s, most, uses) != CodeReasoner::End::solved) return false;
     uses = reasoner.needed(from, std::move(uses));
-    s = from;
-    auto found = reasoner.told(s, uses, rest.rows);
+    auto found = reasoner.told(uses, rest.rows);
     p.proof = std::move(cleared);
     p.proof.insert(p.proof.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
     return true;

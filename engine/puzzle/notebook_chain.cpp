@@ -122,6 +122,21 @@ std::vector<std::string> told_cases(const Table& t, const Moves& part, std::span
     return all;
 }
 
+/// The hands whose sizes the part counts with, each once.
+std::vector<std::string> sizes_of(const Table& t, const Moves& part, std::span<const Constraint> constraints)
+{
+    std::vector<std::string> all;
+    for (const auto& m : part) {
+        if (m.constraint < 0) continue;
+        const Constraint& k = constraints[static_cast<std::size_t>(m.constraint)];
+        if (meaning(t, k) == Meaning::size_of_hand)
+            all.push_back("size:" + std::to_string(k.holder) + ':' + std::to_string(int{k.n}));
+    }
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+}
+
 Deduction told(const Table& t, const Moves& part, std::span<const Constraint> constraints)
 {
     const auto& last = part.back();
@@ -140,11 +155,14 @@ Deduction told(const Table& t, const Moves& part, std::span<const Constraint> co
     } else {
         const Constraint& k = constraints[static_cast<std::size_t>(last.constraint)];
         d.rule = Rule::rules;
-        d.text = "puzzle_cluedo_" + std::string(word_of(meaning(t, k)));
+        d.text = meaning(t, k) != Meaning::size_of_hand ? "puzzle_cluedo_" + std::string(word_of(meaning(t, k)))
+                 : l.holds                              ? "puzzle_cluedo_hand_needs"
+                                                        : "puzzle_cluedo_hand_full";
         d.values = {k.source < 0 ? "0" : std::to_string(k.source + 1), card, holder};
     }
     add_rows(part, constraints, d.clues);
     for (const int row : d.clues) d.point.push_back("row:" + std::to_string(row));
+    d.from = sizes_of(t, part, constraints);
     conclude(l, d);
     return d;
 }

@@ -90,13 +90,18 @@ struct Deduction {
     /// What follows, for marks and for proof: "at:P:S" symbol S stands at position P, "not:P:S", "least:S:N", "most:S:N"
     /// (occurrences of a symbol); "lied:R", "true:R"; "loses:M", "wins:M:R" with the remoteness R; "unseen:node:7";
     /// "has:C:H", "lacks:C:H" (card, holder); "knows:has:C:H", that the player asked for knows what the board shows;
+    /// "open:H", that player H need not know the envelope, "left:H", that only H is left;
     /// "answer:…".
     std::vector<std::string> gives;
     /// What was tried, where the step rests on it. Of a move: lines of best play after it, "3 5 2". Of bets: each with its mean, "2 -3/5",
     /// smallest first. Of a search: each
     /// case, "has:3:2 lacks:5:1 row:4 row:0": what is supposed, the rows used, and last what fails, a row or a rule as
-    /// "one_holder:C", "size_of_hand:H", "one_of_kind:C"; none beyond `most_cases`.
+    /// "one_holder:C", "size_of_hand:H", "one_of_kind:C"; none beyond `most_cases`. Of "open:H": what H may hold and have
+    /// been shown, then two envelopes that H cannot tell apart.
     std::vector<std::string> cases{};
+    /// What it rests on besides its rows: conclusions of earlier steps, as `gives` has them; "size:H:N", that holder H has
+    /// N cards.
+    std::vector<std::string> from{};
     bool operator==(const Deduction&) const = default;
 };
 

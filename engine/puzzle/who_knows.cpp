@@ -4,6 +4,7 @@
 #include "engine/puzzle/eyes.hpp"
 #include "engine/puzzle/kinds.hpp"
 #include <algorithm>
+#include <optional>
 
 namespace engine::puzzle {
 namespace {
@@ -13,22 +14,49 @@ using namespace engine::cluedo;
 constexpr int most_draws = 60;
 constexpr std::size_t most_rows = 13; // that a person follows
 
-/// Whether in some deal that fits my notes, and for some cards shown in it, the seat is left several envelopes.
-bool may_be_open(const Notebook& book, Holder seat, std::span<const Deal> deals, Rng& rng)
+/// Facts that the holder has these cards, a word each.
+std::string words_of(Cards cards, Holder holder)
 {
+    std::string words;
+    for (const Card c : list_of(cards))
+        words += (words.empty() ? "has:" : " has:") + std::to_string(c) + ':' + std::to_string(holder);
+    return words;
+}
+
+/// That the seat need not know: a deal that fits my notes, with the cards shown in it, leaves it several envelopes.
+Deduction told_open(const Table& t, Rival& rival, const Sight& sight, Cards envelope)
+{
+    const std::string seat = std::to_string(rival.seat()), n = std::to_string(rival.envelopes(sight));
+    Deduction d{Rule::rules, "puzzle_cluedo_open", {seat, n}, {}, {}, {"open:" + seat}};
+    for (const Card c : list_of(sight.hand)) d.point.push_back(cell_id(c, rival.seat()));
+    std::string held = words_of(sight.hand, rival.seat());
+    for (Holder h = 0; h < t.players; ++h)
+        if (const Cards seen = sight.seen[static_cast<std::size_t>(h)]; seen != 0) held += ' ' + words_of(seen, h);
+    const auto other = rival.another(sight, envelope);
+    ENGINE_CHECK(other);
+    d.cases = {held, words_of(std::min(envelope, *other), t.envelope()),
+               words_of(std::max(envelope, *other), t.envelope())}; // which is the right one is not told
+    return d;
+}
+
+/// The same for the first of these deals that leaves several; nothing if none does.
+std::optional<Deduction> open_in(const Notebook& book, Holder seat, std::span<const Deal> deals, Rng& rng)
+{
+    const Table& t = book.view.table;
     Rival rival(book.view, book.entries, seat, RivalModel::complete);
     for (const Deal& deal : deals) {
         std::array<Cards, max_holders> hands{};
-        for (Card c = 0; c < book.view.table.deck.cards(); ++c)
+        for (Card c = 0; c < t.deck.cards(); ++c)
             hands[static_cast<std::size_t>(deal[static_cast<std::size_t>(c)])] |= bit(c);
         Sight sight;
         sight.hand = hands[static_cast<std::size_t>(seat)];
         for (const Showing& s : rival.unknown())
             sight.seen[static_cast<std::size_t>(s.by)] |=
                 bit(any_of(s.of & hands[static_cast<std::size_t>(s.by)], rng));
-        if (rival.envelopes(sight) > 1) return true;
+        if (rival.envelopes(sight) > 1)
+            return told_open(t, rival, sight, hands[static_cast<std::size_t>(t.envelope())]);
     }
-    return false;
+    return std::nullopt;
 }
 
 std::vector<Deal> some_deals(const Notebook& book, Rng& rng)
@@ -64,10 +92,18 @@ bool try_who_knows(int level, Rng& rng, Puzzle& p)
     p.answer = {std::to_string(seat)};
     ThroughEyes through = chain_through(book, seat, found);
     if (through.length_as_found >= most_steps) return false;
-    p.proof = std::move(through.chain);
     const std::vector<Deal> deals = some_deals(book, rng);
-    for (Holder h = 1; h < t.players; ++h)
-        if (h != seat && !may_be_open(book, h, deals, rng)) return false;
+    for (Holder h = 1; h < t.players; ++h) {
+        if (h == seat) continue;
+        auto open = open_in(book, h, deals, rng);
+        if (!open) return false;
+        p.proof.push_back(*std::move(open));
+    }
+    Deduction left{Rule::rules, "puzzle_cluedo_left", p.answer, {}, {}, {"left:" + p.answer[0]}};
+    for (Card c = 0; c < t.deck.cards(); ++c) left.point.push_back(cell_id(c, seat));
+    p.proof.push_back(std::move(left));
+    p.proof.insert(p.proof.end(), std::make_move_iterator(through.chain.begin()),
+                   std::make_move_iterator(through.chain.end()));
     Deduction end{Rule::rules, "puzzle_cluedo_knows", {}, {}, {}, {"answer:" + p.answer[0]}};
     for (Card c = 0; c < t.deck.cards(); ++c)
         if (table.deal[static_cast<std::size_t>(c)] == t.envelope()) end.point.push_back(cell_id(c, t.envelope()));

@@ -97,6 +97,36 @@ test('moves refuted alike share a page, each with its line, and the last page sh
   }
 });
 
+test('who_knows looks at each other player by name, then at the one who knows; a step says the hand sizes and the conclusions it uses', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { name, chain, steps: [question, ...pages] } of await stepsOf(page, names(['who_knows']))) {
+    const options = lines(question).filter(([what]) => what === 'option').map(([, value, words]) => ({ value, words })), right = values(question, 'answer')[0];
+    const others = options.filter(({ value }) => value !== right), hints = values(question, 'hint'), first = chain.length - pages.length; // pages left out
+    assert.equal(first, 0, name);
+    others.forEach(({ words }, i) => {
+      assert.match(said(pages[i]), saying('en', 'puzzle_cluedo_open', { holder: words }, { start: true }));
+      assert.equal(hints[2 * i], say('en', 'look_player', { holder: words }));
+      assert.equal(hints[2 * i + 1], said(pages[i]));
+    });
+    const { words: knower } = options.find(({ value }) => value === right);
+    assert.equal(said(pages[others.length]), say('en', 'puzzle_cluedo_left', { holder: knower }));
+    assert.ok(!hints.some((hint) => saying('en', 'puzzle_cluedo_open', { holder: knower }, { start: true }).test(hint)), name);
+    assert.ok(said(pages[pages.length - 1]).includes(knower));
+  }
+  let sizes = 0, known = 0;
+  for (const { line, chain, steps: [, ...pages] } of await stepsOf(page, names(['crack', 'whodunit', 'hand'], [1, 7])))
+    for (const [i, { from }] of chain.entries()) {
+      for (const [, , n] of from.map((fact) => fact.split(':')).filter(([what]) => what === 'size')) {
+        assert.match(said(pages[i]), new RegExp(` holds? ${n} cards\\.`));
+        sizes++;
+      }
+      if (line.startsWith('cluedo ') || !from.length) continue;
+      assert.ok(said(pages[i]).includes('Known already: '), said(pages[i]));
+      known++;
+    }
+  assert.ok(sizes > 0 && known > 0);
+});
+
 test('no hint of Cluedo concludes what the board shows, and a search tells its cases', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   let searches = 0;
@@ -106,7 +136,7 @@ test('no hint of Cluedo concludes what the board shows, and a search tells its c
       const [, card, holder] = fact.split(':').map(Number);
       assert.ok(holder !== me && !seen.includes(card), `${name}: ${fact}`);
     }
-    assert.ok(steps.length <= 40, name);
+    assert.ok(steps.length <= 48, name);
     for (const [i, { text, values: [count], cases }] of chain.entries()) {
       if (text !== 'puzzle_cluedo_every_case') continue;
       searches++;

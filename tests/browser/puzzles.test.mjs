@@ -205,7 +205,7 @@ test('a proof of Cluedo fills the table step by step, and one of who_knows ends 
   for (const { kind, line, end, steps } of proofs) {
     const boards = steps.map((flat) => lines(flat).find(([name]) => name === 'at')[1]), marks = boards.map((at) => at.slice(line.length).split(' ').filter(Boolean));
     assert.deepEqual(marks[0], [], 'the question has no marks');
-    assert.ok(marks[1].length > 0, boards[1]);
+    assert.ok(kind === 'who_knows' || marks[1].length > 0, boards[1]); // which looks at the other players first
     marks.forEach((now, i) => assert.deepEqual(now.slice(0, (marks[i - 1] ?? []).length), marks[i - 1] ?? [], 'what is known stays'));
     const last = marks[marks.length - 1];
     assert.ok(last.length > marks[1].length && last.every((mark) => /^k[a-u]\d[12]$/.test(mark)), `${last}`);

@@ -176,6 +176,15 @@ struct Book {
     }
 };
 
+/// The public part of the notes, with the cards that were shown between the player and the reader.
+Facts public_facts(const Book& book, int seat)
+{
+    auto entries = book.entries;
+    for (auto& e : entries)
+        if (!((e.by == seat && e.shower == 0) || (e.by == 0 && e.shower == seat))) e.card = -1;
+    return Facts(book.view, entries, 999, true);
+}
+
 /// Whether the player deduces the envelope from the public part of the notes, the cards that it certainly saw, and the
 /// cells of its hand of which the reader is certain.
 bool provably_knows(const Book& book, int seat, std::size_t without = 999)
@@ -227,6 +236,73 @@ struct CellFact {
     }
 };
 
+/// That a player need not know: with the hand and the shown cards that the step names, which fit the notes, just so many
+/// envelopes fit what the player sees, the two named among them.
+void check_open(const Book& book, const Deduction& d, int seat)
+{
+    INFO("player ", seat);
+    CHECK(d.gives == std::vector<std::string>{"open:" + std::to_string(seat)});
+    CHECK(d.values[0] == std::to_string(seat));
+    REQUIRE(d.cases.size() == 3);
+    Facts mine(book.view, book.entries), hers = public_facts(book, seat);
+    std::uint32_t hand = 0;
+    std::vector<std::pair<int, int>> shown;
+    for (const std::string& word : split(d.cases[0], ' ')) {
+        const CellFact f(word);
+        CHECK(f.holds);
+        for (Facts* facts : {&mine, &hers}) facts->has.emplace_back(f.card, f.holder);
+        if (f.holder == seat) hand |= 1u << f.card;
+        else shown.emplace_back(f.card, f.holder);
+    }
+    CHECK(__builtin_popcount(hand) == book.view.table.hand[static_cast<std::size_t>(seat)]);
+    for (Facts* facts : {&mine, &hers}) facts->may[static_cast<std::size_t>(seat)] &= hand;
+    CHECK(Solver(mine).exists());
+    for (const auto& e : book.entries) // each card that the player was shown is told
+        if (e.by == seat && e.shower > 0)
+            CHECK(std::any_of(shown.begin(), shown.end(), [&](const auto& one) {
+                return one.second == e.shower && std::find(e.cards.begin(), e.cards.end(), one.first) != e.cards.end();
+            }));
+    const auto fits = [&](std::array<int, 3> trio) {
+        Solver s(hers);
+        for (const int card : trio) s.add(card, book.view.table.players, true);
+        return s.exists();
+    };
+    int n = 0;
+    for (int suspect = 0; suspect < first_weapon; ++suspect)
+        for (int weapon = first_weapon; weapon < first_room; ++weapon)
+            for (int room = first_room; room < all_cards; ++room) n += fits({suspect, weapon, room});
+    CHECK(d.values[1] == std::to_string(n));
+    CHECK(n >= 2);
+    CHECK(d.cases[1] != d.cases[2]);
+    for (const std::size_t i : {1u, 2u}) {
+        std::array<int, 3> trio{};
+        const auto words = split(d.cases[i], ' ');
+        REQUIRE(words.size() == trio.size());
+        for (std::size_t k = 0; k < trio.size(); ++k) {
+            const CellFact f(words[k]);
+            CHECK((f.holds && f.holder == book.view.table.players));
+            trio[k] = f.card;
+        }
+        CHECK(fits(trio));
+    }
+}
+
+/// The sizes of hands that a step names are the table's, and a step about a full hand names its own.
+void check_sizes(const Book& book, const Deduction& d)
+{
+    for (const std::string& fact : d.from) {
+        const auto part = split(fact, ':');
+        REQUIRE(part.size() == 3);
+        CHECK(part[0] == "size");
+        const auto holder = static_cast<std::size_t>(std::stoi(part[1]));
+        const bool is_envelope = std::stoi(part[1]) == book.view.table.players;
+        CHECK(std::stoi(part[2]) == (is_envelope ? 3 : book.view.table.hand[holder]));
+    }
+    if (d.text != "puzzle_cluedo_hand_full" && d.text != "puzzle_cluedo_hand_needs") return;
+    REQUIRE(d.from.size() == 1);
+    CHECK(split(d.from[0], ':')[1] == d.values[2]);
+}
+
 /// Cases of a search: told up to twelve, counted beyond; no deal fits what one of them supposes.
 void check_cases(const Book& book, const Deduction& d)
 {
@@ -266,6 +342,7 @@ void check_steps(const Book& book, const Puzzle& p)
     bool supposed = false;
     for (const Deduction& d : p.proof) {
         check_cases(book, d);
+        check_sizes(book, d);
         for (const std::string& fact : d.gives) {
             if (fact.starts_with("answer:")) continue;
             INFO(fact);
@@ -359,7 +436,7 @@ TEST_SUITE("puzzle")
             CHECK(p.ask.options.size() == static_cast<std::size_t>(players - 1));
             CHECK(book.entries.size() >= 6);
             CHECK(book.entries.size() <= 13);
-            CHECK(p.proof.size() < 40); // a lesson's steps
+            CHECK(p.proof.size() < 48); // with the question, shell/lesson/step.hpp
             for (int other = 1; other < players; ++other) CHECK(provably_knows(book, other) == (other == seat));
             for (std::size_t row = 0; row < book.entries.size(); ++row) CHECK_FALSE(provably_knows(book, seat, row));
             const cluedo::Race race = run(cluedo::RaceJob(book.view, book.entries, {}));
@@ -371,9 +448,11 @@ TEST_SUITE("puzzle")
                     REQUIRE(row < static_cast<int>(used.size()));
                     used[static_cast<std::size_t>(row)] = true;
                 }
+                check_sizes(book, d);
                 for (const std::string& fact : d.gives) {
                     const auto part = split(fact, ':');
                     INFO(fact);
+                    if (part[0] == "open" || part[0] == "left") continue;
                     if (part[0] == "answer") {
                         CHECK(part[1] == p.answer[0]);
                         continue;
@@ -394,6 +473,26 @@ TEST_SUITE("puzzle")
             refused(p, {"0"});
             refused(p, {"9"});
         });
+    }
+    TEST_CASE("who_knows: each other player is looked at first, with two envelopes that it cannot tell apart")
+    {
+        each(Kind::who_knows, how_many(4), [](const Puzzle& p) {
+            const Book book(p.line);
+            const int seat = std::stoi(p.answer[0]);
+            std::size_t step = 0;
+            for (int other = 1; other < book.view.table.players; ++other)
+                if (other != seat) check_open(book, p.proof[step++], other);
+            CHECK(p.proof[step].gives == std::vector<std::string>{"left:" + p.answer[0]});
+            CHECK(p.proof.back().text == "puzzle_cluedo_knows");
+        });
+    }
+    TEST_CASE("a supposition that counts with the size of a hand says so")
+    {
+        int said = 0;
+        for (std::uint64_t number = 1; number <= 12; ++number)
+            for (const Deduction& d : made(Kind::hand, 2, number).proof)
+                said += d.rule == Rule::trial && !d.from.empty();
+        CHECK(said > 0);
     }
     TEST_CASE("check names the first entry that a wrong envelope or holder contradicts")
     {
