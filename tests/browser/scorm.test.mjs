@@ -112,16 +112,22 @@ test('a game goes on in the next session where it was left, and a worse one afte
   assert.deepEqual([faults, kept['cmi.core.score.raw'], kept['cmi.core.lesson_status'], sessions], [[], '100', 'passed', 3]);
 });
 
-test('data of another activity is said to be there, stays until the first move, and is replaced by it', async ({ t }) => {
-  const foreign = '{"page":3}', page = await inCourse(t, await packaged(t, SECRET));
-  await page.evaluate((text) => { globalThis.course.data['cmi.suspend_data'] = text; globalThis.course.begin(); }, foreign);
-  const frame = await session(page), player = playerIn(page, frame);
-  await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'incomplete');
-  assert.equal((await note(frame).textContent()).trim(), BUILDER.en.lms_foreign);
-  assert.equal(await data(page, 'cmi.suspend_data'), foreign);
-  await player.guess('outline', '0011');
-  await until(page, (before) => globalThis.course.data['cmi.suspend_data'] !== before, foreign);
-  assert.equal(await note(frame).count(), 0);
+test('data of another activity, cut off or damaged is said to be there, stays until the first move, and is replaced by it', async ({ t }) => {
+  const page = await inCourse(t, await packaged(t, SECRET)), game = new Record(undefined, { score: '', status: '', suspended: '' });
+  game.moved('Y29kZXMgMSBwNGM2ciAxMiBndWVzc2VyIGNvbG91cnMga251dGggNDIgZzAwMTEgZzAwMjLq2Q');
+  for (const strange of [game.suspended.slice(0, 40), '\u00ffgarbage{"', '{"page":3}']) {
+    await page.evaluate((text) => { globalThis.course.data['cmi.suspend_data'] = text; globalThis.course.begin(); }, strange);
+    const frame = await session(page), player = playerIn(page, frame);
+    await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'incomplete');
+    assert.equal((await note(frame).textContent()).trim(), BUILDER.en.lms_foreign, strange);
+    assert.deepEqual(await player.answers(), [], 'a new game');
+    assert.equal(await data(page, 'cmi.suspend_data'), strange);
+    await player.guess('outline', '0011');
+    await until(page, (before) => globalThis.course.data['cmi.suspend_data'] !== before, strange);
+    assert.equal(await note(frame).count(), 0);
+    await leave(page);
+  }
+  assert.deepEqual((await seen(page)).faults, []);
 });
 
 test('a game lost is failed with 0, a drawn one is completed with 50', async ({ t }) => {
