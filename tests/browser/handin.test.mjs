@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { opened, textsIn } from '../../web/handin/read.mjs';
 import { inspect } from './axe.mjs';
-import { DESKTOP, PHONE, test } from './fixtures.mjs';
+import { DESKTOP, LANGUAGES, PHONE, test } from './fixtures.mjs';
 import { MINE, given, open, said } from './lessons.mjs';
 import { Player } from './player.mjs';
 import { say, saying } from './say.mjs';
@@ -39,6 +39,28 @@ test('a finished game of a class is handed in as a text that repeats it', async 
   await page.reload();
   await t.ready(page);
   assert.equal(await offer(page).count(), 0, 'it is handed in');
+});
+
+test('a text that is longer than most says what to do with it', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&rules=p4c6r&seed=7&class=3B&lang=en&view=text', { viewport: PHONE, touch: true, isMobile: true, language: 'en' }), long = page.locator('.handin .too-long');
+  await new Player(page).press('giveup');
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  assert.equal(await long.isVisible(), false);
+  await page.evaluate(() => { // a line of the greatest length, as a notebook of Cluedo may have
+    const name = Object.keys(localStorage).find((key) => key.includes('handin.3B')), kept = JSON.parse(localStorage.getItem(name));
+    let state = 1;
+    while (kept.line.length < 3060) kept.line += ` q${(state = Math.imul(state, 1103515245) + 12345 >>> 0).toString(36)}`;
+    localStorage.setItem(name, JSON.stringify(kept));
+  });
+  await page.reload();
+  await t.ready(page);
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  assert.ok((await handedText(page)).length > 2048);
+  assert.equal(await long.innerText(), words('too_long'));
+  await inspect(page);
+  await t.shot(page, 'handin-long-phone');
 });
 
 test('a game without a class offers nothing, and an element has the class as data-class', async ({ t }) => {
@@ -144,4 +166,23 @@ test('puzzles without end are handed in at any time, all that are done', async (
   await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
   const { options, score, answers } = recordIn(await handedText(page));
   assert.deepEqual([options, score, answers.length, Number(answers[1].seed) - Number(answers[0].seed)], [{ puzzle: 'only_move 1' }, [2, 2], 2, 1]);
+});
+
+test('the notice and the dialog are accessible in each language, on a phone and on a desktop', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&rules=p4c6r&seed=7&class=3B&lang=en&view=text', { viewport: PHONE, language: 'en' });
+  await new Player(page).press('giveup');
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    for (const language of LANGUAGES) {
+      await page.evaluate((code) => { document.querySelector('sagaz-game').lang = code; }, language);
+      const open = page.getByRole('button', { name: say(language, 'page.handin_open'), exact: true });
+      await open.waitFor();
+      await inspect(page);
+      await open.click();
+      await page.getByRole('textbox', { name: say(language, 'handin.your_name') }).fill('Ana');
+      await inspect(page);
+      assert.equal(await page.locator('.handin').evaluate((panel) => panel.scrollWidth <= panel.clientWidth), true, `${language} ${size.width}`);
+      await page.keyboard.press('Escape');
+    }
+  }
 });

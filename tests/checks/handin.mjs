@@ -29,6 +29,44 @@ for (let length = 0; length < 40; length++) {
   assert.deepEqual(unsealed(sealed(bytes)), bytes);
 }
 
+// The longest texts: each game's line at its end, with words that no deflating shortens. A line has at most 3070
+// characters (engine/session/link.hpp), which marks, examples and questions can fill; web/docs/courses.md says both.
+{
+  let state = 7;
+  const random = (n) => ((state = (Math.imul(state, 1103515245) + 12345) >>> 0) >>> 8) % n, some = (length, signs) => Array.from({ length }, () => signs[random(signs.length)]).join("");
+  const seed = "18446744073709551615", most = { ...GAME, group: some(40, "abcdefghij 123"), name: some(60, "abcdefghijklmnopqrstuvwxyzáéí "), seconds: 99999.5, helped: true, options: { game: "picas-fijas", rules: "p8c16r", seed, role: "guesser", strategy: "expected_size" } };
+  const filled = (head, event, times = 3070) => {
+    let line = head;
+    for (let i = 0; i < times; i++) {
+      const next = `${line} ${event(i)}`;
+      if (next.length > 3070) break;
+      line = next;
+    }
+    return line;
+  };
+  const hexadecimal = "0123456789abcdef", cards = "abcdefghijklmnopqrstu", ended = {
+    codes: filled(`codes 1 p8c16r 20 guesser letters knuth ${seed}`, () => `g${some(8, hexadecimal)}`, 20),
+    spaces: filled(`spaces 1 me seed odds10 b uniform_code paper codes 1 p5c6r 20 assistant letters consistent ${seed}`, (i) => (i % 2 ? `a${some(2, "0123")}` : `g${some(5, "012345")}`), 40),
+    duel: filled(`codes 1 duel p8c16r letters person ${seed}`, () => `g${some(8, hexadecimal)}`, 40),
+    thirtyone: filled(`thirtyone 1 9 9 99 mover_loses person fallible3 ${seed}`, () => some(1, "123456789"), 81),
+    betting: filled(`betting 1 1,2,3,4,5,6,7,8,9 a4k4r hidden max 50 ${seed}`, (i) => [`b${random(9)}`, "c", "n"][i % 3], 150),
+    match: filled(`betting 1 one_card 9 9 a9k9m max 50 ${seed}`, () => ["n", "a0", "a1"][random(3)], 300),
+  };
+  const filling = {
+    keeper: filled(`codes 1 p8c16r 20 keeper letters knuth ${seed}`, () => `m${some(8, "0123")}`),
+    trees: filled(`trees 1 practice max alphabeta left_to_right ${seed} u3x5:-99..99:99:vw`, () => `${some(1, "wbx")}${random(80)}=${random(999)}.${random(99)}`),
+    cluedo: filled(`cluedo 1 game 6-6-9 dddddd 0 0 0 emhehm ${seed} - - -`, () => `q${some(4, cards)} ${random(2) ? "p" : `v${some(1, cards)}`}`),
+    concepts: filled(`concepts 1 guess L 3 ${seed} =${some(2000, "abcdefghijklmnopqrstuvwxyz,:;")} -`, () => `?${some(8, "0123")}`, 99),
+  };
+  const lengths = (lines) => Object.entries(lines).map(([name, line]) => {
+    const text = written({ ...most, line });
+    assert.equal(records(text)[0].line, line, name);
+    return [name, text.length];
+  });
+  for (const [name, length] of lengths(ended)) assert.ok(length < 900, `${name}: ${length}`);
+  for (const [name, length] of lengths(filling)) assert.ok(length < 3500, `${name}: ${length}`);
+}
+
 for (const record of [LESSON, GAME, { ...GAME, helped: true }, { ...GAME, helped: false }]) {
   const text = written(record), lines = text.trimEnd().split("\n");
   assert.deepEqual(records(text), [record]);

@@ -1,7 +1,7 @@
 // The dialog in which a pupil types a name and takes the text to hand in: copied, shared, mailed, as a file or as QR codes. It covers
 // the game inside its element. Nothing is sent by the page.
 import { codesIn } from './codes.mjs';
-import { MOST } from './form.mjs';
+import { LONGEST, MOST } from './form.mjs';
 import { say } from './say.mjs';
 import { written } from './write.mjs';
 
@@ -28,11 +28,13 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
 
   const name = element('input', { type: 'text', maxLength: MOST.name, autocomplete: 'name', id: 'handin-name' });
   const code = element('textarea', { readOnly: true, rows: 3, spellcheck: false, 'aria-label': words('text') }), size = element('span', { className: 'note' });
+  const tooLong = element('p', { className: 'note too-long', hidden: true }, words('too_long'));
   const told = element('p', { role: 'status', className: 'told' });
   const tell = (said) => { told.textContent = said; };
   const write = () => {
     code.value = written(content(name.value.trim()));
     size.textContent = words('size', { lines: code.value.trimEnd().split('\n').length, letters: code.value.length });
+    tooLong.hidden = code.value.length <= LONGEST;
   };
   /** Runs `give` with the text, unless there is no name. */
   const named = (give) => async () => {
@@ -80,7 +82,7 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
     element('div', { className: 'body' },
       element('div', { className: 'feat' }, element('p', {}, element('strong', {}, figure), ` ${unit}`), element('p', { className: 'note' }, rest)),
       element('p', { className: 'named' }, element('label', { htmlFor: name.id }, words('your_name')), element('span', { className: 'note' }, words('name_note'))), name,
-      element('p', { className: 'named' }, element('strong', {}, words('text')), size), code, whole,
+      element('p', { className: 'named' }, element('strong', {}, words('text')), size), code, tooLong, whole,
       ...ways, element('div', { className: 'ways' }, ...others), told, codes.box,
       element('div', { className: 'lists' }, list('has', HOLDS.filter((key) => (record.line ? !['has_answers', 'has_hints'].includes(key) : key !== 'has_moves'))), list('hasnt', LACKS)),
       element('p', { className: 'soft' }, `${words('alone')} ${words('proven')}`)));

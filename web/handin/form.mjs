@@ -3,7 +3,7 @@
 
 export const BEGINS = 'SAGAZ-HANDIN', ENDS = 'SAGAZ-END', VERSION = 1;
 export const WIDTH = 76; // characters of a line, which mail programs leave whole
-export const LONGEST = 2048; // characters of a text; a longer one leaves out earlier wrong answers
+export const LONGEST = 2048; // characters of a text; a longer one leaves out earlier wrong answers, and the page says what to do with it if it still is
 export const MOST = { name: 60, answers: 60, tries: 20, given: 100, line: 4096, bytes: 16_384 };
 
 /**
