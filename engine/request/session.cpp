@@ -3,10 +3,12 @@
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/duel.hpp"
+#include "engine/concepts/game.hpp"
 #include "engine/lab/experiment.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/request/door.hpp"
+#include "engine/session/words.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "engine/tictactoe/game.hpp"
 #include "engine/trees/game.hpp"
@@ -40,14 +42,32 @@ void end_of_codes(std::string_view line, End& end)
         rows.push_back({codes::to_text(game.setup.rules, row.guess), row.answer->black, row.answer->white});
 }
 
+/// The code games' line at the end of a line of version spaces, whose game ends by a row of fijas alone, by a declared
+/// code or by giving up. What the words before say is the learner's, except who knows the secret.
+void end_of_spaces(std::string_view line, End& end)
+{
+    const auto inner = lesson::codes_line_in(line);
+    end_of_codes(inner, end);
+    end.task = std::string(line.substr(0, line.size() - inner.size())) + end.task;
+    if (!end.over) return;
+    session::Words words(line);
+    for (int i = 0; i < 3; ++i) words.next(); // "spaces", the version, who guesses
+    const auto log = codes::from_line(inner);
+    if (words.next() != "seed" || log->setup().role != codes::Role::assistant) return;
+    codes::Setup guesser = log->setup();
+    guesser.role = codes::Role::guesser;
+    const auto& rows = log->now().rows;
+    const bool declares = log->now().status == codes::Game::Status::gave_up && log->now().waits_for_answer();
+    end.won = (*end.won || declares) && rows.back().guess == codes::Game::start(guesser).secret;
+}
+
 void end_of_duel(std::string_view line, End& end)
 {
     using codes::Duel;
     const auto log = replayed<Duel>(codes::duel_from_line(line), end);
     const Duel& duel = log.now();
     end.over = duel.over();
-    if (end.over && duel.against_computer() && duel.status != Duel::Status::drawn)
-        end.won = duel.status == Duel::Status::a_won;
+    if (end.over && duel.status != Duel::Status::drawn) end.won = duel.status == Duel::Status::a_won;
 }
 
 void end_of_thirtyone(std::string_view line, End& end)
@@ -58,7 +78,7 @@ void end_of_thirtyone(std::string_view line, End& end)
     end.over = game.over();
     const auto winner = end.over ? game.winner() : std::nullopt;
     const bool alike = (game.setup.a == Player::person) == (game.setup.b == Player::person);
-    if (winner && !alike) end.won = game.player(*winner) == Player::person;
+    if (winner) end.won = alike || game.player(*winner) == Player::person;
 }
 
 void end_of_tictactoe(std::string_view line, End& end)
@@ -68,8 +88,7 @@ void end_of_tictactoe(std::string_view line, End& end)
     const Game& game = log.now();
     end.over = game.over();
     const auto is_person = [](const Player& p) { return p.kind == Player::Kind::person; };
-    const bool x = is_person(game.setup.x), o = is_person(game.setup.o);
-    if (end.over && x != o && game.result() != 0) end.won = game.result() > 0 ? x : o;
+    if (end.over && game.result() != 0) end.won = is_person(game.result() > 0 ? game.setup.x : game.setup.o);
 }
 
 void end_of_betting(std::string_view line, End& end)
@@ -79,7 +98,7 @@ void end_of_betting(std::string_view line, End& end)
     const Game& game = log.now();
     end.over = game.phase == Game::Phase::over;
     const int mine = game.setup.human == Human::min ? -game.capital : game.capital;
-    if (end.over && game.setup.human != Human::both && mine != 0) end.won = mine > 0;
+    if (end.over && mine != 0) end.won = mine > 0;
 }
 
 void end_of_match(std::string_view line, End& end)
@@ -89,7 +108,7 @@ void end_of_match(std::string_view line, End& end)
     const Match& match = log.now();
     end.over = match.over();
     const int mine = match.setup.human == Human::min ? -match.capital : match.capital;
-    if (end.over && match.setup.human != Human::both && mine != 0) end.won = mine > 0;
+    if (end.over && mine != 0) end.won = mine > 0;
 }
 
 void end_of_trees(std::string_view line, End& end)
@@ -110,18 +129,27 @@ void end_of_cluedo(std::string_view line, End& end)
     if (end.over) end.won = !game.gave_up && game.play->winner == game.setup.me;
 }
 
+void end_of_concepts(std::string_view line, End& end)
+{
+    const auto log = replayed<concepts::Game>(concepts::from_line(line), end);
+    end.over = log.now().over();
+    if (end.over) end.won = log.now().right();
+}
+
 End end_of(std::string_view line)
 {
     End end;
     end.game = std::string(line.substr(0, line.find(' ')));
     if (codes::is_duel_line(line)) end_of_duel(line, end);
-    else if (end.game == "codes" || end.game == "spaces") end_of_codes(lesson::codes_line_in(line), end);
+    else if (end.game == "codes") end_of_codes(line, end);
+    else if (end.game == "spaces") end_of_spaces(line, end);
     else if (end.game == "thirtyone") end_of_thirtyone(line, end);
     else if (end.game == "tictactoe") end_of_tictactoe(line, end);
     else if (end.game == "betting" && betting::is_match_line(line)) end_of_match(line, end);
     else if (end.game == "betting") end_of_betting(line, end);
     else if (end.game == "trees") end_of_trees(line, end);
     else if (end.game == "cluedo") end_of_cluedo(line, end);
+    else if (end.game == "concepts") end_of_concepts(line, end);
     else if (end.game == "matrix") replayed<matrix::Game>(matrix::from_line(line), end);
     return end;
 }

@@ -6,12 +6,13 @@ import { packed } from '../../web/handin/form.mjs';
 import { codesOf } from '../../web/handin/parts.mjs';
 import { wrapped, written } from '../../web/handin/write.mjs';
 import { inspect } from './axe.mjs';
-import { PHONE, expect, test } from './fixtures.mjs';
+import { DESKTOP, LANGUAGES, PHONE, SITE, expect, test } from './fixtures.mjs';
 import { fileOf, pngOf } from './qr-picture.mjs';
 import { say, saying } from './say.mjs';
 
 const words = (key, values) => say('en', `class.${key}`, values), bad = (key, values) => saying('en', `class.bad_${key}`, values, { start: true, end: true });
-const GAME = { sagaz: '0.1.0', group: '3B', date: '2026-11-29', options: { game: 'mastermind', rules: 'p4c6r' }, score: [1, 1] };
+const { BUILD: { sagaz } } = await import(new URL('../page/tables.mjs', SITE).href);
+const GAME = { sagaz, group: '3B', date: '2026-11-29', options: { game: 'mastermind', rules: 'p4c6r' }, score: [1, 1] };
 
 /** Plays games to their end: codes that fit all answers so far, from the engine. Runs in the page. */
 const play = async (count) => {
@@ -129,7 +130,7 @@ test('forty texts in one paste: each is played again, and each of twelve faults 
   }
 });
 
-const QUESTIONS = 5, FILTER = { sagaz: '0.1.0', group: '3B', date: '2026-11-29', options: { lesson: 'filter' } };
+const QUESTIONS = 5, FILTER = { sagaz, group: '3B', date: '2026-11-29', options: { lesson: 'filter' } };
 const one = (step, given, { hints = 0, end = 1, seed = '0' } = {}) => ({ step, seed, hints, tries: given.length, given, end });
 /** A pupil of the lesson: answers to four of its questions. */
 const pupil = (name, answers) => ({ ...FILTER, name, seconds: 300, answers, score: [answers.filter(({ end, tries, hints }) => end === 1 && tries === 1 && !hints).length, answers.length] });
@@ -183,7 +184,7 @@ test('a lesson: answers are judged again, and each question shows who erred and 
   await t.shot(page, 'class-lesson-phone');
 });
 
-const PUZZLE = { sagaz: '0.1.0', group: '3B', date: '2026-11-29', options: { puzzle: 'crack 2 4711' } };
+const PUZZLE = { sagaz, group: '3B', date: '2026-11-29', options: { puzzle: 'crack 2 4711' } };
 const solver = (name, answers, more = {}) => ({ ...pupil(name, answers), ...PUZZLE, name, seconds: 60 + name.length, ...more });
 
 test('puzzles are checked again: what is right, what was tried, and which puzzle it is', async ({ t }) => {
@@ -210,6 +211,45 @@ test('puzzles are checked again: what is right, what was tried, and which puzzle
   assert.match(table, /^Ada,3B,[^,]*4711,100,1,1,0,1:03,/m);
   await inspect(page);
   await t.shot(page, 'class-puzzle-desktop');
+});
+
+/** Finished games with what their pupil may claim; a game without an end is none to hand in. */
+const ENDS = [
+  ['concepts 1 guess L 0 42 sport - ?111111 =070303030303', 0, [1, 0.5]],
+  ['concepts 1 guess L 0 42 sport - ?111111 =070203020103', 1, [0]],
+  ['spaces 1 me seed true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 42 g0011 a01 g2450 a40', 1, [0]],
+  ['spaces 1 me seed true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 42 g0011 a40', 0, [1]],
+  ['spaces 1 me seed true b uniform_code never codes 1 p4c6r 12 assistant colours consistent 42 g0011 a01', undefined, [1, 0]],
+  ['codes 1 duel p4c6r letters person 7 s0012 s0011 x', 0, [1, 0.5]],
+  ['thirtyone 1 1 6 21 draw perfect fallible3 7 1 5 3 4 6 2', 0.5, [1, 0]],
+  ['matrix 1 2,-3;0,2;-5,10 row 42 0 1 2 1 0', undefined, [1, 0.5]],
+];
+
+/** Judges records as class.html does, without its table. */
+async function judge(t, records) {
+  const page = await t.open('/pages/blank.html', { wait: false }), { verified } = await import(new URL('../page/class/verify.mjs', SITE).href);
+  const engine = (request) => page.evaluate(async (text) => (await import('/engine.mjs')).request(JSON.parse(text)).then((result) => JSON.stringify({ ok: true, result }), ({ message }) => JSON.stringify({ ok: false, error: { message } })), request);
+  return Promise.all(records.map(async (record) => (await verified(record, { language: 'en', version: sagaz, engine })).bad ?? 'ok'));
+}
+
+test('a finished game of every kind is verified by its line, and an end that the line does not give is none', async ({ t }) => {
+  const cases = ENDS.flatMap(([line, end, others]) => [...(end === undefined ? [] : [[line, end, 'ok']]), ...others.map((score) => [line, score, 'end'])]);
+  const found = await judge(t, cases.map(([line, score]) => ({ ...GAME, line, score: [score, 1] })));
+  cases.forEach(([line, score, right], i) => assert.equal(found[i], right, `${line}: ${score}`));
+});
+
+test('a text of another version is verified by the same rules: only what that version may have read otherwise is excused', async ({ t }) => {
+  const line = 'codes 1 p4c6r 12 guesser colours knuth 42 g0011 x', older = { ...GAME, sagaz: '0.0.9', line, score: [0, 1] };
+  const found = await judge(t, [older, { ...older, line: line.replace('codes 1', 'codes 9') }, { ...older, sagaz, line: line.replace('codes 1', 'codes 9') }, { ...older, score: [1, 1] }, { ...older, sagaz: '99.0.0', line: line.replace(' x', ''), score: [1, 1] }]);
+  assert.deepEqual(found, ['ok', 'version', 'line', 'end', 'end']);
+
+  const page = await openClass(t), [ada, bea] = CLASS, of = (record, more) => written({ ...record, sagaz: '0.0.9', ...more });
+  await paste(page, [of(ada), of(bea, { score: [4, 4] }), of(CLASS[3]), written(CLASS[5])].join('\n'));
+  const says = Object.fromEntries((await rows(page)).map((row) => [row.name, row.says]));
+  assert.equal(says.Ada, words('ok'));
+  assert.match(says.Bea, bad('score', { claimed: '4/4', found: '1/4' }));
+  assert.match(says.Dan, bad('version', { version: '0.0.9' }), 'its lesson may have asked for something else');
+  assert.match(says.Finn, bad('step'));
 });
 
 test('the five of a day and puzzles without end are checked, each in its own form of answer', async ({ t }) => {
@@ -288,4 +328,18 @@ test('a paste without any text says how one begins', async ({ t }) => {
   assert.match(await page.locator('#status').innerText(), saying('en', 'class.nothing'));
   await inspect(page);
   await t.shot(page, 'class-empty');
+});
+
+test('the class is accessible in each language, on a phone and on a desktop', async ({ t }) => {
+  const page = await openClass(t);
+  await paste(page, CLASS.map(written).join('\n'));
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    for (const language of LANGUAGES) {
+      await page.locator('[name=page-language]').selectOption(language);
+      await expect.poll(async () => (await rows(page)).filter(({ says }) => says === say(language, 'class.ok')).length).toBe(3);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), size.width, language);
+      await inspect(page);
+    }
+  }
 });

@@ -53,12 +53,29 @@ TEST_SUITE("request")
         const Json lines = end_of("tictactoe 1 person random 7 0 3 1 4 2");
         CHECK(lines["over"] == true);
         CHECK(lines["won"] == true);
-        CHECK(end_of("tictactoe 1 person person 7 0 3 1 4 2").contains("won") == false);
+        CHECK(end_of("tictactoe 1 person person 7 0 3 1 4 2").at("won") == true);
         CHECK(end_of("thirtyone 1 4 6 31 mover_loses person perfect 1 6").at("over") == false);
         CHECK(bad_line("codes 1 p4c6r 12 guesser colours knuth 42 g0099") == "bad_line line");
         CHECK(bad_line("tictactoe 1 person random 7 0 0") == "bad_line line");
         CHECK(bad_line("chess 1 e4") == "bad_line line");
         CHECK(bad_line("") == "bad_line line");
+    }
+    TEST_CASE("session.end: version spaces end by what the line and its seed say, whoever claims otherwise")
+    {
+        const std::string seeded = "spaces 1 me seed true b uniform_code never codes 1 p4c6r 12 assistant colours "
+                                   "consistent 42";
+        const auto end = [](const std::string& line) { return end_of(line.c_str()); };
+        CHECK(end(seeded + " g0011 a01").at("over") == false); // the secret is 2450
+        CHECK(end(seeded + " g0011 a01").at("task") == seeded);
+        CHECK(end(seeded + " g2450 a40").at("won") == true);
+        CHECK(end(seeded + " g0011 a40").at("won") == false); // an answer that the seed does not give
+        CHECK(end(seeded + " g2450 x").at("won") == true);    // a code declared
+        CHECK(end(seeded + " g0011 x").at("won") == false);
+        CHECK(end(seeded + " x").at("won") == false);
+        const std::string by_hand = "spaces 1 me hand true b uniform_code never codes 1 p4c6r 12 assistant colours "
+                                    "consistent 42";
+        CHECK(end(by_hand + " g0011 a40").at("won") == true);
+        CHECK(end(by_hand + " g2450 x").at("won") == false);
     }
     TEST_CASE("lesson.judge: answers are compared as the screen compares them, and named mistakes are named")
     {

@@ -1,9 +1,12 @@
 // Plays a handed-in text again: every answer of a lesson or to a puzzle is judged anew by the engine, a game's line must be legal and
-// lead to the end that the text claims. A text of another version that does not fit is called so, not wrong.
+// lead to the end that the text claims. A text of another version is verified by the same rules; what its version may have read
+// otherwise is called so, not wrong.
 import { allInWords, inWords } from '../print/flat.mjs';
 import { isOther, judge, lessonOf } from './lessons.mjs';
 import { judged as judgedPuzzle, puzzlesOf } from './puzzles.mjs';
 
+// Misfits that hang on what a version knows: how it reads a line, its questions, its puzzles. Any other contradicts the text itself.
+const OF_VERSION = ['line', 'step', 'after', 'answer', 'puzzle', 'puzzle_other', 'puzzle_after', 'puzzle_answer'];
 const MOST_CASES = 40; // fresh cases of a lesson that one seed begins
 
 /** An answer as the question's options word it. */
@@ -76,9 +79,8 @@ async function ofPuzzles({ options, answers, score }, tools) {
 async function ofGame({ line, score: [claimed] }, { engine }) {
   const { ok, result, error } = JSON.parse(await engine(JSON.stringify({ cmd: 'session.end', line })));
   if (!ok) return { bad: 'line', values: { at: /at character (\d+)/.exec(error.message)?.[1] ?? '–' } };
-  const { game, over, won, moves, task, rules, rows } = result, found = { moves, task, rules, rows };
-  // Version spaces end by the learner's own rules, which the screen knows.
-  const fits = game === 'spaces' || over && (won === undefined ? claimed > 0 : claimed === Number(won));
+  const { over, won, moves, task, rules, rows } = result, found = { moves, task, rules, rows };
+  const fits = over && claimed === (won === undefined ? 0.5 : Number(won));
   return fits ? { ...found, score: 100 * claimed } : { ...found, bad: 'end' };
 }
 
@@ -89,8 +91,8 @@ async function ofGame({ line, score: [claimed] }, { engine }) {
  */
 export async function verified(record, tools) {
   const result = await (record.options.puzzle ? ofPuzzles(record, tools) : record.answers ? ofLesson(record, tools) : ofGame(record, tools));
-  const older = result.bad && record.sagaz !== tools.version && !/^lesson/.test(result.bad);
-  return older ? { ...result, bad: 'version', values: { version: record.sagaz } } : result;
+  const other = record.sagaz !== tools.version && OF_VERSION.includes(result.bad);
+  return other ? { ...result, bad: 'version', values: { version: record.sagaz } } : result;
 }
 
 /**

@@ -45,7 +45,8 @@ struct SessionEnd {
             f.must("task", r.task, "the line without its moves: rules, players and seed");
             f.must("moves", r.moves, "guesses of a code game, else events of the line");
             f.must("over", r.over, "false also for a game that has no end");
-            f.may("won", r.won, "once it is over: by a person; missing: a draw, or only two people play");
+            f.may("won", r.won,
+                  "once it is over: by the person, of two people as the screen counts it; missing: a draw");
             f.may("rules", r.rules, "of a code game that the player guesses");
             f.may("rows", r.rows, "its guesses with the answers of the secret, as in a history");
         }
