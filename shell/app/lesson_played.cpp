@@ -151,7 +151,8 @@ void App::keep_progress(const std::string& text)
 /// Closes the lesson and opens the player's own game again.
 void App::close_lesson()
 {
-    const bool told = lesson_->finished(), puzzle = lesson_->is_puzzle();
+    const bool puzzle = lesson_->is_puzzle(),
+               told = lesson_->finished() && (lesson_->asked() > 0 || lesson_->step().ask);
     const std::string id = lesson_->step().lesson;
     const Place place = lesson_->is_puzzle() ? Place::home
                         : lesson_from_       ? *lesson_from_
@@ -198,6 +199,24 @@ void App::tell_answer()
              std::to_string(l.tries()) + R"(,"hints":)" + std::to_string(l.hints()) + "}");
 }
 
+namespace {
+
+/// `"score":{…}}`, the end of an event's data. A lesson that asks nothing is all right.
+std::string score_of(const lesson::Player& l)
+{
+    const int most = std::max(1, l.asked()),
+              raw = l.asked() == 0 && l.finished() && !l.step().ask ? most : l.at_first();
+    std::string scaled = "1";
+    if (raw < most) {
+        const std::string thousandths = std::to_string(1000 + raw * 1000 / most);
+        scaled = "0." + thousandths.substr(1);
+    }
+    return R"(,"score":{"raw":)" + std::to_string(raw) + R"(,"min":0,"max":)" + std::to_string(most) + R"(,"scaled":)" +
+           scaled + "}}";
+}
+
+} // namespace
+
 void App::tell_progress()
 {
     const auto& l = *lesson_;
@@ -206,14 +225,7 @@ void App::tell_progress()
     if (l.guesses() && !l.finished()) return; // no question of the score
     const std::string id = json_string(l.step().lesson),
                       right = l.verdict() == lesson::Player::Verdict::right ? "true" : "false";
-    const int raw = l.at_first(), most = std::max(1, l.asked());
-    std::string scaled = "1";
-    if (raw < most) {
-        const std::string thousandths = std::to_string(1000 + raw * 1000 / most);
-        scaled = "0." + thousandths.substr(1);
-    }
-    const std::string score = R"(,"score":{"raw":)" + std::to_string(raw) + R"(,"min":0,"max":)" +
-                              std::to_string(most) + R"(,"scaled":)" + scaled + "}}";
+    const std::string score = score_of(l);
     emit(Effect::Kind::event, "progress",
          R"({"lesson":)" + id + R"(,"step":)" + std::to_string(l.step().index + 1) + R"(,"right":)" + right +
              R"(,"tries":)" + std::to_string(l.tries()) + score);
@@ -243,8 +255,15 @@ bool App::lesson_acts(const Action& a)
         if (on_course) lesson_->board = screen_->line();
     }
     if (std::string_view(a.id) == "lesson_keep" && lesson_->free) show(say()(Text::lesson_kept), Said::done);
-    if (did.then == Then::close) close_lesson();
-    else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
+    if (did.then == Then::close) {
+        const auto& s = lesson_->step();
+        if (lesson_->finished() && !s.ask && !std::exchange(lesson_told_, true)) { // its last step asks nothing
+            keep_progress(lesson::progress_text(s.index, s.count, true));
+            emit(Effect::Kind::event, "complete",
+                 R"({"lesson":)" + json_string(s.lesson) + R"(,"success":true)" + score_of(*lesson_));
+        }
+        close_lesson();
+    } else if (did.then == Then::restart && screen_) set_lesson_board(screen_->place());
     else if (did.then == Then::step) {
         ask_for_lesson(lesson_->step().lesson, did.step, did.seed);
     } else if (did.then == Then::hinted && !lesson_->replayed) keep_counts();

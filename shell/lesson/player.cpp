@@ -384,7 +384,10 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     if (a.id == "lesson_fold"_id || a.id == "lesson_look"_id) return free = false, folded = !folded, out;
     if (a.id == "lesson_previous"_id && step_->index > 0) return go_to(step_->index - 1, step_->seed);
     if (a.id == "lesson_next"_id && can_go_on()) {
-        if (step_->last()) return out.then = Then::close, out;
+        if (step_->last()) {
+            finished_ |= !step_->ask; // a question at the end has finished it already
+            return out.then = Then::close, out;
+        }
         return go_to(step_->index + 1, step_->seed);
     }
     if (a.id == "lesson_again"_id && step_->fresh && solved()) return go_to(step_->index, step_->seed + 1);

@@ -167,6 +167,31 @@ TEST_CASE("a right answer is called right before its reason; who asks to see why
     CHECK(told(p, "La respuesta: 3. El mayor de 3, 2 y 2."));
 }
 
+TEST_CASE("a lesson whose last step asks nothing ends when it is finished there, and is told once with its score")
+{
+    Player p(R"({"game": "trees", "language": "en"})");
+    const auto ended = [&p] { return p.effect(shell::kit::Effect::Kind::event, "complete"); };
+    const auto show = [&p](int index, const std::string& rest) {
+        p.app().set("lesson", step_text(index, rest));
+        p.frames(3);
+    };
+    show(1, how_many);
+    p.use("lesson_answer", "3");
+    p.use("lesson_check");
+    CHECK(ended().empty());
+    show(2, "");
+    p.use("lesson_close");
+    CHECK(ended().empty()); // it is left, not finished
+    CHECK(p.control("dialog").is_null());
+    show(1, how_many);
+    p.use("lesson_answer", "3");
+    p.use("lesson_check");
+    show(2, "");
+    p.use("lesson_next");
+    CHECK(ended() == R"({"lesson":"cut-1","success":true,"score":{"raw":1,"min":0,"max":1,"scaled":1}})");
+    CHECK(p.app().outline().find(en(Text::lesson_finished)) != std::string::npos);
+}
+
 TEST_CASE("a guess is told how near it is, and costs no first try")
 {
     const auto guessed = [](const char* typed) {
