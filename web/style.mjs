@@ -145,7 +145,7 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
   .outline, .text .outline { position: static; width: auto; height: auto; overflow: visible; clip-path: none; contain: none; white-space: normal; padding: 0; }
   .root:not(.text) .outline table { table-layout: auto; width: auto; }
   .printless { display: none; }
-  .printed { display: block; width: min(100%, 34rem); height: auto; max-height: 60vh; object-fit: contain; object-position: left; }
+  .printed { display: block; position: static; width: min(100%, 34rem); height: auto; max-height: 60vh; object-fit: contain; object-position: left; }
   .status { position: static; background: none; }
   .status > p { padding: 0; }
   tr { break-inside: avoid; }

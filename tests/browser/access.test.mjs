@@ -1,5 +1,7 @@
 // Tests of the outline for assistive technology, of keyboards, print and large type. axe-core checks every state.
 import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { readTables } from '../../cmake/tables.mjs';
 import { inspect } from './axe.mjs';
 import { DESKTOP, PHONE, expect, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
@@ -138,6 +140,25 @@ test('printing has the board as a picture, in light colours, and no heading over
     await page.close();
   }
 });
+
+// Measured, not only looked at: the picture once lay on the first paragraphs.
+for (const { name: game } of readTables(fileURLToPath(new URL('../..', import.meta.url))).games)
+  test(`on paper the picture of ${game} stands above its text and covers nothing`, async ({ t }) => {
+    const page = await t.open(`/?game=${game}&lang=en`, { viewport: DESKTOP });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const { bottom, tops, buttons } = await page.evaluate(() => {
+      const root = document.querySelector('sagaz-game').shadowRoot, seen = (part) => part.checkVisibility();
+      const texts = [...root.querySelectorAll('.nodes > *, .nodes p, .nodes caption')].filter((part) => seen(part) && part.textContent.trim());
+      return { bottom: root.querySelector('canvas.printed')?.getBoundingClientRect().bottom, tops: texts.map((part) => part.getBoundingClientRect().top), buttons: [...root.querySelectorAll('button')].filter(seen).length };
+    });
+    assert.equal(bottom > 100, game !== 'lab', `the height of its picture: ${bottom}; the laboratory has none`);
+    assert.ok(tops.length && (bottom ?? 0) <= Math.min(...tops), `the picture ends at ${bottom}, the text begins at ${Math.min(...tops)}`);
+    assert.equal(buttons, 0);
+    if (game !== 'mastermind') return;
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    assert.ok(pdf.includes('/Image') && pdf.match(/\/Type \/Page\b/g).length <= 3);
+  });
 
 test('the page is named after what is played in it', async ({ t }) => {
   const page = await t.open('/?lang=en'), player = new Player(page);
