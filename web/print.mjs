@@ -1,10 +1,11 @@
-// The script of print.html, a lesson on paper: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7. Without a lesson
-// it lists the lessons.
+// The script of print.html, a lesson on paper: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7, or the board of a
+// link: print.html#s=… Without either it lists the lessons.
 import { lessonList } from './lesson-list.mjs';
 import { element } from './outline-kinds.mjs';
 import { addressOf, readAsked } from './print/asked.mjs';
-import { drawBar } from './print/bar.mjs';
+import { drawBar, nextOf } from './print/bar.mjs';
 import { openLesson } from './print/lesson.mjs';
+import { drawLinked, openLinked } from './print/linked.mjs';
 import { drawList } from './print/list.mjs';
 import { gameName, say } from './print/say.mjs';
 import { drawSheet } from './print/sheet.mjs';
@@ -12,9 +13,9 @@ import { drawTeacher } from './print/teacher.mjs';
 
 const LONGEST = 300; // characters of an error message, which may quote a file from anywhere
 const part = (id) => document.getElementById(id);
-let { faults, ...asked } = readAsked(location.search);
+let { faults, ...asked } = readAsked(location.search, location.hash);
 let drawing = 0; // counts requests for a sheet: an older one is dropped
-let kept; // the last lesson that was opened: {key, lesson}
+let kept; // the last lesson that was opened: {key, drawn, sheets}
 let lessons = lessonList();
 
 function go(change) {
@@ -24,24 +25,51 @@ function go(change) {
   draw(document.activeElement?.name);
 }
 
-/** @returns {Promise<object | undefined>} */
+/** @returns {Promise<object[] | undefined>} the lesson, for each sheet */
 async function opened(mine) {
-  const { lesson, seed, language } = asked, drawn = asked.part !== 'teacher', key = JSON.stringify([lesson, seed, language]);
-  if (kept?.key === key && (kept.drawn || !drawn)) return kept.lesson;
+  const { lesson, seed, language } = asked, drawn = asked.part !== 'teacher', count = drawn ? asked.count : 1, key = JSON.stringify([lesson, seed, count, language]);
+  if (kept?.key === key && (kept.drawn || !drawn)) return kept.sheets;
   if (lesson.endsWith('.json') && new URL(lesson, document.baseURI).origin !== location.origin) throw new Error(say(language, 'elsewhere', { origin: location.origin }));
-  const made = await openLesson({ lesson, seed, language, boards: drawn }, {
+  const made = await openLesson({ lesson, seeds: Array.from({ length: count }, (_, i) => nextOf(seed, i)), language, boards: drawn }, {
     box: part('bench'), wanted: () => mine === drawing,
     told: (done, total) => { part('status').textContent = say(language, 'making', { done, total }); },
   });
-  if (made && mine === drawing) kept = { key, drawn, lesson: made };
+  if (made && mine === drawing) kept = { key, drawn, sheets: made };
   return made;
 }
 
-function write(title, under, content) {
+/** @param {[string, Node[], string?][]} sheets  what stands under the title, the content, its class */
+function write(title, under, ...sheets) {
   document.title = under ? `${title} · ${under} · Sagaz` : `${title} · Sagaz`;
   part('running').textContent = ['Sagaz', title, under].filter(Boolean).join(' · ');
-  part('sheet').className = under ? asked.part : '';
-  part('sheet').replaceChildren(element('h1', {}, title), ...(under ? [element('p', { className: 'under' }, under)] : []), ...content);
+  part('sheet').className = [under && asked.part, asked.compact && 'compact', asked.state && 'linked'].filter(Boolean).join(' ');
+  part('sheet').replaceChildren(...sheets.flatMap(([which, content, kind]) => {
+    const head = [element('h1', {}, title), ...(which ? [element('p', { className: 'under' }, which)] : [])];
+    return sheets.length > 1 ? [element('section', { className: kind }, ...head, ...content)] : [...head, ...content];
+  }));
+}
+
+/** The sheets of a lesson; after several worksheets their answers. @param {object[]} made  of openLesson */
+function writeLesson(made, titles) {
+  const { language, compact } = asked, [first] = made, last = made[made.length - 1], one = made.length === 1;
+  if (asked.part === 'teacher') {
+    const number = `${say(language, 'teacher')} · ${say(language, 'sheet', { seed: first.seed })}`;
+    return write(first.title, number, [number, drawTeacher(first, { language, game: gameName(language, first.game), titles })]);
+  }
+  // A worksheet begins a page; the answers of several share theirs.
+  const drawn = (which) => made.map((lesson, i) => [`${say(language, which)} · ${say(language, 'sheet', { seed: lesson.seed })}`, drawSheet(lesson, language, { solved: which === 'key', compact, group: asked.class, than: which === 'key' && i ? first : undefined }), which === 'worksheet' || !i ? `${which} page` : which]);
+  const numbers = one ? say(language, 'sheet', { seed: first.seed }) : say(language, 'sheets_from', { from: first.seed, to: last.seed });
+  return write(first.title, `${say(language, asked.part)} · ${numbers}`, ...drawn(asked.part), ...(!one && asked.part === 'worksheet' ? drawn('key') : []));
+}
+
+/** The board of a link, or the list with the message that it is none. */
+async function fillLinked(mine) {
+  const { language } = asked, made = await openLinked(asked, part('bench')).catch(() => undefined);
+  if (mine !== drawing) return undefined;
+  if (made) write(made.title, say(language, 'worksheet'), ['', drawLinked(made, language, asked.class)]);
+  part('status').textContent = made ? say(language, 'ready') : '';
+  if (made && !made.board?.picture) tell([...faults, say(language, 'no_picture')]);
+  return made;
 }
 
 /** @param {(string | Node[])[]} messages */
@@ -71,6 +99,15 @@ function draw(focus) {
 async function fill(focused) {
   const mine = ++drawing, { lesson, language } = asked;
   let made, messages = faults;
+  if (asked.state !== undefined) {
+    if (await fillLinked(mine)) document.body.dataset.state = 'ready';
+    else if (mine === drawing) {
+      ({ state: made, ...asked } = asked);
+      faults = [...faults, say(language, 'no_link')];
+      draw();
+    }
+    return;
+  }
   try {
     made = lesson && await opened(mine);
   } catch (error) {
@@ -82,20 +119,23 @@ async function fill(focused) {
   if (mine !== drawing) return;
   if (!all) messages = [...messages, unlisted(language)];
   if (!made) {
-    write(say(language, 'title'), '', drawList(all ?? [], language, asked.game));
+    write(say(language, 'title'), '', ['', drawList(all ?? [], language, asked.game)]);
     part('status').textContent = '';
   } else {
     const titles = new Map((all ?? []).map(({ id, title }) => [id, title[language]]));
-    const content = asked.part === 'teacher' ? drawTeacher(made, { language, game: gameName(language, made.game), titles }) : drawSheet(made, language, asked.part === 'key', asked.class);
-    write(made.title, `${say(language, asked.part)} · ${say(language, 'sheet', { seed: made.seed })}`, content);
+    writeLesson(made, titles);
     part('status').textContent = say(language, 'ready');
-    if (asked.part !== 'teacher' && made.steps.some(({ board }) => !board?.picture)) messages = [...messages, say(language, 'no_picture')];
-    if (made.fault) messages = [...messages, say(language, 'fault', { why: made.fault.slice(0, LONGEST) })];
+    if (asked.part !== 'teacher' && made.some(({ steps }) => steps.some(({ board }) => !board?.picture))) messages = [...messages, say(language, 'no_picture')];
+    if (made[0].fault) messages = [...messages, say(language, 'fault', { why: made[0].fault.slice(0, LONGEST) })];
   }
   tell(messages);
   if (focused) document.querySelector('#faults button, #sheet a')?.focus();
   document.body.dataset.state = made ? 'ready' : 'list';
 }
 
+addEventListener('hashchange', () => {
+  ({ faults, ...asked } = readAsked(location.search, location.hash));
+  draw();
+});
 draw();
 part('start')?.remove(); // the HTML's start-up message

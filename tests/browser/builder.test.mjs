@@ -302,6 +302,12 @@ test('a lesson of one\'s own is seen before it is on the site, and again when it
   assert.equal((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.length, 0);
 });
 
+test('the sheet of a link is its board', async ({ t }) => {
+  const state = Buffer.from('tictactoe 1 person full 7 4\0\0').toString('base64url'), page = await builder(t, `game=tictactoe&lang=en&state=${state}`);
+  assert.equal(await page.locator('#note-sheet').innerText(), say('en', 'sheet_board'));
+  assert.match(await page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }).getAttribute('href'), new RegExp(`^print\\.html\\?lang=en#s=${state}$`));
+});
+
 test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async ({ t }) => {
   const page = await builder(t, 'game=cluedo'), note = () => page.locator('#note-sheet').innerText();
   const open = page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) });

@@ -183,6 +183,64 @@ test('on a worksheet each question ends its page, so that no later step tells it
   }
 });
 
+test('several sheets have numbers that follow, each on its own pages, and after them their answers, of the later ones only what differs', async ({ t }) => {
+  const page = await blank(t);
+  await paper(page, t, 'lesson=mixed&lang=en&seed=7&count=3');
+  await page.emulateMedia({ media: 'print' });
+  const sections = page.locator('#sheet section'), { steps } = read('mixed', 'lesson');
+  const seen = await sections.evaluateAll((all) => all.map((one) => ({
+    under: one.querySelector('.under').textContent, steps: one.querySelectorAll('.step').length, page: getComputedStyle(one).breakBefore === 'page', last: [...one.querySelectorAll('img')].pop()?.src, answers: one.querySelectorAll('.answer').length,
+  })));
+  const under = (which, seed) => `${say('en', `print.${which}`)} · ${say('en', 'print.sheet', { seed })}`;
+  assert.deepEqual(seen.map((one) => one.under), ['worksheet', 'key'].flatMap((which) => [7, 8, 9].map((seed) => under(which, seed))));
+  assert.deepEqual(seen.map((one) => one.steps), [...Array(4).fill(steps.length), 1, 1], 'only the last case is drawn anew');
+  assert.deepEqual(seen.map((one) => one.page), [false, true, true, true, false, false]);
+  assert.deepEqual(seen.map((one) => one.answers > 0), [false, false, false, true, true, true]);
+  assert.equal(new Set(seen.slice(0, 3).map((one) => one.last)).size, 3, 'each sheet has its own last board');
+  assert.match(await sections.last().innerText(), saying('en', 'same_answers', { seed: 7 }));
+  await page.locator('[name=another]').evaluate((button) => button.click());
+  await drawn(page);
+  assert.equal(new URL(page.url()).searchParams.get('seed'), '10', 'the next sheets');
+  assert.match(await words(page, '#running'), saying('en', 'sheets_from', { from: 10, to: 12 }));
+});
+
+test('a compact sheet puts a question on the page of another only if it names nothing of its answer', async ({ t }) => {
+  const page = await blank(t);
+  await page.emulateMedia({ media: 'print' });
+  const begins = () => page.locator('#sheet .step').evaluateAll((all) => all.flatMap((step, i) => (getComputedStyle(step).breakBefore === 'page' ? [i + 1] : [])));
+  for (const [id, expected] of [['mixed', [3, 4, 5, 6]], ['twice', [3, 4, 5, 6, 7]]]) {
+    await paper(page, t, `lesson=${id}&lang=en&seed=7&compact=1`);
+    assert.deepEqual(await begins(), expected, `${id}: a number that the next step does not name, or a new case`);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('[name=compact]').uncheck();
+  await drawn(page);
+  await page.emulateMedia({ media: 'print' });
+  assert.ok((await begins()).length > 5);
+  assert.equal(new URL(page.url()).searchParams.get('compact'), null);
+});
+
+test('any board is printed from its link, with lines to write on and none of the analysis; a damaged link is said', async ({ t }) => {
+  const page = await blank(t), lines = () => page.locator('#sheet .ruled').count();
+  const linked = (line) => Buffer.from(`${line}\0\0`).toString('base64url'); // the last two bytes are the checksum
+  await paper(page, t, `lang=es&class=3B#s=${linked('codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0123')}`);
+  assert.equal(await page.locator('#sheet img').count(), 1);
+  assert.equal(await lines(), 10);
+  assert.match(await words(page), /3B.*rojo, rojo, azul, azul/);
+  assert.equal(await faults(page), '');
+  assert.equal((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g).length, 1);
+  await inspect(page);
+  await t.shot(page, 'print-linked');
+  await paper(page, t, `lang=en#s=${linked('tictactoe 1 person full 7 4 0')}`);
+  assert.match(await page.locator('h1').innerText(), saying('en', 'tictactoe'));
+  for (const broken of ['abc', linked('codes 1 p4c6r 12 guesser colours knuth 42 g0099'), linked('chess 1 e4')]) {
+    await page.goto('about:blank');
+    await paper(page, t, `lang=en#s=${broken}`, 'list');
+    assert.match(await faults(page), saying('en', 'no_link'));
+    assert.equal(await page.locator('.lessons li').count(), ours.length);
+  }
+});
+
 test('without WebGL the worksheet says its boards in words', async ({ t }) => {
   const page = await blank(t, { before: () => {
     const { getContext } = HTMLCanvasElement.prototype;
@@ -251,7 +309,7 @@ for (const [what, query, message] of [
   ['a game there is not', 'game=chess', saying('en', 'bad_value', { name: 'game', value: 'chess', expected: /home, mastermind, .*cluedo, lab/ }, WHOLE)],
   ['a language there is not', 'lang=xx', saying('en', 'bad_value', { name: 'lang', value: 'xx', expected: 'es, it, en, pt' }, WHOLE)],
   ['a number that is none', 'seed=-1', saying('en', 'bad_value', { name: 'seed', value: -1, expected: say('en', 'expect_seed') }, WHOLE)],
-  ['a parameter there is not', 'constructor=1', saying('en', 'bad_name', { name: 'constructor', expected: 'lesson, puzzles, level, count, game, lang, part, seed, class' }, WHOLE)],
+  ['a parameter there is not', 'constructor=1', saying('en', 'bad_name', { name: 'constructor', expected: 'lesson, puzzles, level, count, game, lang, part, seed, compact, class' }, WHOLE)],
   ['far too much', `lesson=${'a'.repeat(50_000)}`, saying('en', 'print.too_long', {}, WHOLE)],
 ])
   test(`an address with ${what} is answered with what there is`, async ({ t }) => {

@@ -14,6 +14,9 @@ const BASE = new URL('./', document.baseURI).href;
 /** Loaded with the first download. */
 const fetchFiles = () => import('./files.mjs');
 
+/** The state of the link that the activity begins with, which has a board for paper. */
+const stateOf = ({ lesson, given }) => (lesson ? undefined : given.find(([name]) => name === 'state')?.[1]);
+
 /** The HTML with its names and values in different colours. */
 const coloured = ({ tag, attributes, text }) => (!tag ? [text] : ['<', element('b', {}, tag),
   ...attributes.flatMap(([name, value]) => [element('wbr'), ` ${name}=`, element('i', {}, `"${value}"`)]), '></', element('b', {}, tag), '>']);
@@ -50,14 +53,14 @@ export class Take {
       download('file', () => this.#give('.html', 'text/html', ({ offlineFile }) => offlineFile(this.activity))),
       download('scorm', () => this.#give('-scorm.zip', 'application/zip', ({ scormPackage }) => scormPackage(this.activity))),
       download('cmi5', () => this.#give('-cmi5.zip', 'application/zip', ({ cmi5Package }) => cmi5Package(this.activity))),
-      file('sheet', activity.lesson || this.#puzzles(activity.puzzle).kind ? undefined : words('sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
+      file('sheet', activity.lesson || this.#puzzles(activity.puzzle).kind ? undefined : words(stateOf(activity) ? 'sheet_board' : 'sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
       element('div', { className: 'works' }, element('h3', {}, words('works')), element('p', {}, words('works_note'))));
     this.#write();
   }
 
   /** While the user types: writes the HTML and links only, unless the controls change. @param {object} activity */
   update(activity) {
-    if (this.#lacks(activity) !== this.#lacks() || Boolean(activity.lesson) !== Boolean(this.activity.lesson) || activity.puzzle !== this.activity.puzzle) return this.draw(activity);
+    if (this.#lacks(activity) !== this.#lacks() || Boolean(activity.lesson) !== Boolean(this.activity.lesson) || activity.puzzle !== this.activity.puzzle || Boolean(stateOf(activity)) !== Boolean(stateOf(this.activity))) return this.draw(activity);
     this.activity = activity;
     return this.#write();
   }
@@ -83,7 +86,8 @@ export class Take {
     this.once.hidden = this.#shape !== 'element';
     const { kind, level, number } = this.#puzzles();
     const sheet = kind ? [['puzzles', kind], ['level', level], ['count', ON_PAPER], ['seed', `${number}`.slice(0, 9)], ['lang', lang]] : [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : []), ...(lesson && group ? [['class', group]] : [])];
-    this.sheet.href = `print.html?${new URLSearchParams(sheet)}`;
+    const state = !kind && stateOf(this.activity);
+    this.sheet.href = state ? `print.html?${new URLSearchParams([['lang', lang], ...(group ? [['class', group]] : [])])}#s=${state}` : `print.html?${new URLSearchParams(sheet)}`;
   }
 
   async #copy(text) {

@@ -1,14 +1,17 @@
-// The bar above the sheet, which is not printed: the part to print, the language, the sheet's number, the button to
-// print.
+// The bar above the sheet, which is not printed: the part to print, the language, the sheets' first number and how many,
+// whether compact, the button to print.
 import { LANGUAGES } from '../languages.mjs';
 import { element } from '../outline-kinds.mjs';
 import { SHEET } from '../puzzle-names.mjs';
 import { PARTS, addressOf } from './asked.mjs';
 import { say } from './say.mjs';
 
-const MOST = 999_999_999;
+const MOST = 999_999_999, MOST_SHEETS = 40;
 /** From a sheet in the studio, which lends its lesson (steps.mjs). */
 const OWN_TAB = { target: '_blank', rel: 'opener' };
+
+/** The number of the sheet that follows `steps` later: after the last comes 0. */
+export const nextOf = (seed, steps = 1) => (seed + steps) % (MOST + 1);
 
 function choice(name, label, options, chosen, changed) {
   const control = element('select', { name }, ...Object.entries(options).map(([value, words]) => element('option', { value, selected: value === chosen, lang: name === 'lang' ? value : '' }, words)));
@@ -27,21 +30,30 @@ function onScreen({ lesson, language, seed }) {
  * @param {(change: object) => void} go  shows another sheet @returns {HTMLElement[]}
  */
 export function drawBar(asked, go) {
-  const { language, lesson, part, seed } = asked, words = (key) => say(language, key);
+  const { language, lesson, state, part, seed, count, compact } = asked, words = (key) => say(language, key);
   const languages = choice('lang', say(language, 'language'), Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name])), language, (next) => go({ language: next }));
-  if (!lesson) return [languages];
-  const number = element('input', { type: 'number', name: 'seed', min: 0, max: MOST, value: seed, required: true });
-  number.addEventListener('change', () => { if (number.validity.valid) go({ seed: number.valueAsNumber }); });
+  const all = element('a', { href: `print.html${addressOf({ language })}` }, words('all'));
+  const counted = (name, value, min, max) => {
+    const number = element('input', { type: 'number', name, min, max, value, required: true, inputMode: 'numeric' });
+    number.addEventListener('change', () => { if (number.validity.valid) go({ [name]: number.valueAsNumber }); });
+    return number;
+  };
   const button = (name, text, act) => {
     const made = element('button', { type: 'button', name, className: name === 'print' ? 'main' : '' }, text);
     made.addEventListener('click', act);
     return made;
   };
+  const onPaper = button('print', words('print'), () => print());
+  if (state) return [languages, onPaper, element('a', { href: `./?${new URLSearchParams({ lang: language })}#s=${state}` }, words('on_screen')), all];
+  if (!lesson) return [languages];
+  const narrow = element('input', { type: 'checkbox', name: 'compact', checked: compact });
+  narrow.addEventListener('change', () => go({ compact: narrow.checked }));
+  const sheets = SHEET.test(lesson) || part === 'teacher' ? [] : [element('label', {}, `${words('sheets')} `, counted('count', count, 1, MOST_SHEETS)), element('label', {}, narrow, ` ${words('compact')}`)];
   return [
     choice('part', say(language, 'part'), Object.fromEntries(PARTS.map((one) => [one, words(one)])), part, (next) => go({ part: next })), languages,
-    element('label', {}, `${say(language, 'sheet', { seed: '' }).trim()} `, number),
-    button('another', say(language, 'another'), () => go({ seed: seed >= MOST ? 0 : seed + 1 })), button('print', say(language, 'print'), () => print()),
+    element('label', {}, `${say(language, 'sheet', { seed: '' }).trim()} `, counted('seed', seed, 0, MOST)), ...sheets,
+    button('another', say(language, 'another'), () => go({ seed: nextOf(seed, count) })), onPaper,
     element('a', { href: `./?${new URLSearchParams(onScreen(asked))}`, ...(frameElement?.lessons && OWN_TAB) }, say(language, 'on_screen')),
-    element('a', { href: `print.html${addressOf({ language })}` }, say(language, 'all')),
+    all,
   ];
 }

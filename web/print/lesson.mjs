@@ -1,4 +1,5 @@
-// Loads a lesson for printing: its steps from the engine, with the sheet's number as the seed, and their boards.
+// Loads a lesson for printing: for each sheet its steps from the engine, with the sheet's number as the seed, and their
+// boards. A board that several sheets have is drawn once.
 import { EVERY_COMMAND } from '../programs.mjs';
 import { submit } from '../engine.mjs';
 import { place } from '../place.mjs';
@@ -16,34 +17,49 @@ function textOf(text, texts, language) {
 }
 
 /**
- * @param {{lesson: string, seed: number, language: string, boards: boolean}} asked  boards: whether to draw them
+ * @param {{lesson: string, seeds: number[], language: string, boards: boolean}} asked  boards: whether to draw them
  * @param {{box: HTMLElement, told: (done: number, total: number) => void, wanted: () => boolean}} how
- * @returns {Promise<object | undefined>} undefined if it is not wanted any more; rejects with a message if it cannot be
- * opened
+ * @returns {Promise<object[] | undefined>} a lesson for each seed; undefined if it is not wanted any more; rejects with a
+ * message if it cannot be opened
  */
-export async function openLesson({ lesson, seed, language, boards: drawn }, { box, told, wanted }) {
+export async function openLesson({ lesson, seeds, language, boards: drawn }, { box, told, wanted }) {
   const { structure, language: spoken, texts } = await fileOf({ lesson, language }, TOOLS);
-  const step = (index) => stepOf({ lesson, seed, language, step: index }, TOOLS);
+  const step = (seed, index) => stepOf({ lesson, seed, language, step: index }, TOOLS);
   // The engine has checked the whole file.
-  const { game, flat } = await step(0), flats = [flat], { count } = readStep(flat);
-  for (let i = 1; i < count; i++) flats.push((await step(i)).flat);
+  const { game, flat } = await step(seeds[0], 0), { count } = readStep(flat), sheets = [];
+  for (const seed of seeds) {
+    const flats = [];
+    for (let i = 0; i < count && wanted(); i++) flats.push((await step(seed, i)).flat);
+    sheets.push(flats);
+  }
+  if (!wanted()) return undefined;
   const { title } = structure, languages = typeof title === 'string' ? [spoken] : [language, ...FALLBACK, ...Object.keys(title)].filter((one) => title[one]);
-  const { aim, expect, about: origin } = readStep(flats[count - 1]); // with their numbers in
+  const { aim, expect, about: origin } = readStep(sheets[0][count - 1]); // with their numbers in
   const about = {
-    lesson, game, seed, language: languages[0], minutes: structure.minutes, after: structure.after ?? [],
+    lesson, game, language: languages[0], minutes: structure.minutes, after: structure.after ?? [],
     title: textOf(title, texts, language), aim, expect, about: origin,
   };
-  const boards = drawn ? await Boards.open(game, language, box).catch(() => undefined) : undefined, steps = [];
+  const boards = drawn ? await Boards.open(game, language, box).catch(() => undefined) : undefined, made = [], known = new Map();
+  const boardOf = async (one, { kind, wait, hide }) => {
+    const key = one.replace(/^seed\t.*$/m, '');
+    if (!known.has(key)) known.set(key, await boards?.of(one, Boolean(kind || wait) && hide.includes('analysis')).catch(() => undefined));
+    return known.get(key);
+  };
   try {
-    for (const one of flats) {
-      if (!wanted()) return undefined;
-      told(steps.length, count);
-      const step = readStep(one);
-      steps.push({ ...step, board: await boards?.of(one, Boolean(step.kind || step.wait) && step.hide.includes('analysis')).catch(() => undefined) });
+    for (const [sheet, flats] of sheets.entries()) {
+      const steps = [];
+      for (const one of flats) {
+        if (!wanted()) return undefined;
+        told(sheet * count + steps.length, seeds.length * count);
+        const step = readStep(one);
+        steps.push({ ...step, board: await boardOf(one, step) });
+      }
+      made.push({ seed: seeds[sheet], steps });
     }
   } finally {
     boards?.close();
   }
   // If the engine refuses the file's answers, the key would be wrong: the page warns.
-  return { ...about, steps, fault: await faultOf(lesson, TOOLS).then((why) => why?.(language), () => undefined) };
+  const fault = await faultOf(lesson, TOOLS).then((why) => why?.(language), () => undefined);
+  return made.map((sheet) => ({ ...about, ...sheet, fault }));
 }

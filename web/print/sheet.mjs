@@ -3,6 +3,7 @@ import { element } from '../outline-kinds.mjs';
 import { SHEET } from '../puzzle-names.mjs';
 import { allInWords, inWords } from './flat.mjs';
 import { say } from './say.mjs';
+import { tells } from './tells.mjs';
 import { boardInWords } from './words.mjs';
 
 const IN_COLOUR = ['mastermind']; // the caption names the colours: paper may be black and white
@@ -13,7 +14,7 @@ const labelled = (language, key, text) => [element('strong', {}, `${say(language
  * The board's picture, or words where there is none; a repeated one is a reference. `seen`: the step of each on this
  * page.
  */
-function boardOf({ board, step }, { game }, language, seen) {
+export function boardOf({ board, step }, { game }, language, seen) {
   if (!board?.picture && !board?.words.length) return [];
   const { picture, words } = board, key = picture?.url ?? JSON.stringify(words), number = step + 1;
   if (seen.has(key)) return [paragraph('same', say(language, 'same_board', { step: seen.get(key) }))];
@@ -59,17 +60,29 @@ function questionOf(step, language, solved) {
     ...mistakesOf(step, language)];
 }
 
-/** @param {object} lesson  of openLesson @param {string} language  the page's @param {string} [group]  the class's name @returns {HTMLElement[]} */
-export function drawSheet(lesson, language, solved, group) {
+/** The lines for name and date. @param {string} [group]  the class's name */
+export const whoOf = (language, group) => element('p', { className: 'who' }, ...(group ? [element('span', { className: 'class' }, `${say(language, 'its_class')}: ${group}`)] : []), ...['name', 'date'].map((key) =>
+  element('span', { className: key }, `${say(language, key)}: `, element('span', { className: 'line' }))));
+
+/**
+ * @param {object} lesson  of openLesson @param {string} language  the page's
+ * @param {{solved: boolean, compact?: boolean, group?: string, than?: object}} how  group: the class's name; than: a sheet whose
+ * answers are there: only the steps that differ are drawn @returns {HTMLElement[]}
+ */
+export function drawSheet(lesson, language, { solved, compact, group, than }) {
+  const its = (step) => JSON.stringify({ ...step, board: undefined }), own = than ? lesson.steps.filter((step, i) => its(step) !== its(than.steps[i])) : lesson.steps;
   const seen = new Map();
-  let asked = false; // on a worksheet a page ends after a question, because the next step may tell its answer
+  let asked = []; // the page's questions: on a worksheet it ends before a step that may tell an answer
   const begins = (step) => {
-    const page = asked && !solved && !SHEET.test(lesson.lesson);
-    if (page) seen.clear();
-    asked = Boolean(step.kind);
+    const page = !solved && !SHEET.test(lesson.lesson) && asked.some((question) => !compact || tells(question, step));
+    if (page) {
+      seen.clear();
+      asked = [];
+    }
+    if (step.kind) asked.push(step);
     return page ? 'step page' : 'step';
   };
-  const steps = lesson.steps.map((step) => element('li', { className: begins(step) },
+  const steps = own.map((step) => element('li', { className: begins(step) },
     element('h2', {}, say(language, 'step', { step: step.step + 1 })),
     element('div', { className: 'whole', lang: lesson.language }, element('p', { className: 'said' }, step.say),
       ...(step.wait ? [element('p', { className: 'wait', lang: language }, say(language, 'do_it', { what: step.wait }))] : []),
@@ -78,7 +91,5 @@ export function drawSheet(lesson, language, solved, group) {
       ...(step.fresh && solved ? [element('p', { className: 'drawn', lang: language }, say(language, 'drawn_case', { seed: lesson.seed }))] : []),
       ...boardOf(step, lesson, language, seen)),
     element('div', { className: 'whole', lang: lesson.language }, ...questionOf(step, language, solved))));
-  const blanks = solved ? [] : [element('p', { className: 'who' }, ...(group ? [element('span', { className: 'class' }, `${say(language, 'its_class')}: ${group}`)] : []), ...['name', 'date'].map((key) =>
-    element('span', { className: key }, `${say(language, key)}: `, element('span', { className: 'line' }))))];
-  return [...blanks, element('ol', { className: 'steps' }, ...steps)];
+  return [...(solved ? [] : [whoOf(language, group)]), ...(than ? [element('p', { className: 'same' }, say(language, 'same_answers', { seed: than.seed }))] : []), element('ol', { className: 'steps' }, ...steps)];
 }
