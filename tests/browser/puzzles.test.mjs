@@ -327,6 +327,26 @@ test('the result of a day is shared as text, and the notice says so', async ({ t
   assert.equal(await page.locator('.notice p').first().innerText(), say('en', 'result_copied'));
 });
 
+test('a device that shares files gets the day as a picture, which says the date and five signs and no answer', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, viewport: PHONE, touch: true, isMobile: true, before: () => {
+    if (!localStorage.getItem('sagaz.prefs')) localStorage.setItem('sagaz.prefs', `puzzles.2027-02=${'.'.repeat(14 * 5)}abcaa\npuzzles.row=12 2027-02-15\n`);
+    navigator.canShare = ({ files }) => Array.isArray(files);
+    navigator.share = async ({ files, text, ...other }) => {
+      const drawn = await createImageBitmap(files[0]);
+      globalThis.shared = { name: files[0].name, type: files[0].type, size: [drawn.width, drawn.height], text, other: Object.keys(other) };
+    };
+  } });
+  await page.clock.setFixedTime(new Date(MONDAY));
+  await page.goto(`${t.origin}/?lang=en&view=text`);
+  const player = new Player(page);
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_share"'));
+  await player.press('puzzle_share');
+  await page.waitForFunction(() => globalThis.shared);
+  const { text, ...picture } = await page.evaluate(() => globalThis.shared);
+  assert.deepEqual(picture, { name: 'sagaz.png', type: 'image/png', size: [800, 400], other: [] });
+  assert.equal(text, `Sagaz · 15 February 2027\n●◐○●● · ${say('en', 'puzzle_days', { days: 12 })}\n${t.origin}/?puzzle=2027-02-15`);
+});
+
 test('a result of several lines is copied as text, and the notice does not call it a link', async ({ t }) => {
   const page = await t.open('/?game=thirtyone&lang=en', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.evaluate(() => document.querySelector('sagaz-game').effect({ type: 'share', link: 'x', title: 'Found\nin 5 guesses' }));
