@@ -10,6 +10,7 @@ import { drawList } from './print/list.mjs';
 import { gameName, say } from './print/say.mjs';
 import { drawSheet } from './print/sheet.mjs';
 import { drawTeacher } from './print/teacher.mjs';
+import { OF_TREE } from './print/tree.mjs';
 
 const LONGEST = 300; // characters of an error message, which may quote a file from anywhere
 const part = (id) => document.getElementById(id);
@@ -58,6 +59,7 @@ function writeLesson(made, titles) {
   }
   // A worksheet begins a page; the answers of several share theirs.
   const drawn = (which) => made.map((lesson, i) => [`${say(language, which)} · ${say(language, 'sheet', { seed: lesson.seed })}`, drawSheet(lesson, language, { solved: which === 'key', compact, group: asked.class, than: which === 'key' && i ? first : undefined }), which === 'worksheet' || !i ? `${which} page` : which]);
+  if (OF_TREE.test(first.lesson)) return write(first.title, say(language, asked.part), ['', ...drawn(asked.part)[0].slice(1)]);
   const numbers = one ? say(language, 'sheet', { seed: first.seed }) : say(language, 'sheets_from', { from: first.seed, to: last.seed });
   return write(first.title, `${say(language, asked.part)} · ${numbers}`, ...drawn(asked.part), ...(!one && asked.part === 'worksheet' ? drawn('key') : []));
 }
@@ -113,7 +115,7 @@ async function fill(focused) {
   } catch (error) {
     const { missing } = error, message = error.words?.(language) ?? error.message;
     const name = lesson.split('/').pop(), why = /[: ]/.test(message.replace(name, '')) ? message : say(language, 'unreachable');
-    messages = [...faults, missing ? say(language, 'no_such_lesson', { lesson: lesson.slice(0, 60) }) : say(language, 'no_lesson', { lesson: lesson.slice(0, 60), why: why.slice(0, LONGEST) })];
+    messages = [...faults, missing ? say(language, 'no_such_lesson', { lesson: lesson.slice(0, 60) }) : say(language, 'no_lesson', { lesson: (OF_TREE.exec(lesson)?.[2] ?? lesson).slice(0, 60), why: why.slice(0, LONGEST) })];
   }
   const needed = !made || asked.part === 'teacher', all = needed ? await lessons : [];
   if (mine !== drawing) return;

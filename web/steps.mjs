@@ -67,6 +67,9 @@ const mine = {}; // address → text: lessons that this page has from a link or 
 /** @param {Record<string, string>} lessons  by address */
 export const lend = (lessons) => Object.assign(mine, lessons);
 
+/** A lesson that was lent is another now. */
+export const forget = (address) => files.delete(address);
+
 /** The lessons that a page of this site lends: one around this page, or around the page that opened it in a tab. */
 function lentBy(page) {
   try {

@@ -37,6 +37,16 @@ std::optional<Rational> mean(const Tree& tree, const Node& node, std::span<const
     return sum;
 }
 
+/// The children that have not been visited.
+void prune(const Tree& tree, Replay& now, int node)
+{
+    for (int c = tree[node].first; c < tree[node].first + tree[node].count; ++c)
+        if (NodeState& child = now.nodes[static_cast<std::size_t>(c)]; child.phase == Phase::unvisited) {
+            child.phase = Phase::pruned;
+            child.is_cut = true;
+        }
+}
+
 } // namespace
 
 Knowledge::Relation Knowledge::relation() const
@@ -104,11 +114,9 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
             told[static_cast<std::size_t>(e.child)] = true;
             break;
         case SearchEvent::What::cut:
-            for (int c = tree[e.node].first; c < tree[e.node].first + tree[e.node].count; ++c)
-                if (NodeState& child = now.nodes[static_cast<std::size_t>(c)]; child.phase == Phase::unvisited) {
-                    child.phase = Phase::pruned;
-                    child.is_cut = true;
-                }
+            prune(tree, now, e.node);
+            for (int c = tree[e.node].first; e.mean && c < tree[e.node].first + tree[e.node].count; ++c)
+                if (now.nodes[static_cast<std::size_t>(c)].phase == Phase::done) prune(tree, now, c); // only probed
             break;
         case SearchEvent::What::leave:
             node.phase = Phase::done;

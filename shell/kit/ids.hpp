@@ -29,6 +29,9 @@ inline constexpr std::string_view ids = R"(
     foretold
     giveup
     glossary
+    graph_counts
+    graph_note
+    graph_title
     heading
     how
     how_example

@@ -32,6 +32,7 @@ ROOM_IDS(kit::ids, R"(
     go_on
     goal
     graph
+    graph_over
     growth
     if_you_play
     legend

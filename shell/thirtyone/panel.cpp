@@ -33,6 +33,10 @@ void View::add_explorer(Panel& p)
                     p.say(Text::thirtyone_only_first, Say::count(static_cast<std::int64_t>(e.nodes.size()))))
             .boxed(Ink::warn);
     p.list("growth"_id, Text::thirtyone_head_positions, growth_in_words(p.say, analysis_.growth(rules())));
+    if (graph_) {
+        graph_table(p, graph_->found());
+        p.words("graph_over"_id, p.say(Text::thirtyone_graph_over));
+    }
     std::vector<std::string> notes;
     for (const Text note : thirtyone_notes) notes.push_back(p.say(note));
     p.list("notes"_id, Text::thirtyone_notes, std::move(notes));

@@ -1,4 +1,5 @@
 #include "shell/thirtyone/view.hpp"
+#include "engine/thirtyone/states.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
@@ -12,7 +13,8 @@ using engine::thirtyone::Side;
 
 namespace {
 
-constexpr double reply_ms = 500; // so that the user's token is seen first
+constexpr double reply_ms = 500;                 // so that the user's token is seen first
+constexpr std::uint32_t most_positions = 20'000; // of a board whose tree is counted: some milliseconds a search
 
 } // namespace
 
@@ -27,6 +29,8 @@ View::View(Log log, Prefs& prefs)
     ui_.trial = rules();
     ui_.plies = log_.cursor();
     analysis_.game.want(rules());
+    if (engine::thirtyone::States(rules()).size() <= most_positions)
+        graph_.emplace(engine::thirtyone::KeyedThirtyOne(rules(), true));
 }
 
 const std::vector<engine::thirtyone::Moment>& View::history() const
@@ -291,6 +295,7 @@ Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
     ui_.seen_plies = plies;
     if (analysis_shown() && ui_.tab == Tab::explorer)
         out.news = ui_.steps.tick(moment, static_cast<int>(analysis_.exploration(rules()).steps()));
+    if (analysis_shown() && ui_.tab == Tab::explorer && graph_) out.news |= graph_->work();
     if (analysis_shown() && ui_.tab == Tab::rules) {
         analysis_.want_trial(ui_.trial);
         if (!analysis_.trying()) ui_.solved_trial = ui_.trial;

@@ -3,7 +3,9 @@
 // actions into moves, the canvas files draw, outline.cpp describes the screen.
 #include "engine/session/log.hpp"
 #include "engine/thirtyone/game.hpp"
+#include "engine/thirtyone/keyed.hpp"
 #include "shell/kit/game_screen.hpp"
+#include "shell/kit/graph_table.hpp"
 #include "shell/kit/scrubber.hpp"
 #include "shell/thirtyone/analysis.hpp"
 #include "shell/thirtyone/exercises.hpp"
@@ -109,6 +111,7 @@ private:
 
     Analysis analysis_;
     Solver standard_;
+    std::optional<Graph<engine::thirtyone::KeyedThirtyOne>> graph_; // none: the board has too many positions
     mutable std::vector<engine::thirtyone::Moment> history_;
     mutable std::string history_of_;
 };

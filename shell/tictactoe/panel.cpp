@@ -38,6 +38,7 @@ void View::add_values(Panel& p)
     const auto& whole = solved_.at({});
     p.words("size"_id, p.say(Text::tictactoe_size, p.say.count(whole.nodes), p.say.count(whole.games)) + ' ' +
                            p.say(Text::tictactoe_size_states, p.say.count(solved_.size()), p.say.count(765)));
+    graph_table(p, graph_.found(), symmetric_.found());
 }
 
 /// The tree's settings; the rows below them are drawn by hand.

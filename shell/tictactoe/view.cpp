@@ -170,6 +170,8 @@ Screen::Outcome View::play(const Action& a, const Say&, Jobs&)
 Screen::Tick View::tick(Jobs&, const Say&, const Moment& moment)
 {
     Tick out;
+    if (analysis_shown() && ui_.tab == Tab::values && !graph_.found())
+        out.news = symmetric_.found() ? graph_.work() : symmetric_.work();
     if (!computer_to_move() || ui_.held) return out;
     if (two_computers()) { // slowly enough to be watched
         if (ui_.next_at < 0) ui_.next_at = moment.now + pace;

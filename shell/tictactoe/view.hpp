@@ -2,7 +2,9 @@
 // The screen of tic-tac-toe. The log holds the game, UiState what is on screen only. view.cpp turns actions into
 // events, board.cpp and rows.cpp draw, outline.cpp says the board, panel.cpp has the panel.
 #include "engine/tictactoe/game.hpp"
+#include "engine/tictactoe/keyed.hpp"
 #include "shell/kit/game_screen.hpp"
+#include "shell/kit/graph_table.hpp"
 #include "shell/tictactoe/tree.hpp"
 #include <array>
 #include <optional>
@@ -108,6 +110,8 @@ private:
     std::string why_not(const Say&) const; // why a cell cannot be played
 
     engine::tictactoe::Solved solved_;
+    Graph<engine::tictactoe::SymmetricTicTacToe> symmetric_{{}};
+    Graph<engine::tictactoe::KeyedTicTacToe> graph_{{}};
     // Caches that depend on board, search and depth.
     struct Key {
         engine::tictactoe::State board;

@@ -1,6 +1,7 @@
 // Draws the panel beside the tree: the step and its reason, the window on a number line, the counts, and the orders.
 #include "shell/kit/bar_chart.hpp"
 #include "shell/trees/canvas.hpp"
+#include "shell/trees/dialogs.hpp"
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
 #include <algorithm>
@@ -261,7 +262,10 @@ float TreesCanvas::histogram(Rect r)
 /// The whole panel: on a desktop all parts one below the other, otherwise the parts of the selected tab.
 void TreesCanvas::analysis_panel(Rect r)
 {
-    ScrollArea area(ui_, "mind area", r);
+    // As in other panels each tab keeps its own place; a page that is turned to begins at its top.
+    const int tab_shown = view_.ui().editing ? 4 : desktop_layout() ? 0 : static_cast<int>(view_.ui().tab);
+    const int part = tab_shown + 5 * (view_.search_shown() ? 1 : 0) + 10 * static_cast<int>(view_.page());
+    ScrollArea area(ui_, make_id("trees panel:", part + 30 * view_.ui().turned), r);
     const float pad = desktop_layout() ? 24.f : 16.f;
     Rect in{r.x + pad, r.y - area.offset(), r.w - 2 * pad, r.h};
     float y = in.y + (desktop_layout() ? 32.f : 14.f);
@@ -316,6 +320,12 @@ void TreesCanvas::analysis_panel(Rect r)
                 y += 62;
             }
             y = orders(rest());
+            if (view_.can_bound()) {
+                Fields bounds(say_);
+                bounds_fields(bounds, view_);
+                draw_fields(ui_, {in.x, y}, in.w, bounds);
+                y += fields_height(ui_, bounds, in.w) + 18;
+            }
             Rect left = rest();
             left.h = std::max(left.h - 20, 100.f);
             y = histogram(left);

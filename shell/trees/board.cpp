@@ -116,7 +116,8 @@ void TreesCanvas::probabilities(const Tree& tree, int node, const std::vector<Po
     move_apart(middles, widths);
     for (std::size_t k = 0; k < words.size(); ++k) {
         const float y = (above.y + at[static_cast<std::size_t>(x.first) + k].y) / 2;
-        p_.fill({middles[k] - widths[k] / 2, y - 9, widths[k], 18}, t_.surface, 4);
+        marks_.push_back({middles[k] - widths[k] / 2, y - 9, widths[k], 18});
+        p_.fill(marks_.back(), t_.surface, 4);
         p_.text({middles[k], y + 4.5f}, words[k], {12, t_.muted, Weight::regular, Align::middle});
     }
 }
@@ -152,11 +153,12 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
     const float rows = static_cast<float>(std::max(1, tree.depth()));
     const bool pair = !limited_ && view_.beside() != nullptr, tight = !desktop_layout();
+    const Rect room{r.x - gutter_, r.y, r.w + gutter_, r.h}; // the same at every zoom, so that each step enlarges
     Spread spread = spread_of(tree, shape, tight || pair);
-    if (!tight && !pair && fitting_scale(r, spread, rows) < legible_scale) spread = spread_of(tree, shape, true);
+    if (!tight && !pair && fitting_scale(room, spread, rows) < legible_scale) spread = spread_of(tree, shape, true);
     const TreePlaces& unit = spread.unit;
     const float edge = spread.edge, width = std::max(1.f, unit.width);
-    const float fits = pair ? pair_fitting_scale(r.w, r.h, spread, rows) : fitting_scale(r, spread, rows);
+    const float fits = pair ? pair_fitting_scale(r.w, r.h, spread, rows) : fitting_scale(room, spread, rows);
     const bool leaves_say = r.h - 54 - 50 * fits >= (50 * fits + 34) * rows; // else leaf values overlap other nodes
     const bool low = !pair && tight && fits >= badge_scale && !leaves_say;
     const float whole_scale = std::min(fits, low ? low_scale(r.h, rows, !tight) : 1.f);
@@ -240,7 +242,9 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     }
     for (int i = 1; i < tree.size(); ++i) {
         const Point a = place(tree[i].parent), b = place(i);
-        if (shown(i).cut) draw_cut(p_, a, b, scale);
+        // Below a chance node the stroke is under the probability.
+        const bool lower = tree.is_chance_child(i) && b.y - a.y > 100 * scale;
+        if (shown(i).cut) draw_cut(p_, lower ? Point{(a.x + b.x) / 2, (a.y + b.y) / 2} : a, b, scale);
         if (!interactive || view_.search_shown()) continue;
         const OwnedId id = make_id("strike"_id, i); // middle of the edge, where the stroke is
         const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
@@ -249,6 +253,7 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         const float h = std::max(18.f, std::min(ui_.view.smallest_target(), b.y - a.y - 50 * scale));
         if (ui_.item(id, {m.x - w / 2, m.y - h / 2, w, h}, 6).clicked) ui_.act(id);
     }
+    marks_.clear();
     for (int i = 0; i < tree.size() && scale >= 0.5f; ++i)
         if (tree[i].kind == NodeKind::chance) probabilities(tree, i, at);
     std::vector<bool> labelled(nearest.size(), false);
@@ -266,8 +271,8 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         if (first && tree[i].kind != NodeKind::leaf && badges && gutter_ == 0) {
             // Beside the root; on other levels below the first value, or above it if the next level is near.
             const float down = i == 0 ? 5.f : level < 58 * scale + 8 ? -16.f : 33.f;
-            p_.text({q.x - (i > 0 ? 40.f : 42.f) * scale, q.y + down * scale}, kind_name(say_, tree[i].kind),
-                    {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
+            write({q.x - (i > 0 ? 40.f : 42.f) * scale, q.y + down * scale}, kind_name(say_, tree[i].kind),
+                  {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
         }
     }
     const auto has_node = [&](float x) {
@@ -280,8 +285,10 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     if (gutter_ > 0 || (!badges && scale >= dot_scale))
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
     const bool asked = !ui_.memory().lesson.pointed.empty(); // not the current node
-    if (!limited_ && !pair && search_->step() > 0 && !window_shown_ && !asked)
-        window(r, left && zooms ? zoom_buttons_width : 0.f, place(0));
+    if (zooms && !pair && buttons_top >= r.y)
+        marks_.push_back({left ? r.x : r.right() - zoom_buttons_width, r.y, zoom_buttons_width, 46});
+    if (!limited_ && !pair && search_->step() > 0 && !window_shown_ && !asked && !view_.ui().editing)
+        window(r, place(search_->node()), scale);
     if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);
     if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) && !whole) {
@@ -308,22 +315,61 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, buttons_top, scale, whole_scale >= legible);
 }
 
-/// The current node's window, above the tree if it does not fit beside the node. With the node's name if there is room,
-/// because it could be taken for the root's.
-void TreesCanvas::window(Rect r, float taken, Point root)
+/// The current node's window where node() found no room for it: at the place nearest to the node that covers nothing
+/// else, in one line or two.
+void TreesCanvas::window(Rect r, Point node, float scale)
 {
-    const Tree& tree = view_.tree();
     const Node now = searched_node(search_->node());
     if (now.alpha.empty()) return;
-    float x = r.x + taken + 4;
-    if (root.y < r.y + 34) x += p_.width(kind_name(say_, tree[0].kind), 12, Weight::bold) + 12;
-    const std::string window = now.alpha + "  " + now.beta;
-    const std::string named = node_name(say_, tree, search_->node()) + ": " + window;
-    const bool fits = x + p_.width(named, 13, Weight::bold) + 12 < root.x - 30;
-    const std::string& words = fits ? named : window;
-    const Rect box{x, r.y + 2, p_.width(words, 13, Weight::bold) + 12, 22};
-    p_.fill(box, t_.surface, 4);
-    p_.text({box.x + 6, box.y + 16}, words, {13, now.empty_window ? t_.bad : t_.text, Weight::bold});
+    const float size = scale < badge_scale ? 12.f : 13.f, line = size, gap = 8, around = 25 * scale * 1.36f;
+    const float w_alpha = p_.width(now.alpha, size, Weight::bold), w_beta = p_.width(now.beta, size, Weight::bold);
+    const std::array<Point, 2> sizes{Point{w_alpha + gap + w_beta + 4, line},
+                                     Point{std::max(w_alpha, w_beta) + 4, 2 * line}};
+    std::optional<Rect> best;
+    float least = 1e9f;
+    bool two_lines = false;
+    for (std::size_t k = 0; k < sizes.size(); ++k)
+        for (float dy = -3 * around; dy <= 3 * around; dy += 1)
+            for (float dx = -3 * around; dx <= 3 * around; dx += 3) {
+                const auto [w, h] = sizes[k];
+                const Rect box{node.x + dx - w / 2, node.y + dy - h / 2, w, h};
+                const float far =
+                    std::hypot(std::max(0.f, std::fabs(dx) - w / 2), std::max(0.f, std::fabs(dy) - h / 2)) +
+                    0.1f * std::hypot(dx, dy);
+                if (far >= least || box.x < r.x || box.y < r.y || box.right() > r.right() || box.bottom() > r.bottom())
+                    continue;
+                const auto covers = [&](const Rect& mark) {
+                    const Rect both = mark.clipped(box);
+                    return both.w > 0.5f && both.h > 0.5f;
+                };
+                if (std::any_of(marks_.begin(), marks_.end(), covers)) continue;
+                best = box;
+                least = far;
+                two_lines = k == 1;
+            }
+    if (!best) return; // the panel has it
+    window_shown_ = true;
+    p_.fill(*best, t_.surface, 4);
+    const TextStyle alpha{size, t_.text, Weight::bold}, beta{size, now.empty_window ? t_.bad : t_.text, Weight::bold};
+    const float base = best->y + size * 0.36f + line / 2; // letters without descenders
+    write({best->x + 2, base}, now.alpha, alpha);
+    if (two_lines) write({best->x + 2, base + line}, now.beta, beta);
+    else write({best->x + 2 + w_alpha + gap, base}, now.beta, beta);
+}
+
+/// A text that the window of another node keeps clear of.
+void TreesCanvas::write(Point at, const std::string& words, const TextStyle& style)
+{
+    const float w = p_.width(words, style.size, style.weight);
+    const float x = style.align == Align::right ? at.x - w : style.align == Align::middle ? at.x - w / 2 : at.x;
+    marks_.push_back({x - 2, at.y - style.size * 0.8f, w + 4, style.size});
+    p_.text(at, words, style);
+}
+
+void TreesCanvas::pill(Point at, float scale, const Node& n)
+{
+    const float w = draw_value(p_, at, scale, n.sign, n.value, n.state), h = std::max(20.f, 28 * scale);
+    marks_.push_back({at.x - w / 2, at.y - h / 2, w, h});
 }
 
 /// One of two trees: the name of its search, and the current window if it does not fit beside the node.

@@ -40,7 +40,9 @@ private:
     /// One tree, or both searches side by side or one above the other, whichever is larger.
     void trees(Rect);
     void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at);
-    void window(Rect, float taken, Point root);
+    void window(Rect, Point node, float scale);
+    void write(Point, const std::string&, const TextStyle&);
+    void pill(Point, float scale, const Node&);
     void name(Rect place, bool at_right, float taken);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     void draw_nodes(Rect, const engine::trees::Tree&, bool interactive);
@@ -101,6 +103,7 @@ private:
     const Say& say_;
     const Theme& t_;
     bool asks_;               // a prediction is being asked for
+    std::vector<Rect> marks_; // nodes and words drawn of the current tree
     std::vector<float> left_; // [node] left end of its drawing in the current tree
     struct LevelName {
         float y;

@@ -14,6 +14,8 @@ void lab_fields(Fields&, LabSettings&, int deepest);
 /// The editor's fields for this node. The view handles their actions.
 void node_fields(Fields&, const engine::search::Tree&, int node, std::string& value, std::string& probability);
 
+/// Bounds of all leaves, for trees with chance nodes (bounds.cpp).
+void bounds_fields(Fields&, const View&);
 /// The rule by which the person cuts.
 Field rule_field(Fields&, engine::search::CutRule&);
 /// "α ≥ β"

@@ -46,10 +46,11 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         if (ui_.editing) {
             ui_.tab = Tab::edit;
             raise_sheet();
-            search_.go(search_.count());
         } else if (ui_.tab == Tab::edit) ui_.tab = Tab::why;
         ui_.selected = ui_.editing ? 0 : -1;
+        keep_step();
         renew();
+        search_.go(ui_.edited_at);
         return shown;
     }
     if (a.id == "tree_text"_id) {

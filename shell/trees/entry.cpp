@@ -44,7 +44,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
         const bool same = (!tree || (s.mode == mode.value_or(Mode::explore) && s.tree == *tree)) &&
                           (!mode || s.mode == *mode) && (!rule || s.exercise.rule == *rule) &&
                           (!algorithm || s.choice.algorithm == *algorithm) &&
-                          (!seed || (s.mode == Mode::practice && s.exercise.seed == *seed));
+                          (!seed || (s.mode == Mode::practice && (s.exercise.is_own || s.exercise.seed == *seed)));
         if (same) return std::string(saved);
     }
     Setup s;

@@ -10,6 +10,7 @@ ROOM_IDS(kit::ids, R"(
     alpha
     alpha_infinite
     alpha_of
+    apply_bounds
     apply_node
     apply_text
     ask_values
@@ -20,7 +21,10 @@ ROOM_IDS(kit::ids, R"(
     beta
     beta_infinite
     beta_of
+    bounds_about
+    bounds_save
     branching
+    chance_cuts
     check
     choose_node
     compared
@@ -50,6 +54,8 @@ ROOM_IDS(kit::ids, R"(
     lab_page
     lab_start
     lab_trees
+    leaf_high
+    leaf_low
     lowest
     move_left
     move_right

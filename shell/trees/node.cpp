@@ -126,6 +126,7 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     };
     begins(at.x - 27 * scale);
     if (scale < dot_scale) {
+        marks_.push_back({at.x - 8 * scale, at.y - 8 * scale, 16 * scale, 16 * scale});
         p_.disc(at, std::max(2.f, 8 * scale),
                 n.state == NodeState::idle ? t_.line_strong : node_colour(t_, shape_of(x.kind)));
         if (n.state == NodeState::current) p_.ring(at, 7, t_.focus, 2);
@@ -144,24 +145,30 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     const bool framed = interactive && std::find(pointed.begin(), pointed.end(), id.text()) != pointed.end();
     const float edge = framed ? std::max(r * 1.36f, half_width + 5) : r * 1.36f;
     const float over = framed ? std::max(edge, touch + 5) : edge;
-    const bool below = level >= 43 * scale + 24; // room below the triangle
+    const bool below = level >= 43 * scale + 24;                        // room below the triangle
+    const bool bare = n.sign == Sign::between && !view_.search_shown(); // as written, without a sign
     const float w =
-        n.sign == Sign::unknown ? 30 : p_.width("≤ " + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale;
+        n.sign == Sign::unknown
+            ? 30
+            : std::max(bare ? 30.f : 0.f,
+                       p_.width((bare ? "" : "≤ ") + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale);
+    marks_.push_back(n.state == NodeState::current ? Rect{at.x - r * 1.3f, at.y - r * 1.3f, r * 2.6f, r * 2.6f}
+                                                   : Rect{at.x - r, at.y - 0.8f * r, 2 * r, 1.6f * r});
     const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, without windows
     const bool pair = limited_ == nullptr && view_.beside() != nullptr;
     const float side = i > 0 && at.x < above.x - 1 && !crowded ? -1.f : 1.f;
     const float size = scale < badge_scale ? 12.f : 13.f;
     bool hidden = false; // something known does not fit
     if (leaf) {
-        if (scale >= badge_scale && n.has_pill) draw_value(p_, {at.x, at.y + r + 21}, scale, n.sign, n.value, n.state);
+        if (scale >= badge_scale && n.has_pill) pill({at.x, at.y + r + 21}, scale, n);
     } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
-        draw_value(p_, {at.x + side * (edge + 6 + w / 2), at.y}, scale, n.sign, n.value, n.state);
+        const float x = at.x + side * (edge + 6 + w / 2); // the last node's stays inside, by the room of its ring
+        pill({side > 0 ? std::max(x - 6 - 0.3f * r, std::min(x, right_ - 2 - w / 2)) : x, at.y}, scale, n);
         if (side < 0) begins(at.x - edge - 6 - w);
     } else if (n.has_pill && pair && room >= 2.1f * r + 4 + w) {
-        draw_value(p_, {at.x + r * 1.1f + 2 + w / 2, at.y}, scale, n.sign, n.value, n.state);
+        pill({at.x + r * 1.1f + 2 + w / 2, at.y}, scale, n);
     } else if (n.has_pill && n.sign != Sign::unknown && below) // below it; cut children are at the right
-        draw_value(p_, {at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n.sign, n.value, n.state),
-            begins(at.x + 3 - w);
+        pill({at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n), begins(at.x + 3 - w);
     else hidden = n.sign != Sign::unknown;
     const bool wide = room >= 2 * r + 110;
     // On dense levels two lines would overlap the next node: only the current window is shown, others on a tap.
@@ -169,25 +176,25 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     // At the right of the value, because at its left a wide tree has nearly level edges.
     if (!n.alpha.empty() && !told) hidden = true;
     else if (!n.alpha.empty() && i == 0 && (scale >= badge_scale || desktop_layout() || pair)) {
-        const float x0 = at.x + edge + 66, w_alpha = p_.width(n.alpha, size);
+        const float x0 = at.x + edge + std::max(66.f, 14 + w), w_alpha = p_.width(n.alpha, size);
         const bool one_line = x0 + w_alpha + 12 + p_.width(n.beta, size) <= right_ - 4;
         const float x1 = one_line ? x0 : at.x + edge + 14 + w;
-        p_.text({x1, at.y + (one_line ? 5.f : -4.f)}, n.alpha, {size, t_.muted});
-        p_.text({one_line ? x0 + w_alpha + 12 : x1, at.y + (one_line ? 5.f : size + 2)}, n.beta, {size, t_.muted});
+        write({x1, at.y + (one_line ? 5.f : -4.f)}, n.alpha, {size, t_.muted});
+        write({one_line ? x0 + w_alpha + 12 : x1, at.y + (one_line ? 5.f : size + 2)}, n.beta, {size, t_.muted});
         window_shown_ |= i == search_->node(); // also while one edits, when no node is marked
     } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
         const float x0 = at.x - side * (edge + 6);
         const Align align = side > 0 ? Align::right : Align::left;
         const Weight weight = n.state == NodeState::current ? Weight::bold : Weight::regular;
-        window_shown_ |= n.state == NodeState::current;
+        window_shown_ |= i == search_->node(); // also while one edits
         if (side > 0) begins(x0 - std::max(p_.width(n.alpha, size, weight), p_.width(n.beta, size, weight)));
-        p_.text({x0, at.y - 3}, n.alpha, {size, n.state == NodeState::current ? t_.text : t_.muted, weight, align});
-        p_.text({x0, at.y + size + 1}, n.beta,
-                {size,
-                 n.empty_window                  ? t_.bad
-                 : n.state == NodeState::current ? t_.text
-                                                 : t_.muted,
-                 weight, align});
+        write({x0, at.y - 3}, n.alpha, {size, n.state == NodeState::current ? t_.text : t_.muted, weight, align});
+        write({x0, at.y + size + 1}, n.beta,
+              {size,
+               n.empty_window                  ? t_.bad
+               : n.state == NodeState::current ? t_.text
+                                               : t_.muted,
+               weight, align});
     } else if (!n.alpha.empty() && n.state == NodeState::current && // above the node, if it is crowded
                level >= 0.74f * r + over + size + 9) {              // else it overlaps the node above
         const float w_alpha = p_.width(n.alpha, size, Weight::bold), w_beta = p_.width(n.beta, size, Weight::bold);
@@ -203,8 +210,9 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     if (answered && hidden && n.flag == Node::Flag::none) // something is written that has no room: a tap tells it
         draw(p_, Icon::edit, {at.x + r * 0.9f - 8, at.y - r * 0.9f - 8}, 16, t_.accent);
     if (n.flag != Node::Flag::none) {
-        const Point mark{at.x + r * 0.9f, at.y - r * 0.9f};
-        p_.disc(mark, 9, n.flag == Node::Flag::right ? t_.good_soft : t_.bad_soft);
+        // A leaf's is about the edge above: under the leaf, because between two leaves it could be either's.
+        const Point mark = leaf ? Point{at.x, at.y + r - 1} : Point{at.x + r * 0.9f, at.y - r * 0.9f};
+        p_.disc(mark, leaf ? 8.f : 9.f, n.flag == Node::Flag::right ? t_.good_soft : t_.bad_soft);
         if (n.flag == Node::Flag::right) draw_tick(p_, mark, 5, t_.good);
         else draw_cross(p_, mark, 4, t_.bad, 2.4f);
     }
@@ -218,7 +226,9 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) ui_.memory().hand.what = i;
     if (press.clicked && ui_.memory().hand.what < 0) ui_.act(id);
     const bool searched = view_.search_shown() && !view_.ui().editing && !leaf;
-    if (answered && hidden && (selected || press.hovered)) told_ = i;
+    // The form tells what is written at the chosen node; where the sheet hides the form, the node does.
+    const bool no_form = view_.sheet() == SheetAt::peek && ui_.view.layout == Layout::phone;
+    if (answered && hidden && (press.hovered || (selected && no_form))) told_ = i;
     if (searched && (view_.ui().asked == i ? hidden || n.sign == Sign::unknown : hidden && press.hovered)) told_ = i;
 }
 

@@ -168,7 +168,7 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
         const auto& review = v.review();
         if (review.is_complete()) o.text("verdict"_id, Text::trees_solved);
         else {
-            o.text("verdict"_id, say(Text::trees_right_of, say.count(review.right), say.count(review.asked)));
+            o.text("verdict"_id, right_in_words(v, say));
             o.text("first_wrong"_id, verdict_in_words(v, say));
             o.command("see_step"_id);
         }
@@ -279,6 +279,11 @@ void View::describe(Outline& o, const Say& say)
     describe_nodes(*this, o, say);
     if (page() == Page::explore) {
         describe_orders(*this, o, say);
+        if (can_bound() && !o.hides_analysis) {
+            Fields bounds(say);
+            bounds_fields(bounds, *this);
+            describe_fields(o, bounds);
+        }
         if (ui_.editing) describe_editor(*this, o, say);
     }
 }

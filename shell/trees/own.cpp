@@ -57,6 +57,7 @@ Screen::Outcome View::practise_own(const Say& say)
     own.exercise.rule = ui_.rule;
     if (const auto wrong = engine::trees::problem(own)) return Outcome::refused(trees_error(say, *wrong, tree()));
     ui_.editing = false;
+    ++ui_.turned;
     if (ui_.tab == Tab::edit) ui_.tab = Tab::why;
     turn_to_log(std::move(own));
     return Outcome::moved();

@@ -77,8 +77,7 @@ float TreesCanvas::verdict(Rect r)
     std::string body;
     if (wrong) body = say_(Text::trees_first_wrong) + ": " + mistake_words(say_, view_, *first_wrong(review));
     else if (!solved) body = verdict_in_words(view_, say_);
-    const std::string head = solved ? say_(Text::trees_solved)
-                                    : say_(Text::trees_right_of, say_.count(review.right), say_.count(review.asked));
+    const std::string head = solved ? say_(Text::trees_solved) : right_in_words(view_, say_);
     const auto title = p_.wrapped(head, r.w - 56, 16, Weight::bold);
     const auto words = p_.wrapped(body, r.w - 32, 14);
     const float rows = static_cast<float>(lines.size());

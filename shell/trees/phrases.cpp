@@ -16,14 +16,16 @@ using What = SearchEvent::What;
 
 bool is_alphabeta(const View& v) { return v.game().choice.algorithm == engine::search::Algorithm::alphabeta; }
 
-/// The leaves below the edges that were cut.
-std::string leaves_below(const View& v, const Say& say, const SearchEvent& cut)
+/// The leaves below the edges that the step has cut: at a chance node also those of children that were only probed.
+std::string leaves_just_cut(const View& v, const Say& say)
 {
     const Tree& tree = v.tree();
     std::vector<int> open, leaves;
-    const auto& nodes = v.search().now().nodes;
-    for (int c = tree[cut.node].first; c < tree[cut.node].first + tree[cut.node].count; ++c)
-        if (nodes[static_cast<std::size_t>(c)].is_cut) open.push_back(c);
+    const auto& now = v.search().now().nodes;
+    const auto before =
+        engine::search::replay(tree, v.search().events(), static_cast<std::size_t>(v.search().step() - 1));
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (now[i].is_cut && !before.nodes[i].is_cut) open.push_back(static_cast<int>(i));
     for (std::size_t i = 0; i < open.size(); ++i) {
         const auto& node = tree[open[i]];
         if (node.kind == NodeKind::leaf) leaves.push_back(open[i]);
@@ -32,16 +34,34 @@ std::string leaves_below(const View& v, const Say& say, const SearchEvent& cut)
     return leaves_in_words(say, tree, leaves, 4);
 }
 
+/// The leaves' bounds, if chance nodes may cut.
+const engine::search::Bounded<Rational>* leaf_bounds(const View& v)
+{
+    const auto& chance = v.game().choice.cutting.chance;
+    return chance ? &chance->leaves : nullptr;
+}
+
 StepWords cut_words(const View& v, const Say& say, const SearchEvent& e)
 {
-    const bool at_min = v.tree()[e.node].kind == NodeKind::min;
+    const Tree& tree = v.tree();
+    const bool at_chance = e.mean.has_value();
+    const bool at_min = at_chance ? e.mean->high <= e.window.alpha.value : tree[e.node].kind == NodeKind::min;
     const auto& bound = at_min ? e.window.alpha : e.window.beta;
     const std::string found = rational_text(say, e.value), has = rational_text(say, bound.value);
-    const std::string leaves = leaves_below(v, say, e);
+    const std::string leaves = leaves_just_cut(v, say);
     StepWords w;
     w.cut = true;
     w.title = say(Text::trees_cut_title, leaves);
     w.body = say(at_min ? Text::trees_cut_at_min : Text::trees_cut_at_max, found) + " ";
+    if (const auto* all = leaf_bounds(v); at_chance && all)
+        w.body = (at_min ? say(Text::trees_cut_mean_most, rational_text(say, all->high), found)
+                         : say(Text::trees_cut_mean_least, rational_text(say, all->low), found)) +
+                 " ";
+    if (tree[bound.holder].kind != (at_min ? NodeKind::max : NodeKind::min)) { // a chance node's, or the leaves'
+        w.body += say(at_min ? Text::trees_cut_not_above : Text::trees_cut_not_below, has,
+                      node_name(say, tree, bound.holder));
+        return w;
+    }
     if (bound.holder == 0) w.body += say(at_min ? Text::trees_cut_max_root : Text::trees_cut_min_root, has);
     else
         w.body += say(at_min ? Text::trees_cut_max_has : Text::trees_cut_min_has,
@@ -79,6 +99,9 @@ StepWords update_words(const View& v, const Say& say, const SearchEvent& e)
     if (kind == NodeKind::chance) {
         w.title = say(Text::trees_sum_title, value);
         w.body = say(Text::trees_sum_body, rational_text(say, v.tree()[e.child].probability));
+        if (e.mean)
+            w.body +=
+                " " + say(Text::trees_mean_now, rational_text(say, e.mean->low), rational_text(say, e.mean->high));
         return w;
     }
     const std::string who = kind_name(say, kind), where = node_name(say, v.tree(), e.node);
@@ -103,8 +126,14 @@ StepWords enter_words(const View& v, const Say& say, const SearchEvent& e)
                  : kind == NodeKind::min ? Text::trees_enter_min
                                          : Text::trees_enter_chance,
                  say.count(v.tree()[e.node].count));
-    if (is_alphabeta(v))
-        w.body += " " + say(Text::trees_enter_window, alpha_text(say, e.window.alpha), beta_text(say, e.window.beta));
+    const std::string alpha = alpha_text(say, e.window.alpha), beta = beta_text(say, e.window.beta);
+    const auto* all = leaf_bounds(v);
+    if (all && v.tree().is_chance_child(e.node))
+        w.body += " " + say(Text::trees_hands_down, node_name(say, v.tree(), v.tree()[e.node].parent), alpha, beta);
+    else if (is_alphabeta(v)) w.body += " " + say(Text::trees_enter_window, alpha, beta);
+    if (all && e.mean)
+        w.body +=
+            " " + say(Text::trees_mean_between, rational_text(say, e.mean->low), rational_text(say, e.mean->high));
     return w;
 }
 
@@ -142,6 +171,10 @@ Text tree_error_text(engine::search::Error::Kind kind)
         return Text::trees_error_value;
     case Kind::chance_node:
         return Text::trees_error_chance;
+    case Kind::bounds_reversed:
+        return Text::trees_error_reversed;
+    case Kind::leaf_outside_bounds:
+        return Text::trees_error_outside;
     case Kind::not_a_leaf:
         return Text::trees_error_not_leaf;
     case Kind::not_a_child:
@@ -313,7 +346,7 @@ std::optional<Prediction> View::foretell(const Say& say) const
     f.key = f.step;
     if (game().choice.algorithm == engine::search::Algorithm::alphabeta) {
         const SearchEvent* e = search_.event();
-        if (!e || e->what != What::update) return std::nullopt;
+        if (!e || e->what != What::update || tree()[e->node].kind == NodeKind::chance) return std::nullopt;
         int left = 0;
         for (int c = tree()[e->node].first; c < tree()[e->node].first + tree()[e->node].count; ++c)
             if (nodes[static_cast<std::size_t>(c)].phase == engine::search::NodeState::Phase::unvisited) ++left;
@@ -389,6 +422,16 @@ int blanks(const engine::search::Review& review)
 {
     return static_cast<int>(std::count_if(review.mistakes.begin(), review.mistakes.end(),
                                           [&](const Mistake& m) { return is_blank(review, m); }));
+}
+
+std::string right_in_words(const View& v, const Say& say)
+{
+    const auto& asked = v.game().setup.exercise.asked;
+    const Text what = asked.values && asked.windows ? Text::trees_asked_all
+                      : asked.values                ? Text::trees_asked_values
+                      : asked.windows               ? Text::trees_asked_windows
+                                                    : Text::trees_asked_cuts;
+    return say(Text::trees_right_of, say.count(v.review().right), say.count(v.review().asked), say(what));
 }
 
 std::string verdict_in_words(const View& v, const Say& say)

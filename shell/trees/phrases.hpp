@@ -54,6 +54,10 @@ bool is_blank(const engine::search::Review&, const engine::search::Mistake&);
 /// The number of answers not filled in yet.
 int blanks(const engine::search::Review&);
 /// A checked sheet: its first wrong step, or that there is none, and the number of blanks.
+/// What the bounds of the leaves save, if they are in use.
+std::string bounds_save(const View&, const Say&);
+/// "3 of 14 right (values, windows and cuts)".
+std::string right_in_words(const View&, const Say&);
 std::string verdict_in_words(const View&, const Say&);
 std::string mistake_words(const Say&, const View&, const engine::search::Mistake&);
 

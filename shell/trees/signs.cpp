@@ -30,8 +30,8 @@ void TreesCanvas::level_names(Rect r, const Tree& tree, const std::vector<Point>
         const float x = y < r.y + 56 ? r.x + taken : r.x; // beside the zoom buttons
         if (!one || x + 8 + w > left || y < r.y + 8 || y > r.bottom() - 4) continue;
         p_.fill({x, y - 10, w + 8, 20}, t_.surface, 4);
-        p_.text({x + 4, y + 4.5f}, name,
-                {12, node_colour(t_, kind == NodeKind::max ? NodeShape::max : NodeShape::min), Weight::bold});
+        write({x + 4, y + 4.5f}, name,
+              {12, node_colour(t_, kind == NodeKind::max ? NodeShape::max : NodeShape::min), Weight::bold});
     }
 }
 

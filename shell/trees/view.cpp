@@ -7,6 +7,7 @@
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
 #include <algorithm>
+#include <limits>
 
 namespace shell::trees {
 
@@ -60,7 +61,7 @@ void View::renew()
 {
     search_.begin(game());
     ui_.playback.forget();
-    if (ui_.editing) search_.go(search_.count());
+    if (ui_.editing) search_.go(ui_.edited_at); // the editor reveals nothing
     if (practising()) review_ = engine::trees::review(game());
     example_ = example_of(tree(), log_.setup().first);
     ui_.asked = -1;
@@ -110,6 +111,7 @@ Screen::Outcome View::choose(Choice c, const Say& say)
 /// Keeps the other mode's log until the user returns to it.
 Screen::Outcome View::turn_to(Page page)
 {
+    ui_.turned += page != this->page() ? 1 : 0;
     ui_.lab = page == Page::lab;
     ui_.editing = false;
     ui_.playback.stop();
@@ -153,7 +155,16 @@ void View::show_tab(int tab)
     ui_.text_touched = false;
     ui_.playback.stop();
     ui_.selected = -1;
+    keep_step();
     renew();
+    search_.go(ui_.edited_at);
+}
+
+/// The step of the search that is edited: the end stays the end, whatever the tree becomes.
+void View::keep_step()
+{
+    if (search_.count() > 0)
+        ui_.edited_at = search_.step() == search_.count() ? std::numeric_limits<int>::max() : search_.step();
 }
 
 void View::add_on_screen(std::string& shown) const
@@ -174,6 +185,7 @@ bool View::go_by_step(const Action& a, const Say& say)
         ui_.playback.stop();
     } else if (!ui_.playback.act(a, steps(say))) return false;
     search_.go(ui_.playback.at());
+    keep_step();
     return true;
 }
 
@@ -205,8 +217,10 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         const auto n = parse_int(a.value, 0, a.id == "order"_id ? 4 : 2);
         if (!n) return Outcome::shown();
         const auto i = static_cast<std::size_t>(*n);
-        if (a.id == "algorithm"_id) c.algorithm = engine::search::algorithms[i];
-        else if (c.order.kind == engine::search::OrderKind::shuffled && *n == 4) ++c.order.seed; // shuffle again
+        if (a.id == "algorithm"_id) {
+            c.algorithm = engine::search::algorithms[i];
+            if (c.algorithm != engine::search::Algorithm::alphabeta) c.cutting.chance.reset();
+        } else if (c.order.kind == engine::search::OrderKind::shuffled && *n == 4) ++c.order.seed; // shuffle again
         else c.order = {engine::search::order_kinds[i], *n == 4 ? c.order.seed + 1 : 0};
         return choose(c, say);
     }
@@ -232,6 +246,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         return Outcome::shown();
     }
     if (act_lab(a, say)) return Outcome::shown();
+    if (auto out = bound_leaves(a, say)) return *out;
     if (auto out = practising() ? practise(a, say) : edit(a, say)) return *out;
     return {};
 }
@@ -279,9 +294,7 @@ std::string View::status(const Say& say) const
     if (ui_.lab) return say(Text::trees_lab_status);
     if (practising() && !ui_.solution) {
         if (progress().over) return say(Text::trees_solved);
-        if (game().is_checked)
-            return say(Text::trees_right_of, say.count(review().right), say.count(review().asked)) + " " +
-                   verdict_in_words(*this, say);
+        if (game().is_checked) return right_in_words(*this, say) + ". " + verdict_in_words(*this, say);
         return say(Text::trees_practice_status, say.count(game().checks));
     }
     if (search_.error()) return search_problem(*this, say);

@@ -35,6 +35,9 @@ struct UiState {
     int zoom = 0;        // factor 1.25 each; -1 = the whole tree, even if illegible
     bool beside = false; // minimax and alpha-beta as two trees
     engine::search::CutRule rule = engine::search::CutRule::at_equality; // of the next exercise on this tree
+    int edited_at = 0;                                                   // the step while the tree is edited
+    int turned = 0;                                                      // times that another page has been turned to
+    std::string leaf_low, leaf_high; // bounds of all leaves, as typed; "" = the tree's own
 };
 
 class View final : public GameScreen<Log, UiState> {
@@ -49,6 +52,8 @@ public:
     {
         return page() == Page::explore && !ui_.editing && !predicting() && search_.other() != nullptr;
     }
+    /// Whether chance nodes may be given bounds: the tree has some and is explored.
+    bool can_bound() const;
     /// The gallery's example equal to this tree; null = none.
     const Example* example() const { return example_; }
     const Lab& lab() const { return lab_; }
@@ -102,6 +107,7 @@ private:
     Outcome push(engine::trees::Event, const Say&);
     void renew(); // updates everything derived from the log
     bool go_by_step(const Action&, const Say&);
+    void keep_step();
     bool act_lab(const Action&, const Say&);
     void select(int node);
     Outcome turn_to(Page);
@@ -113,7 +119,8 @@ private:
     std::optional<Outcome> practise(const Action&, const Say&);
     Outcome write(const Say&);
     Outcome check(const Say&);
-    Outcome practise_own(const Say&); // own.cpp
+    Outcome practise_own(const Say&);                               // own.cpp
+    std::optional<Outcome> bound_leaves(const Action&, const Say&); // bounds.cpp
     void turn_to_log(engine::trees::Setup fresh);
 
     std::optional<Log> other_; // the log of the other mode, kept while it is not shown

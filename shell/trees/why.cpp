@@ -70,7 +70,8 @@ std::string View::why(const Say& say, std::string_view id) const
     if (page() == Page::lab || !search_shown() || search_.error()) return {};
     if (id == "why:node") return node_why(*this, say);
     if (id == "why:fewest") return fewest_why(*this, say);
-    const bool windows = game().choice.algorithm == engine::search::Algorithm::alphabeta;
+    const bool windows =
+        game().choice.algorithm == engine::search::Algorithm::alphabeta && !game().choice.cutting.chance;
     return id == "why:window" && windows ? window_why(*this, say) : std::string();
 }
 

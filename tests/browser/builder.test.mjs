@@ -213,13 +213,15 @@ test('the frame is called what its game is in the language of the activity, and 
   assert.ok(scrollHeight <= clientHeight, `${scrollHeight} in ${clientHeight}`);
 });
 
-test('whoever practises trees gets drawn ones, so no tree is offered nor written, and it is there again afterwards', async ({ t }) => {
-  const page = await builder(t, `game=trees&role=practice&seed=7&strategy=minimax&tree=${encodeURIComponent('3 [1/2:^(3,5),1/2:4]')}`);
-  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice', seed: '7' });
-  assert.equal(await page.locator('[name=tree], [name=strategy]').count(), 0);
-  await page.getByRole('radio', { name: say('en', 'role_explore') }).check({ force: true });
-  assert.equal((await attributes(page)).tree, '3 [1/2:^(3,5),1/2:4]');
+test('a tree can be given to practise on, with the rule of cutting, and no strategy, which is there again afterwards', async ({ t }) => {
+  const tree = '((3 5)(9 2))((4 1)(8 6))', page = await builder(t, `game=trees&role=practice&rules=strict&strategy=minimax&tree=${encodeURIComponent(tree)}`);
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice', rules: 'strict', tree });
   assert.equal(await page.locator('[name=tree]').count(), 1);
+  assert.equal(await page.locator('[name=strategy]').count(), 0);
+  const sheet = new URL(await page.locator('a[href^="print.html?tree"]').getAttribute('href'), page.url()).searchParams;
+  assert.deepEqual([sheet.get('tree'), sheet.get('rules')], [tree, 'strict'], 'the same tree on paper');
+  await page.getByRole('radio', { name: say('en', 'role_explore') }).check({ force: true });
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', rules: 'strict', strategy: 'minimax', tree });
 });
 
 test('files of two activities have two names, and each names in words what it is', async () => {

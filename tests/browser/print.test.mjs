@@ -352,3 +352,26 @@ test('printing is no part of a game\'s download, and keeps nothing of what it pl
   await paper(page, t, 'lesson=minimax&lang=en');
   assert.equal(await kept(), before);
 });
+
+test('an exercise on a given tree prints with an empty table of windows and values, and its key is the engine\'s by the rule', async ({ t }) => {
+  const page = await blank(t), tree = '(1 1 5)(3 4)(3 2)', ask = (rules, part, language = 'en') => paper(page, t, new URLSearchParams({ tree, rules, lang: language, part }));
+  const cells = () => page.locator('#sheet table.fill tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  await ask('equal', 'worksheet');
+  assert.equal(await faults(page), '');
+  assert.deepEqual(await cells(), [['root', '', '', ''], ['1', '', '', ''], ['2', '', '', ''], ['3', '', '', '']]);
+  assert.ok(await page.locator('#sheet .step img').first().evaluate((image) => image.naturalWidth > 100), 'the tree is drawn');
+  assert.equal(await page.locator('#sheet :is(.answer, .why, .right)').count(), 0);
+  for (const [rules, last, leaves] of [['equal', ['3', '3', '+∞', '3'], '6'], ['strict', ['3', '3', '+∞', '2'], '7']]) {
+    await ask(rules, 'key');
+    assert.equal(await faults(page), '', 'the engine agrees with the answers');
+    const rows = await cells();
+    assert.deepEqual([rows[0], rows[3]], [['root', '−∞', '+∞', '3'], last]);
+    assert.ok((await words(page, '#sheet .step:last-child .answer')).endsWith(leaves), rules);
+  }
+  const link = new URL(await page.getByRole('link', { name: say('en', 'print.on_screen') }).getAttribute('href'), page.url()).searchParams;
+  assert.deepEqual([link.get('role'), link.get('tree'), link.get('rules')], ['practice', tree, 'strict']);
+  await ask('equal', 'worksheet', 'pt');
+  await inspect(page);
+  await paper(page, t, new URLSearchParams({ tree: '3 [1/2:^(3,5),1/2:4]', lang: 'en' }), 'list');
+  assert.match(await faults(page), /chance/);
+});

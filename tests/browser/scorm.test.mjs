@@ -42,8 +42,8 @@ test('what was suspended is read back, and nothing of what is not ours, or too l
 });
 
 test('a package is a manifest and one file, with the options inside', async ({ t }) => {
-  const { name, files } = await packaged(t, 'game=trees&lang=it&theme=dark&tree=(3 "1&2")(2 4)&hosts=https://a.example&role=practice');
-  assert.equal(name, 'sagaz-trees-practice-it-dark-scorm.zip');
+  const { name, files } = await packaged(t, 'game=trees&lang=it&theme=dark&tree=(3 12)(2 4)&hosts=https://a.example&role=practice');
+  assert.match(name, /^sagaz-trees-practice-[\w-]+-it-dark-scorm\.zip$/);
   assert.deepEqual(Object.keys(files).sort(), ['imsmanifest.xml', 'index.html']);
   const page = await t.open('/pages/blank.html', { wait: false });
   const told = await page.evaluate((xml) => {
@@ -56,9 +56,28 @@ test('a package is a manifest and one file, with the options inside', async ({ t
       type: one('resource').getAttributeNS(adl, 'scormtype'), href: attributes.href.value, file: one('file').getAttribute('href'),
     };
   }, files['imsmanifest.xml']);
-  assert.deepEqual(told, { fault: undefined, schema: ['ADL SCORM', '1.2'], title: `${BUILDER.it.page.trees} · ${BUILDER.it.role_practice}`, id: 'sagaz-trees-practice-it-dark', ref: true, type: 'sco', href: 'index.html', file: 'index.html' });
+  assert.deepEqual(told, { fault: undefined, schema: ['ADL SCORM', '1.2'], title: `${BUILDER.it.page.trees} · ${BUILDER.it.role_practice} · (3 12)(2 4)`, id: name.replace('-scorm.zip', ''), ref: true, type: 'sco', href: 'index.html', file: 'index.html' });
   const query = new URLSearchParams(await page.evaluate((html) => new DOMParser().parseFromString(html, 'text/html').documentElement.dataset.query, files['index.html']));
-  assert.deepEqual(Object.fromEntries(query), { role: 'practice', graded: 'on', lang: 'it', theme: 'dark', save: 'off' }, 'the task is locked, the tree has been refused, hosts are of frames, the game is the file\'s');
+  assert.deepEqual(Object.fromEntries(query), { role: 'practice', graded: 'on', tree: '(3 12)(2 4)', lang: 'it', theme: 'dark', save: 'off' }, 'the task is locked, the tree is given, hosts are of frames, the game is the file\'s');
+});
+
+test('a package with a given tree is practised on that tree, and a right sheet passes', async ({ t }) => {
+  const page = await inCourse(t, await packaged(t, 'game=trees&lang=en&role=practice&rules=strict&tree=(1 1 5)(3 4)(3 2)')), frame = await session(page);
+  await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'incomplete');
+  const leaves = await frame.evaluate(() => {
+    const game = document.querySelector('sagaz-game'), windows = { 0: ['-inf', 'inf', 3], 1: ['-inf', 'inf', 1], 2: [1, 'inf', 3], 3: [3, 'inf', 2] };
+    for (const [node, [alpha, beta, value]] of Object.entries(windows)) {
+      game.act(`alpha_of:${node}`, `${alpha}`);
+      game.act(`beta_of:${node}`, `${beta}`);
+      game.act(`value_of:${node}`, `${value}`);
+    }
+    game.act('check');
+    return game.debugOutline().nodes.find(({ id }) => id === 'nodes').rows.filter(([, kind]) => kind.startsWith('Leaf')).map(([, kind]) => kind.split(' ')[1]);
+  });
+  assert.deepEqual(leaves, ['1', '1', '5', '3', '4', '3', '2']);
+  await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'passed');
+  await leave(page);
+  assert.deepEqual((await seen(page)).faults, []);
 });
 
 test('a course hears of a game from its beginning to its end, in order and within its limits, and once', async ({ t }) => {

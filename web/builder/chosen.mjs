@@ -14,9 +14,9 @@ export const ends = (game, role = '') => WITH_END[game]?.includes(role) ?? true;
 
 /**
  * Whether an option applies to a game. An option with values by game applies to these games only; practice with trees
- * draws its trees; a duel has levels, no strategies; Cluedo's notebook is itself a help; only what has an end can be graded.
+ * is by hand; a duel has levels, no strategies; Cluedo's notebook is itself a help; only what has an end can be graded.
  */
-export const applies = (name, game, { role, lesson, puzzle } = {}) => (!CHOICES[name] || Object.keys(CHOICES[name]).includes(game)) && !(game === 'trees' && role === 'practice' && ['tree', 'strategy'].includes(name))
+export const applies = (name, game, { role, lesson, puzzle } = {}) => (!CHOICES[name] || Object.keys(CHOICES[name]).includes(game)) && !(game === 'trees' && role === 'practice' && name === 'strategy')
   && !(role === 'duel' && name === 'strategy') && !(game === 'cluedo' && role !== 'play' && name === 'hints') && !(name === 'graded' && !ends(game, role)) && !(name === 'class' && !puzzle && !lesson && !ends(game, role));
 
 /** The default value; undefined if the option has none. A graded task has no hints unless they are chosen. */

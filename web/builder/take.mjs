@@ -85,9 +85,10 @@ export class Take {
     this.code.replaceChildren(...coloured(this.line));
     this.once.hidden = this.#shape !== 'element';
     const { kind, level, number } = this.#puzzles();
+    const own = new Map(given), tree = game === 'trees' && own.get('role') === 'practice' && !lesson && own.get('tree');
     const sheet = kind ? [['puzzles', kind], ['level', level], ['count', ON_PAPER], ['seed', `${number}`.slice(0, 9)], ['lang', lang]] : [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : []), ...(lesson && group ? [['class', group]] : [])];
-    const state = !kind && stateOf(this.activity);
-    this.sheet.href = state ? `print.html?${new URLSearchParams([['lang', lang], ...(group ? [['class', group]] : [])])}#s=${state}` : `print.html?${new URLSearchParams(sheet)}`;
+    const its = [['lang', lang], ...(group ? [['class', group]] : [])], state = !kind && !tree && stateOf(this.activity);
+    this.sheet.href = `print.html?${new URLSearchParams(tree ? [['tree', tree], ['rules', own.get('rules') ?? 'equal'], ...its] : state ? its : sheet)}${state ? `#s=${state}` : ''}`;
   }
 
   async #copy(text) {

@@ -5,6 +5,7 @@ import { element } from '../outline-kinds.mjs';
 import { SHEET } from '../puzzle-names.mjs';
 import { PARTS, addressOf } from './asked.mjs';
 import { say } from './say.mjs';
+import { OF_TREE } from './tree.mjs';
 
 const MOST = 999_999_999, MOST_SHEETS = 40;
 /** From a sheet in the studio, which lends its lesson (steps.mjs). */
@@ -19,9 +20,10 @@ function choice(name, label, options, chosen, changed) {
   return element('label', {}, `${label} `, control);
 }
 
-/** The sheet's parameters on screen: of a sheet of puzzles, its first. */
+/** The sheet's parameters on screen: of a sheet of puzzles, its first; of a tree, the exercise. */
 function onScreen({ lesson, language, seed }) {
-  const [, kind, level] = SHEET.exec(lesson) ?? [];
+  const [, kind, level] = SHEET.exec(lesson) ?? [], [, rules, tree] = OF_TREE.exec(lesson) ?? [];
+  if (tree) return { game: 'trees', role: 'practice', rules, tree, lang: language };
   return { ...(kind ? { puzzle: `${kind} ${level} ${seed}` } : { lesson, ...(frameElement?.lessons && { step: 1 }), seed }), lang: language };
 }
 
@@ -30,7 +32,7 @@ function onScreen({ lesson, language, seed }) {
  * @param {(change: object) => void} go  shows another sheet @returns {HTMLElement[]}
  */
 export function drawBar(asked, go) {
-  const { language, lesson, state, part, seed, count, compact } = asked, words = (key) => say(language, key);
+  const { language, lesson, state, part, seed, count, compact } = asked, words = (key) => say(language, key), isGiven = OF_TREE.test(lesson); // a tree is drawn by nobody
   const languages = choice('lang', say(language, 'language'), Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name])), language, (next) => go({ language: next }));
   const all = element('a', { href: `print.html${addressOf({ language })}` }, words('all'));
   const counted = (name, value, min, max) => {
@@ -50,9 +52,10 @@ export function drawBar(asked, go) {
   narrow.addEventListener('change', () => go({ compact: narrow.checked }));
   const sheets = SHEET.test(lesson) || part === 'teacher' ? [] : [element('label', {}, `${words('sheets')} `, counted('count', count, 1, MOST_SHEETS)), element('label', {}, narrow, ` ${words('compact')}`)];
   return [
-    choice('part', say(language, 'part'), Object.fromEntries(PARTS.map((one) => [one, words(one)])), part, (next) => go({ part: next })), languages,
-    element('label', {}, `${say(language, 'sheet', { seed: '' }).trim()} `, counted('seed', seed, 0, MOST)), ...sheets,
-    button('another', say(language, 'another'), () => go({ seed: nextOf(seed, count) })), onPaper,
+    choice('part', say(language, 'part'), Object.fromEntries(PARTS.filter((one) => !isGiven || one !== 'teacher').map((one) => [one, words(one)])), part, (next) => go({ part: next })), languages,
+    ...(isGiven ? [] : [element('label', {}, `${say(language, 'sheet', { seed: '' }).trim()} `, counted('seed', seed, 0, MOST)), ...sheets,
+      button('another', say(language, 'another'), () => go({ seed: nextOf(seed, count) }))]),
+    onPaper,
     element('a', { href: `./?${new URLSearchParams(onScreen(asked))}`, ...(frameElement?.lessons && OWN_TAB) }, say(language, 'on_screen')),
     all,
   ];

@@ -3,9 +3,10 @@
 import { EVERY_COMMAND } from '../programs.mjs';
 import { submit } from '../engine.mjs';
 import { place } from '../place.mjs';
-import { faultOf, fileOf, stepOf } from '../steps.mjs';
+import { faultOf, fileOf, forget, lend, stepOf } from '../steps.mjs';
 import { Boards } from './board.mjs';
 import { readStep } from './flat.mjs';
+import { OF_TREE, lessonOfTree } from './tree.mjs';
 
 const TOOLS = { place, engine: (request) => submit(EVERY_COMMAND, request) };
 const FALLBACK = ['es', 'en']; // in the engine's order
@@ -16,13 +17,29 @@ function textOf(text, texts, language) {
   return text?.[[language, ...FALLBACK].find((one) => text[one])] ?? Object.values(text ?? {})[0] ?? '';
 }
 
+/** The engine's result; an error's message is the engine's. */
+async function asked(request) {
+  const { ok, result, error } = JSON.parse(await submit(EVERY_COMMAND, JSON.stringify(request)));
+  if (!ok) throw new Error(error.message);
+  return result;
+}
+
+/** The address of a lesson made of a tree, which steps.mjs then has, and the table to be filled in. */
+async function ofTree(name, language) {
+  const { lesson, table } = await lessonOfTree(name, language, asked), address = new URL('own-tree.json', document.baseURI).href;
+  forget(address);
+  lend({ [address]: JSON.stringify(lesson) });
+  return { address, table };
+}
+
 /**
  * @param {{lesson: string, seeds: number[], language: string, boards: boolean}} asked  boards: whether to draw them
  * @param {{box: HTMLElement, told: (done: number, total: number) => void, wanted: () => boolean}} how
  * @returns {Promise<object[] | undefined>} a lesson for each seed; undefined if it is not wanted any more; rejects with a
  * message if it cannot be opened
  */
-export async function openLesson({ lesson, seeds, language, boards: drawn }, { box, told, wanted }) {
+export async function openLesson({ lesson: name, seeds, language, boards: drawn }, { box, told, wanted }) {
+  const { address: lesson = name, table } = OF_TREE.test(name) ? await ofTree(name, language) : {};
   const { structure, language: spoken, texts } = await fileOf({ lesson, language }, TOOLS);
   const step = (seed, index) => stepOf({ lesson, seed, language, step: index }, TOOLS);
   // The engine has checked the whole file.
@@ -36,7 +53,7 @@ export async function openLesson({ lesson, seeds, language, boards: drawn }, { b
   const { title } = structure, languages = typeof title === 'string' ? [spoken] : [language, ...FALLBACK, ...Object.keys(title)].filter((one) => title[one]);
   const { aim, expect, about: origin } = readStep(sheets[0][count - 1]); // with their numbers in
   const about = {
-    lesson, game, language: languages[0], minutes: structure.minutes, after: structure.after ?? [],
+    lesson: name, game, language: languages[0], minutes: structure.minutes, after: structure.after ?? [],
     title: textOf(title, texts, language), aim, expect, about: origin,
   };
   const boards = drawn ? await Boards.open(game, language, box).catch(() => undefined) : undefined, made = [], known = new Map();
@@ -52,7 +69,7 @@ export async function openLesson({ lesson, seeds, language, boards: drawn }, { b
         if (!wanted()) return undefined;
         told(sheet * count + steps.length, seeds.length * count);
         const step = readStep(one);
-        steps.push({ ...step, board: await boardOf(one, step) });
+        steps.push({ ...step, table: steps.length ? undefined : table, board: await boardOf(one, step) });
       }
       made.push({ seed: seeds[sheet], steps });
     }

@@ -60,6 +60,12 @@ function questionOf(step, language, solved) {
     ...mistakesOf(step, language)];
 }
 
+/** What is to be written at each node of a tree; filled in on the key. */
+function tableOf({ head, rows }, solved) {
+  const cells = ([name, ...its]) => element('tr', {}, element('th', { scope: 'row' }, name), ...its.map((text) => element('td', {}, solved ? text : '')));
+  return element('table', { className: solved ? 'fill solved' : 'fill' }, element('thead', {}, element('tr', {}, ...head.map((text) => element('th', { scope: 'col' }, text)))), element('tbody', {}, ...rows.map(cells)));
+}
+
 /** The lines for name and date. @param {string} [group]  the class's name */
 export const whoOf = (language, group) => element('p', { className: 'who' }, ...(group ? [element('span', { className: 'class' }, `${say(language, 'its_class')}: ${group}`)] : []), ...['name', 'date'].map((key) =>
   element('span', { className: key }, `${say(language, key)}: `, element('span', { className: 'line' }))));
@@ -89,7 +95,7 @@ export function drawSheet(lesson, language, { solved, compact, group, than }) {
       ...(step.wait && !solved ? [element('p', { className: 'saw', lang: language }, `${say(language, 'saw')}: `, element('span', { className: 'line' }))] : []),
       ...(step.came && solved ? [paragraph('why', ...labelled(language, 'right', step.came))] : []),
       ...(step.fresh && solved ? [element('p', { className: 'drawn', lang: language }, say(language, 'drawn_case', { seed: lesson.seed }))] : []),
-      ...boardOf(step, lesson, language, seen)),
+      ...boardOf(step, lesson, language, seen), ...(step.table ? [tableOf(step.table, solved)] : [])),
     element('div', { className: 'whole', lang: lesson.language }, ...questionOf(step, language, solved))));
   return [...(solved ? [] : [whoOf(language, group)]), ...(than ? [element('p', { className: 'same' }, say(language, 'same_answers', { seed: than.seed }))] : []), element('ol', { className: 'steps' }, ...steps)];
 }

@@ -1,0 +1,110 @@
+// Bounds of the leaves at chance nodes: chosen on the screen, told step by step, and what they save.
+#include "tests/shell/trees_player.hpp"
+#include "tests/shell/wording.hpp"
+
+namespace trees_bounds_tests {
+
+using namespace trees_tests;
+using wording::en, wording::Text;
+
+namespace {
+
+/// MAX chooses between .7·min(9,10)+.3·min(9,7) = 8.4 and .7·min(2,10)+.3·min(5,8), with leaves from 0 to 10.
+constexpr const char* two_chances = "[7/10:v(9,10),3/10:v(9,7)][7/10:v(2,10),3/10:v(5,8)]";
+
+/// The words of every step that is a cut.
+std::vector<std::string> cuts(Player& p)
+{
+    std::vector<std::string> out;
+    p.use("step:first");
+    for (int i = 0; i < 9 && p.control("next_cut").value("disabled", false) == false; ++i) {
+        p.use("next_cut");
+        out.push_back(text(p, "why"));
+    }
+    return out;
+}
+
+bool has(const std::string& words, std::string_view part) { return words.find(part) != std::string::npos; }
+
+} // namespace
+
+TEST_SUITE("trees")
+{
+    TEST_CASE("with leaves from 0 to 10 the leaf 2 bounds the second move by 4.4, which cuts 10, 5 and 8")
+    {
+        Player p(config(tree(two_chances)));
+        CHECK_FALSE(p.has("bounds_save"));
+        p.use("leaf_low", "0");
+        p.use("leaf_high", "10");
+        p.use("chance_cuts", "1");
+        CHECK(line(p).find("calphabeta:0..10") != std::string::npos);
+        CHECK(text(p, "bounds_save") ==
+              en(Text::trees_bounds_save, {{"plain", "8"}, {"leaves", "8"}, {"bounded", "5"}}));
+        const auto told = cuts(p);
+        REQUIRE(told.size() == 2);
+        CHECK(has(told[0], en(Text::trees_cut_title, {{"nodes", "10"}})));
+        CHECK(has(told[0], en(Text::trees_cut_not_above, {{"value", "54/7"}, {"node", "node 2"}})));
+        CHECK(has(told[1], en(Text::trees_cut_title, {{"nodes", "5 and 8"}})));
+        CHECK(has(told[1], en(Text::trees_cut_mean_most, {{"leaf", "10"}, {"value", "22/5"}})));
+        CHECK(has(told[1], en(Text::trees_cut_max_root, {{"value", "42/5"}})));
+        p.use("step:last");
+        CHECK(has(p.status(), "42/5"));
+        p.use("chance_cuts", "0");
+        CHECK_FALSE(p.has("bounds_save"));
+        CHECK(p.control("next_cut").is_null());
+    }
+
+    TEST_CASE("the window that a chance node hands to its child is told, and how its mean narrows")
+    {
+        Player p(config(tree(two_chances)));
+        p.use("leaf_low", "0");
+        p.use("leaf_high", "10");
+        p.use("chance_cuts", "1");
+        std::string all;
+        for (int step = 1; step < 40; ++step) {
+            p.use("step", std::to_string(step));
+            all += text(p, "why") + "\n";
+        }
+        CHECK(has(all, en(Text::trees_hands_down, {{"node", "node 2"}, {"low", "54/7"}, {"high", "10"}})));
+        CHECK(has(all, en(Text::trees_mean_between, {{"least", "0"}, {"most", "10"}})));
+        CHECK(has(all, en(Text::trees_mean_now, {{"least", "0"}, {"most", "22/5"}})));
+    }
+
+    TEST_CASE("probing shows its own steps, and what a probe leaves unseen counts as cut")
+    {
+        Player p(config(tree("[1/2:v(9,10),1/2:v(9,7)][1/2:v(8,10,9),1/2:v(2,8)]")));
+        p.use("leaf_low", "0");
+        p.use("leaf_high", "10");
+        p.use("chance_cuts", "2");
+        CHECK(line(p).find(":0..10:probe") != std::string::npos);
+        p.use("step:last");
+        const auto rows = p.control("counts")["rows"];
+        const int visited = std::stoi(rows[0][1].get<std::string>()), cut = std::stoi(rows[1][1].get<std::string>());
+        CHECK(visited + cut == 9);
+        CHECK(cut == 3);
+    }
+
+    TEST_CASE("bounds that do not hold are refused with their reason, and trees without chance have none")
+    {
+        Player p(config(tree(two_chances)));
+        const std::string before = line(p);
+        p.use("leaf_low", "3");
+        p.use("chance_cuts", "1");
+        CHECK(has(p.status(), en(Text::trees_error_outside)));
+        p.use("leaf_low", "12");
+        p.use("chance_cuts", "1");
+        CHECK(has(p.status(), en(Text::trees_error_reversed)));
+        p.use("leaf_low", "low");
+        p.use("apply_bounds");
+        CHECK(has(p.status(), en(Text::trees_error_number)));
+        CHECK(line(p) == before);
+    }
+
+    TEST_CASE("a tree without chance nodes is offered no bounds")
+    {
+        Player p(config(tree("(3 5)(2 9)")));
+        CHECK_FALSE(p.has("chance_cuts"));
+    }
+}
+
+} // namespace trees_bounds_tests

@@ -1,0 +1,78 @@
+// A sheet of alpha-beta by hand on a given tree: a lesson of three steps with the engine's answers, and a table of the
+// windows and values, to be filled in.
+import { say } from './say.mjs';
+
+/** The tree as a lesson's name: the rule of cutting, the tree. */
+export const OF_TREE = /^tree:(equal|strict):([\d\s()[\]:.,/^v-]{1,2000})$/;
+
+/** Nested arrays of a tree's text, each with its player. @returns {(object | string)[]} */
+function parsed(text) {
+  const stack = [{ items: [] }];
+  for (const token of text.match(/[\^v]?\(|[)]|[^\s,()]+/g) ?? []) {
+    if (token.endsWith('(')) {
+      const group = { items: [], mark: { '^': 'MAX', v: 'MIN' }[token[0]] };
+      stack[stack.length - 1].items.push(group);
+      stack.push(group);
+    } else if (token === ')') stack.pop();
+    else stack[stack.length - 1].items.push(token);
+  }
+  const { items } = stack[0];
+  return items.length === 1 && items[0].items ? items[0] : { items };
+}
+
+/** The tree's text in a game's line. The engine has read the text; `values` are its leaves'. */
+export function lineOfTree(text, values) {
+  const left = [...values], root = parsed(text), other = (turn) => (turn === 'MAX' ? 'MIN' : 'MAX');
+  const inside = (group, player) => group.items.reduce((words, item) => {
+    const next = item.items ? printed(item, other(player)) : `${left.shift()}`;
+    return `${words}${words && !(words.endsWith(')') && next.startsWith('(')) ? ',' : ''}${next}`;
+  }, '');
+  function printed(group, turn) {
+    const player = group.mark ?? turn, mark = player === turn ? '' : player === 'MAX' ? '^' : 'v';
+    return `${mark}(${inside(group, player)})`;
+  }
+  const bare = (root.mark ?? 'MAX') === 'MAX' && root.items.length >= 2 && root.items.every((item) => item.items);
+  return bare ? inside(root, 'MAX') : printed(root, 'MAX');
+}
+
+/**
+ * @param {string} name  of OF_TREE @param {string} language
+ * @param {(request: object) => Promise<object>} engine  its result; rejects with its message
+ * @returns {Promise<{lesson: object, table: {head: string[], rows: string[][]}}>} rows: a node and what is to be written
+ */
+export async function lessonOfTree(name, language, engine) {
+  const [, rule, tree] = OF_TREE.exec(name), sign = rule === 'strict' ? '>' : '>=', cutsWhen = rule === 'strict' ? 'α > β' : 'α ≥ β';
+  const all = await engine({ cmd: 'search.tree', tree, algorithm: 'minimax', trace: true });
+  const request = { cmd: 'search.tree', tree, rule: sign }, cut = await engine({ ...request, trace: true });
+  const words = (key, values) => say(language, key, values), its = (text) => ({ [language]: text });
+  const nameOf = (path) => (path.length ? path.map((place) => place + 1).join('.') : words('tree_root'));
+  const end = (value, infinite) => (value === null ? infinite : `${value}`), key = (path) => path.join('.');
+  const windows = new Map(cut.entry_windows.map(({ path, alpha, beta }) => [key(path), [end(alpha, '−∞'), end(beta, '+∞')]]));
+  const returned = new Map(cut.trace.filter(({ event }) => event === 'leave').map(({ node, value }) => [key(node), `${value}`]));
+  const inner = all.trace.filter(({ event }) => event === 'enter').map(({ node }) => node);
+  const table = {
+    head: ['tree_node', 'tree_alpha', 'tree_beta', 'tree_value'].map((one) => words(one)),
+    rows: inner.map((path) => [nameOf(path), ...(windows.has(key(path)) ? [...windows.get(key(path)), returned.get(key(path))] : [words('tree_unseen'), '', ''])]),
+  };
+  const at = `trees 1 practice max alphabeta left_to_right 0 own:vw${rule === 'strict' ? 's' : ''}:${lineOfTree(tree, all.visited_values)}`;
+  const paths = all.visited_leaf_paths.map(key), seen = cut.visited_leaf_paths.map(key), unseen = paths.filter((path) => !seen.includes(path));
+  const leaf = (path) => `${nameOf(path.split('.').map(Number))}: ${all.visited_values[paths.indexOf(path)]}`;
+  const steps = [{ say: its(`${words('tree_task')} ${words('tree_rule', { rule: cutsWhen })}`), at }];
+  if (paths.length <= 16)
+    steps.push({
+      say: its(words('tree_leaves_say')),
+      ask: {
+        kind: 'set', say: its(words('tree_leaves')), options: paths.map((path) => ({ value: path, say: its(leaf(path)) })), answer: unseen,
+        because: { op: 'minus', of: [{ value: paths }, { request, path: 'visited_leaf_paths' }] }, hints: [its(words('tree_rule', { rule: cutsWhen }))],
+        right: its(words('tree_leaves_right', { seen: seen.length, all: paths.length })), reveal: [{ id: 'solution', value: '1' }],
+      },
+    });
+  steps.push({
+    say: its(words('tree_count_say')),
+    ask: {
+      kind: 'number', say: its(words('tree_count')), answer: seen.length, because: { request, path: 'leaves_visited' }, hints: [its(words('tree_rule', { rule: cutsWhen }))],
+      right: its(words('tree_count_right', { seen: seen.length, all: paths.length, value: `${cut.value}` })), reveal: [{ id: 'solution', value: '1' }],
+    },
+  });
+  return { lesson: { id: 'own-tree', game: 'trees', minutes: 15, title: its(words('tree_title')), steps }, table };
+}
