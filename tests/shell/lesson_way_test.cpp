@@ -143,6 +143,26 @@ TEST_SUITE("lessons")
         CHECK(p.control("dialog").is_null());
     }
 
+    TEST_CASE("the end of a lesson offers three puzzles of its subject, one of each level, and opens the one pressed")
+    {
+        for (const char level : {'1', '2', '3'}) {
+            Player p(R"({"game": "trees", "language": "en"})");
+            p.app().set("lesson", step_text(2, how_many));
+            p.frames(3);
+            p.use("lesson_answer", "3");
+            p.use("lesson_check");
+            p.use("lesson_next");
+            for (const char* offer : {"puzzle_offer:0", "puzzle_offer:1", "puzzle_offer:2"}) CHECK(p.has(offer));
+            p.use(std::string("puzzle_offer:") + static_cast<char>(level - 1));
+            p.frames(2);
+            std::string opened;
+            for (const auto& e : p.effects())
+                if (e.kind == Kind::lesson && e.name.starts_with("puzzle:")) opened = e.name;
+            CHECK((opened.starts_with(std::string("puzzle:cut:") + level) ||
+                   opened.starts_with(std::string("puzzle:order:") + level)));
+        }
+    }
+
     TEST_CASE("home offers a lesson of each track, the one begun first, with how many of the track are done")
     {
         Prefs prefs;
