@@ -21,8 +21,8 @@ const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCa
 let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
 const choicesIn = (hash) => oneOf(readChosen(hash)).kept;
 let chosen = choicesIn(location.hash), screen = SCREENS[0], lessons = [];
-// Options with a text field; values that a game refused; lent lessons.
-const open = new Set(), refused = new Map(), lent = new Set();
+// Options with a text field; values that a game refused; lent lessons by address, undefined where the file is no lesson.
+const open = new Set(), refused = new Map(), lent = new Map();
 
 const header = document.querySelector('header'), status = element('p', { id: 'status', role: 'status' });
 const choices = element('section', { id: 'choices' }), seen = element('section', { id: 'seen' }), taken = element('section', { id: 'taken' });
@@ -43,22 +43,24 @@ const take = new Take(taken, tell);
  */
 async function lend(file) {
   const lesson = `mine/${file.name.replace(/(\.json)?$/i, '').replace(/[^\w.~-]+/g, '-').slice(0, 60)}.json`;
-  preview.lend({ [new URL(lesson, document.baseURI)]: await file.text() });
-  lent.add(lesson);
+  const text = await file.text(), part = await import('./builder/inside.mjs').catch(() => undefined), inside = part?.insideOf(text);
+  preview.lend({ [new URL(lesson, document.baseURI)]: text });
+  lent.set(lesson, inside);
   change({ lesson });
+  if (!part) tell(say(language, 'not_made', { name: 'builder/inside.mjs' }));
 }
 
-/** A listed lesson determines the game, whatever the fragment or the menu says. */
+/** A lesson that is listed or lent determines the game, whatever the fragment or the menu says. */
 function withItsGame(next) {
-  const lesson = lessons.find(({ id }) => id === next.lesson);
+  const lesson = lessons.find(({ id }) => id === next.lesson) ?? lent.get(next.lesson);
   if (!lesson || ['home', lesson.game].includes(next.game)) return next;
   return { ...Object.fromEntries(Object.entries(next).filter(([name]) => !CHOICES[name])), game: lesson.game };
 }
 
 const activity = () => {
   const { game, given, bad } = judged(chosen), lesson = bad.has('lesson') ? undefined : chosen.lesson || undefined;
-  const puzzle = given.find(([name]) => name === 'puzzle')?.[1], spoken = given.find(([name]) => name === 'lang')?.[1] ?? language;
-  return { game, given, bad, language, lesson, unknown: lesson && lessons.length && !lesson.endsWith('.json') && !lessons.some(({ id }) => id === lesson), puzzle, title: titleOf({ game, given, language: spoken }, puzzle ? activityTitle(spoken, puzzle) : lessons.find(({ id }) => id === lesson)?.title[spoken]) };
+  const inside = lent.get(lesson), puzzle = given.find(([name]) => name === 'puzzle')?.[1], spoken = given.find(([name]) => name === 'lang')?.[1] ?? language;
+  return { game, given, bad, language, lesson, inside, lent: lent.has(lesson), unknown: lesson && lessons.length && !lesson.endsWith('.json') && !lessons.some(({ id }) => id === lesson), puzzle, title: titleOf({ game, given, language: spoken }, puzzle ? activityTitle(spoken, puzzle) : inside?.titleIn(spoken) ?? lessons.find(({ id }) => id === lesson)?.title[spoken]) };
 };
 const showFaults = () => tellFaults(fields, faultIn({ chosen, ...judged(chosen), refused, language }));
 

@@ -24,6 +24,21 @@ export const packed = (json) => sealed(deflateSync(strToU8(JSON.stringify(json))
  */
 export const formsOf = (json, languages = spoken(json)) => [json, ...languages.map((language) => inOne(json, language))];
 
+/** A page of this site with a lesson inside its address. @param {string} name  of the page @param {string} seal */
+export const pageWith = (name, query, seal) => `${new URL(`${name}?${new URLSearchParams(query)}`, document.baseURI)}#l=${seal}`;
+
+/**
+ * The link to play a lesson, with all its languages if there is room, else with one.
+ * @param {object} json @param {Record<string, string> | [string, string][]} query @param {string} language  that one
+ * @returns {{link: string, seal?: string, name?: string, only?: boolean, length: number}} link: empty, it would be too long
+ */
+export function linkOf(json, query, language) {
+  const [whole, one] = formsOf(json, [language]), forms = spoken(json).length > 1 ? [whole, one] : [whole];
+  const made = forms.map((form) => ({ seal: packed(form), name: addressOf(nameOf(form)) })).map((form) => ({ ...form, link: pageWith('player.html', query, form.seal) }));
+  const at = made.findIndex(({ link }) => link.length <= LONGEST);
+  return at < 0 ? { link: '', length: made[made.length - 1].link.length } : { ...made[at], only: at > 0, length: made[at].link.length };
+}
+
 /** @param {string} text  of a file @returns {{name: string, json: object} | undefined} undefined: it is no lesson */
 export function lessonIn(text) {
   try {

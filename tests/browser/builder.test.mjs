@@ -13,6 +13,7 @@ import { say, saying } from './say.mjs';
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const { games, languages, options } = readTables(fileURLToPath(new URL('../..', import.meta.url)));
 const { BUILDER } = await import(new URL('../page/builder_texts.mjs', SITE).href);
+const { lessonIn, unpacked } = await import(new URL('../page/lesson-link.mjs', SITE).href);
 const NARROW = { width: 900, height: 700 };
 
 async function builder(t, choices = '', { language = 'en', ...how } = {}) {
@@ -308,6 +309,45 @@ test('the sheet of a link is its board', async ({ t }) => {
   const state = Buffer.from('tictactoe 1 person full 7 4\0\0').toString('base64url'), page = await builder(t, `game=tictactoe&lang=en&state=${state}`);
   assert.equal(await page.locator('#note-sheet').innerText(), say('en', 'sheet_board'));
   assert.match(await page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }).getAttribute('href'), new RegExp(`^print\\.html\\?lang=en#s=${state}$`));
+});
+
+test('a lesson from a file gives a link with the lesson inside, or says why not, and files that hold it', async ({ t }) => {
+  const page = await builder(t, 'game=mastermind&class=3B'), file = JSON.parse(readFileSync(new URL('../data/lesson_example.json', import.meta.url), 'utf8')), named = lessonIn(JSON.stringify(file)).name;
+  const lend = async (name, text) => page.locator('[name=lesson-file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const link = page.locator('#taken .row').filter({ hasText: say('en', 'builder.inside') }).getByRole('link'), note = page.locator('#note-inside');
+  await page.locator('[name=lesson]').selectOption('…');
+  assert.equal(await page.locator('[name=inside]').count(), 0, 'without a file');
+  await lend('My cut.json', JSON.stringify(file));
+  await link.waitFor();
+  assert.equal(await page.locator('[name=game]').inputValue(), file.game, 'the file says its game');
+  assert.equal(await note.innerText(), say('en', 'inside_note'));
+  const address = new URL(await link.getAttribute('href'));
+  assert.deepEqual([address.pathname.split('/').pop(), ...address.searchParams], ['player.html', ['class', '3B']]);
+  assert.deepEqual(unpacked(/#l=(.*)/.exec(address.hash)[1]), { name: named, json: file });
+  await page.locator('[name=class]').fill('4C');
+  assert.match(await link.getAttribute('href'), /class=4C/);
+  await t.shot(page, 'builder-inside');
+  const [played] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await played.waitForFunction((title) => JSON.stringify(document.querySelector('sagaz-game')?.debugOutline?.() ?? '').includes(title), file.title.en);
+  await played.close();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[name=file]').click()]);
+  assert.equal(download.suggestedFilename(), `sagaz-${named}.html`);
+  const folder = mkdtempSync(join(tmpdir(), 'sagaz-inside-')), saved = join(folder, 'mine.html');
+  await download.saveAs(saved);
+  const alone = await t.open(pathToFileURL(saved).href, { wait: false, language: 'en' });
+  await alone.waitForFunction((title) => JSON.stringify(document.querySelector('sagaz-game')?.debugOutline?.() ?? '').includes(title), file.title.en);
+  rmSync(folder, { recursive: true });
+  let noise = '';
+  for (let n = 7; noise.length < 7000; n = (n * 48271) % 2147483647) noise += n.toString(36); // hardly deflates
+  await lend('Large.json', JSON.stringify({ ...file, about: { en: noise } }));
+  await note.filter({ hasText: say('en', 'inside_long', { n: '', most: 8000 }).split('(')[0] }).waitFor();
+  assert.equal(await link.isVisible(), false);
+  assert.equal(await page.locator('[name=file]').getAttribute('aria-disabled'), 'false', 'the remedy');
+  await lend('Cut.json', JSON.stringify(file).slice(0, -20));
+  await note.filter({ hasText: say('en', 'inside_not') }).waitFor();
+  assert.equal(await page.locator('[name=file]').getAttribute('aria-disabled'), 'true');
+  await page.locator('[name=lesson-own]').fill('mine/other.json');
+  assert.equal(await page.locator('[name=inside]').count(), 0, 'another address is on a site');
 });
 
 test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async ({ t }) => {

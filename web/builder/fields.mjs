@@ -37,7 +37,7 @@ export function faultIn({ chosen, game, bad, refused, language }) {
 }
 
 /**
- * @param {{chosen: Record<string, string>, game: string, lessons: object[], open: Set<string>, language: string, lend: (file: File) => void, lent: Set<string>}} state
+ * @param {{chosen: Record<string, string>, game: string, lessons: object[], open: Set<string>, language: string, lend: (file: File) => void, lent: Map<string, object>}} state
  *   open: options with a text field; lend: previews a lesson from a file; lent: addresses of the lessons previewed so
  * @param {(change: Record<string, string | undefined>, typing?: boolean) => void} change
  */

@@ -8,6 +8,7 @@ import { segmented } from './controls.mjs';
 import { SHAPES, lineOf, scriptOf } from './line.mjs';
 import { slugOf } from './named.mjs';
 import { say } from './say.mjs';
+import { languageName } from './values.mjs';
 
 const ON_PAPER = 6; // puzzles of a sheet
 const BASE = new URL('./', document.baseURI).href;
@@ -35,7 +36,10 @@ export class Take {
     Object.assign(this, { box, tell });
   }
 
-  /** @param {{given: [string, string][], game: string, language: string, lesson?: string, title: string}} activity */
+  /**
+   * @param {{given: [string, string][], game: string, language: string, lesson?: string, title: string, lent?: boolean,
+   *   inside?: ReturnType<typeof import('./inside.mjs').insideOf>}} activity  lent: the lesson is of a file of this computer
+   */
   draw(activity) {
     const { language } = this.activity = activity, words = (key, values) => say(language, key, values);
     const shapes = segmented('shape', words('form'), SHAPES.map((shape) => [shape, words(`form_${shape}`)]), this.#shape, (shape) => {
@@ -49,10 +53,12 @@ export class Take {
     const download = (what, act) => file(what, lacks ?? (['scorm', 'cmi5'].includes(what) ? endless : undefined), button(what, words('download'), act, {
       'aria-label': words('download_what', { what: words(what) }), 'aria-disabled': Boolean(lacks), 'aria-describedby': `note-${what}`,
     }));
-    this.box.replaceChildren(element('h2', {}, words('take')), shapes, this.code, button('copy', words('copy'), () => this.#copy(this.line.text), { className: 'main' }), this.once, element('hr'),
-      download('file', () => this.#give('.html', 'text/html', ({ offlineFile }) => offlineFile(this.activity))),
-      download('scorm', () => this.#give('-scorm.zip', 'application/zip', ({ scormPackage }) => scormPackage(this.activity))),
-      download('cmi5', () => this.#give('-cmi5.zip', 'application/zip', ({ cmi5Package }) => cmi5Package(this.activity))),
+    this.inside = activity.lent && file('inside', '', element('div', {}, button('inside', words('inside_copy'), () => this.#copy(this.linked.link), { className: 'main', 'aria-describedby': 'note-inside' }),
+      element('a', { target: '_blank', rel: 'noopener' }, words('open_tab'))));
+    this.box.replaceChildren(element('h2', {}, words('take')), ...(this.inside ? [this.inside, element('hr')] : []), shapes, this.code, button('copy', words('copy'), () => this.#copy(this.line.text), { className: 'main' }), this.once, element('hr'),
+      download('file', () => this.#give('.html', 'text/html', (what, { offlineFile }) => offlineFile(what))),
+      download('scorm', () => this.#give('-scorm.zip', 'application/zip', (what, { scormPackage }) => scormPackage(what))),
+      download('cmi5', () => this.#give('-cmi5.zip', 'application/zip', (what, { cmi5Package }) => cmi5Package(what))),
       file('sheet', activity.lesson || this.#puzzles(activity.puzzle).kind ? undefined : words(stateOf(activity) ? 'sheet_board' : 'sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
       element('div', { className: 'works' }, element('h3', {}, words('works')), element('p', {}, words('works_note'))));
     this.#write();
@@ -60,13 +66,15 @@ export class Take {
 
   /** While the user types: writes the HTML and links only, unless the controls change. @param {object} activity */
   update(activity) {
-    if (this.#lacks(activity) !== this.#lacks() || Boolean(activity.lesson) !== Boolean(this.activity.lesson) || activity.puzzle !== this.activity.puzzle || Boolean(stateOf(activity)) !== Boolean(stateOf(this.activity))) return this.draw(activity);
+    if (this.#lacks(activity) !== this.#lacks() || activity.lent !== this.activity.lent || Boolean(activity.lesson) !== Boolean(this.activity.lesson) || activity.puzzle !== this.activity.puzzle || Boolean(stateOf(activity)) !== Boolean(stateOf(this.activity))) return this.draw(activity);
     this.activity = activity;
     return this.#write();
   }
 
   /** Why this activity cannot be downloaded, if it cannot. */
-  #lacks({ game, lesson, puzzle, unknown, language } = this.activity) {
+  #lacks({ game, lesson, puzzle, unknown, language, inside, lent } = this.activity) {
+    if (inside) return undefined;
+    if (lent) return say(language, 'inside_not');
     if (puzzle) return this.#puzzles(puzzle).kind ? undefined : say(language, 'needs_kind');
     if (game === 'home') return say(language, 'needs_game');
     if (unknown) return say(language, 'needs_lesson', { lesson });
@@ -79,7 +87,18 @@ export class Take {
     return { kind: KINDS.find((one) => one === kind), level, number };
   }
 
+  /** The link with the lesson inside, or why there is none. */
+  #writeInside() {
+    const { inside, given, language } = this.activity, words = (key, values) => say(language, key, values), spoken = given.find(([name]) => name === 'lang')?.[1] ?? language;
+    const { link, only, length, most, language: one } = this.linked = inside?.link(given, spoken) ?? { link: '' };
+    const told = link ? [words('inside_note'), only && words('inside_one', { language: languageName(one) })] : [inside ? words('inside_long', { n: length, most }) : words('inside_not')];
+    this.inside.querySelector('.note').textContent = told.filter(Boolean).join(' ');
+    this.inside.querySelector('div').hidden = !link;
+    this.inside.querySelector('a').href = link;
+  }
+
   #write() {
+    if (this.inside) this.#writeInside();
     const { given, game, language, lesson } = this.activity, seed = given.find(([name]) => name === 'seed')?.[1], lang = given.find(([name]) => name === 'lang')?.[1] ?? language, group = given.find(([name]) => name === 'class')?.[1];
     this.line = lineOf(this.#shape, { given, base: BASE, language, game });
     this.code.replaceChildren(...coloured(this.line));
@@ -101,11 +120,14 @@ export class Take {
 
   /** @param {string} ending  of the file's name */
   async #give(ending, type, make) {
-    const { language } = this.activity, name = `${slugOf(this.activity)}${ending}`;
+    const { inside, language, given } = this.activity, within = inside && { game: inside.game, lesson: inside.name, given: given.map(([option, value]) => [option, option === 'lesson' ? inside.name : value]) };
+    const activity = { ...this.activity, ...within }, name = `${slugOf(activity)}${ending}`;
     if (this.#lacks()) return this.tell(this.#lacks());
     this.tell(say(language, 'making'));
     try {
-      const bytes = await make(await fetchFiles().catch(() => { throw new Error('builder/files.mjs'); }));
+      if (inside) activity.own = await inside.own().catch(() => undefined);
+      if (inside && !activity.own) return this.tell(say(language, 'inside_not')); // the engine refuses it
+      const bytes = await make(activity, await fetchFiles().catch(() => { throw new Error('builder/files.mjs'); }));
       giveFile(new Blob([bytes], { type }), name);
       return this.tell(say(language, 'made', { name }));
     } catch ({ message }) {

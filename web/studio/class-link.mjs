@@ -1,29 +1,21 @@
 // The link for a class: the whole lesson is inside it, so no site needs to have its file. class.html opens it too, and
 // judges what the class hands in.
 import { languageName } from '../builder/values.mjs';
-import { LONGEST, addressOf, formsOf, nameOf, packed } from '../lesson-link.mjs';
+import { LONGEST, linkOf, pageWith } from '../lesson-link.mjs';
 import { OPTIONS } from '../options.mjs';
 import { element } from '../outline-kinds.mjs';
 import { copy } from '../share.mjs';
 import { button, note } from './controls.mjs';
-import { exported, spoken } from './lesson.mjs';
+import { exported } from './lesson.mjs';
 import { say } from './say.mjs';
 
-const page = (name, query, seal) => `${new URL(`${name}?${new URLSearchParams(query)}`, document.baseURI)}#l=${seal}`;
-
 /**
- * The link, with all languages of the lesson if there is room, else with the one that is written now.
- * @param {object} lesson @param {{group: string, speaks: string}} how
- * @returns {{link: string, results: string, only: boolean, length: number}} link: empty, it would be too long
+ * The link of the studio's lesson, and the page that gathers what is handed in.
+ * @param {object} lesson @param {{group: string, speaks: string, language: string}} how
  */
-export function linkOf(lesson, { group, speaks, language }) {
-  const [whole, one] = formsOf(exported(lesson), [speaks]), several = spoken(lesson).length > 1;
-  const made = (several ? [whole, one] : [whole]).map((form) => {
-    const seal = packed(form);
-    return { link: page('player.html', { ...(group && { class: group }), lang: speaks }, seal), results: page('class.html', { lang: language }, seal), name: addressOf(nameOf(form)) };
-  });
-  const at = made.findIndex(({ link }) => link.length <= LONGEST), shortest = made[made.length - 1].link.length;
-  return at < 0 ? { link: '', length: shortest } : { ...made[at], only: at > 0, length: made[at].link.length };
+export function linksOf(lesson, { group, speaks, language }) {
+  const made = linkOf(exported(lesson), { ...(group && { class: group }), lang: speaks }, speaks);
+  return { ...made, results: made.link && pageWith('class.html', { lang: language }, made.seal) };
 }
 
 /**
@@ -47,7 +39,7 @@ export function drawClassLink(studio, { stopped, proven }) {
       return name.focus();
     }
     if (!await proven()) return undefined;
-    const made = linkOf(studio.lesson, { group, speaks, language });
+    const made = linksOf(studio.lesson, { group, speaks, language });
     given.hidden = !made.link;
     if (!made.link) {
       told.textContent = words('class_long', { n: made.length, most: LONGEST });

@@ -1,31 +1,16 @@
 // What a teacher takes along: the lesson's file, one HTML file, a course package, worksheet and key.
 import { element } from '../outline-kinds.mjs';
 import { giveFile } from '../share.mjs';
-import { request } from '../engine.mjs';
 import { say as builderSay } from '../builder/say.mjs';
 import { button, note } from './controls.mjs';
 import { astray } from './follow.mjs';
 import { nameOf } from '../lesson-link.mjs';
+import { fileInside } from '../lesson-played.mjs';
 import { drawClassLink } from './class-link.mjs';
-import { MOST, exported, fileText, inOne, spoken, textIn } from './lesson.mjs';
+import { MOST, exported, fileText, inOne, textIn } from './lesson.mjs';
 import { say } from './say.mjs';
 
-const CASES = 10, LESSON = 'mine/studio.json'; // cases of each step with new ones in a file
-
-/** Every step in every language of the lesson, for a file without the engine's part for lessons. */
-async function played(lesson) {
-  const languages = spoken(lesson), steps = [];
-  for (let step = 0; step < lesson.steps.length; step++) {
-    const flats = {};
-    for (const language of languages) {
-      flats[language] = [];
-      for (let seed = 1; seed <= (lesson.steps[step].fresh ? CASES : 1); seed++) flats[language].push((await request({ cmd: 'lesson.step', lesson: inOne(lesson, language), step, seed, language })).flat);
-    }
-    flats.es ??= flats[languages[0]];
-    steps.push(flats);
-  }
-  return { game: lesson.game, steps };
-}
+const LESSON = 'mine/studio.json';
 
 /** @param {import('../studio.mjs').Studio} studio @param {HTMLElement} box */
 export function drawTake(studio, box) {
@@ -46,7 +31,7 @@ export function drawTake(studio, box) {
     if (!await proven()) return;
     studio.tell(builderSay(language, 'making'));
     try {
-      const files = await import('../builder/files.mjs'), what = activity(group), own = [`lessons/${what.lesson}.json`, new TextEncoder().encode(JSON.stringify(await played({ ...studio.lesson, id: what.lesson })))];
+      const files = await import('../builder/files.mjs'), what = activity(group), own = await fileInside(studio.lesson, what.lesson);
       giveFile(new Blob([await make(files, { ...what, own })], { type }), name);
       studio.tell(builderSay(language, 'made', { name }));
     } catch {
