@@ -1,27 +1,18 @@
 // node assets/pictures/make.mjs [SITE] makes play.gif, the README's picture: a game of Mastermind, played on the built page.
 // It needs `npm ci`, chromium and ImageMagick. SITE: build/web/site.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { answer } from '../../cmake/files.mjs';
+import { drawFlat, openSite, weigh } from './page.mjs';
 
 const PICTURE = fileURLToPath(new URL('play.gif', import.meta.url)), LARGEST = 400_000; // bytes
-const SITE = resolve(process.argv[2] ?? fileURLToPath(new URL('../../build/web/site', import.meta.url)));
 const GUESSES = ['0011', '1334', '2450']; // the seed's secret is the last
 const ADDRESS = '/player.html?game=mastermind&lang=en&theme=light&seed=42&save=off';
 
-const server = createServer((request, response) => answer(SITE, request, response));
-await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-const browser = await chromium.launch({
-  executablePath: execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
-});
+const { browser, origin, close } = await openSite(process.argv[2]);
 const page = await browser.newPage({ viewport: { width: 960, height: 600 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
-await page.goto(`http://127.0.0.1:${server.address().port}${ADDRESS}`);
+await page.goto(`${origin}${ADDRESS}`);
 
 /** The controls' places on the canvas, by id, once the screen is at rest. */
 async function places() {
@@ -57,12 +48,8 @@ for (const guess of GUESSES) {
   if (guess === GUESSES.at(-1)) await page.waitForTimeout(10_000); // the review proves what each guess lost
   await frame(250);
 }
-await browser.close();
-server.close();
+await close();
 
-// Flat colours: few of them and no dithering make neighbouring frames differ in little.
-execFileSync('convert', ['-loop', '0', ...frames, '+dither', '-colors', '64', '-layers', 'optimize', PICTURE]);
+drawFlat(['-loop', '0', ...frames], PICTURE, ['-layers', 'optimize']); // neighbouring frames differ in little
 rmSync(folder, { recursive: true });
-const { size } = statSync(PICTURE);
-console.log(`${PICTURE}: ${size} bytes`);
-process.exitCode = size > LARGEST ? 1 : 0;
+weigh(PICTURE, LARGEST);
