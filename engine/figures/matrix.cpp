@@ -20,7 +20,8 @@ std::string in_math(const std::string& text)
            text.substr(bar + 1) + "}$";
 }
 
-std::string letter(int column) { return std::string(1, static_cast<char>('A' + column)); }
+/// A row or a column, as the game names both.
+std::string letter(int choice) { return std::string(1, static_cast<char>('A' + choice)); }
 
 /// Payoffs with a column of row minima and of the row's probabilities, and below two rows of the columns'.
 Table table_of(const Matrix& m, const matrix::Solution& solution, bool latex)
@@ -32,7 +33,7 @@ Table table_of(const Matrix& m, const matrix::Solution& solution, bool latex)
     for (int c = 0; c < m.columns; ++c) t.columns.push_back(letter(c));
     t.columns.insert(t.columns.end(), {"minimum", "probability"});
     for (int r = 0; r < m.rows; ++r) {
-        std::vector<std::string> row{std::to_string(r + 1)};
+        std::vector<std::string> row{letter(r)};
         for (int c = 0; c < m.columns; ++c) {
             const auto& saddles = pure.saddle_points;
             const bool saddle = std::find(saddles.begin(), saddles.end(), std::pair(r, c)) != saddles.end();
@@ -102,7 +103,7 @@ std::vector<std::string> names_at_ends(const matrix::Envelope& e)
         if (ends[order[first]] - ends[order[k]] > (most - least) * 0.07) first = k; // a letter is so high
         const int choice = static_cast<int>(order[k]);
         std::string& names = out[order[first]];
-        names += (names.empty() ? "" : ", ") + (e.side == Side::row ? letter(choice) : std::to_string(choice + 1));
+        names += (names.empty() ? "" : ", ") + letter(choice);
     }
     for (std::string& names : out)
         if (!names.empty()) names = " node[right, pos=1, inner sep=2pt, font=\\scriptsize] {" + names + '}';
@@ -115,7 +116,7 @@ std::string plot(const matrix::Envelope& e)
     std::string out = "\\begin{tikzpicture}[baseline=(current bounding box.center)]\n"
                       "\\begin{axis}[width=80mm, height=60mm, xmin=0, xmax=1, clip=false, "
                       "xlabel={probability of " +
-                      std::string(e.side == Side::row ? "row 1" : "column A") + "}, ylabel={payoff}]\n";
+                      std::string(e.side == Side::row ? "row A" : "column A") + "}, ylabel={payoff}]\n";
     const auto names = names_at_ends(e);
     for (std::size_t i = 0; i < e.lines.size(); ++i)
         out += "\\addplot[domain=0:1, samples=2, dashed] {(" + to_text(e.lines[i].at_0) + ")*(1-x)+(" +

@@ -43,9 +43,9 @@ Table of_matrix(std::string_view line)
     if (!log) return {};
     Table t{{"round", "row", "column", "payoff"}, {}};
     int number = 0;
+    const auto letter = [](int choice) { return std::string(1, static_cast<char>('A' + choice)); };
     for (const auto& r : log->now().rounds)
-        t.rows.push_back({std::to_string(++number), std::to_string(r.row + 1),
-                          std::string(1, static_cast<char>('A' + r.column)),
+        t.rows.push_back({std::to_string(++number), letter(r.row), letter(r.column),
                           to_text(log->setup().matrix.at(r.row, r.column))});
     return t;
 }

@@ -145,13 +145,15 @@ TEST_SUITE("figures")
         CHECK(std::count_if(rows.begin(), rows.end(),
                             [state](const auto& r) { return r[static_cast<std::size_t>(state)] == "cut"; }) == 2);
     }
-    TEST_CASE("a matrix has its guarantees and its mixtures")
+    TEST_CASE("a matrix has its guarantees and its mixtures, by the names that rows and columns have in the game")
     {
         const auto rows = cells_of(made(matrix_line, Format::csv));
         REQUIRE(rows.size() == 6);
-        CHECK(rows[1] == std::vector<std::string>{"1", "2", "-3", "-3", "2/7"});
-        CHECK(rows[2] == std::vector<std::string>{"2", "0", "2", "0", "5/7"});
+        CHECK(rows[1] == std::vector<std::string>{"A", "2", "-3", "-3", "2/7"});
+        CHECK(rows[2] == std::vector<std::string>{"B", "0", "2", "0", "5/7"});
         CHECK(rows[4] == std::vector<std::string>{"maximum", "2", "10", "", ""});
+        CHECK(made("matrix 1 2,-3;0,2;-5,10 row 42", Format::tex).find("{C};") != std::string::npos); // a row's line
+        CHECK(made("matrix 1 2,0,-5;-3,2,10 row 42", Format::tex).find("probability of row A") != std::string::npos);
         CHECK(made(matrix_line, Format::txt).ends_with("maximin 0, minimax 2, value 4/7\n"));
         CHECK(made("matrix 1 3,1;4,2 row 1", Format::txt).find("2 *") != std::string::npos); // the saddle point
     }
@@ -195,7 +197,7 @@ TEST_SUITE("figures")
               "move,player,value,total\n1,A,1,1\n2,B,4,5\n3,A,5,10\n");
         CHECK(made("tictactoe 1 person full 42 0 4 5", Format::txt) ==
               "move  player  row  column\n1     X       1    1\n2     O       2    2\n3     X       2    3\n");
-        CHECK(made(matrix_line, Format::csv, "history").starts_with("round,row,column,payoff\n1,"));
+        CHECK(made(matrix_line, Format::csv, "history").starts_with("round,row,column,payoff\n1,A,"));
         CHECK(made("betting 1 2,4,6 a1k1r hidden max 3 42 b0 n b2 n b1", Format::csv).starts_with("round,"));
         CHECK(made("codes 1 duel p4c10n digits person 3 s0123 s4567 g4576", Format::csv)
                   .ends_with("\n1,4576,\"2, 2\",,\n"));
