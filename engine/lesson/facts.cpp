@@ -21,6 +21,7 @@ constexpr std::string_view position = R"("cmd":"thirtyone.position")";
 constexpr std::string_view analyse = R"("cmd":"tictactoe.analyse")";
 constexpr std::string_view solve = R"("cmd":"matrix.solve")";
 constexpr std::string_view bet = R"("cmd":"betting.solve")";
+constexpr std::string_view compare = R"("cmd":"lab.compare")";
 constexpr std::string_view learn = R"("cmd":"concepts.learn")";
 constexpr std::string_view deduce = R"("cmd":"cluedo.deduce","level":"propagation")";
 
@@ -81,6 +82,24 @@ constexpr std::array facts{
     FactRow{"betting", "deal_kk", K::fraction, bet, "deals.deal=KK.value"},
     FactRow{"betting", "betting_nodes", K::number, bet, "nodes"},
 
+    FactRow{"variant", "betting_value", K::fraction, bet, "value"},
+    FactRow{"variant", "bets_least", K::fraction, bet, "{n}.0", O::nothing, B::whole, E::bets},
+    FactRow{"variant", "bets_most", K::fraction, bet, "{n}.1", O::nothing, B::whole, E::bets, false, false,
+            "bets_least", "bets"},
+    FactRow{"variant", "calls_least", K::fraction, bet, "{n}.0", O::nothing, B::whole, E::calls},
+    FactRow{"variant", "calls_most", K::fraction, bet, "{n}.1", O::nothing, B::whole, E::calls, false, false,
+            "calls_least", "calls"},
+    FactRow{"variant", "betting_nodes", K::number, bet, "nodes"},
+
+    FactRow{"lab", "lab_mean", K::number, compare, "rows.{n}.mean", O::nothing, B::whole, E::strategy},
+    FactRow{"lab", "lab_error", K::number, compare, "rows.{n}.stderr", O::nothing, B::whole, E::strategy},
+    FactRow{"lab", "lab_spread", K::number, compare, "rows.{n}.sd", O::nothing, B::whole, E::strategy},
+    FactRow{"lab", "lab_most", K::number, compare, "rows.{n}.max", O::nothing, B::whole, E::strategy},
+    FactRow{"lab", "lab_total", K::number, compare, "rows.{n}.total", O::nothing, B::whole, E::strategy},
+    FactRow{"lab", "lab_difference", K::number, compare, "pairs.{n}.difference", O::nothing, B::whole, E::versus},
+    FactRow{"lab", "lab_difference_error", K::number, compare, "pairs.{n}.stderr", O::nothing, B::whole, E::versus},
+    FactRow{"lab", "lab_games", K::number, compare, "games"},
+
     FactRow{"concepts", "concepts_left", K::number, learn, "sizes.last", O::nothing, B::whole, E::once, false, true},
     FactRow{"concepts", "concepts_all", K::number, learn, "all"},
     FactRow{"concepts", "specific_border", K::number, learn, "s_count"},
@@ -121,6 +140,8 @@ constexpr std::array mistakes{
     UsualMistake{"concepts", "concepts_left", "all_concepts", learn, "all"},
     UsualMistake{"concepts", "specific_border", "other_border", learn, "g_count"},
     UsualMistake{"concepts", "general_border", "other_border", learn, "s_count"},
+    UsualMistake{"lab", "lab_error", "the_spread", compare, "rows.{n}.sd"},
+    UsualMistake{"lab", "lab_spread", "the_error", compare, "rows.{n}.stderr"},
     UsualMistake{"matrix", "maximin", "columns_instead", solve, "col_minimax"},
     UsualMistake{"matrix", "minimax", "rows_instead", solve, "row_maximin"},
     UsualMistake{"matrix", "matrix_value", "rows_instead", solve, "row_maximin"},

@@ -64,7 +64,15 @@ private:
         std::size_t part;
     };
 
-    std::optional<Asked> ask(std::string_view members, std::string_view path, lesson::FactBoard which, std::size_t part)
+    /// Where the part is in the reply.
+    std::string place_of(lesson::FactEach each, std::size_t part) const
+    {
+        const auto parts = board_->parts.find(each);
+        return parts == board_->parts.end() ? std::to_string(part) : parts->second[part].at;
+    }
+
+    std::optional<Asked> ask(std::string_view members, std::string_view path, lesson::FactBoard which, std::size_t part,
+                             lesson::FactEach each = lesson::FactEach::once)
     {
         const auto boards = board_->boards.find(which);
         if (boards == board_->boards.end()) return std::nullopt;
@@ -77,7 +85,7 @@ private:
         if (cmd == "codes.answer") members_of_board.erase("history");
         request.update(members_of_board);
         if (needs_more) request.update(more->second);
-        const std::string where = lesson::replaced(path, {{"n", std::to_string(part)}});
+        const std::string where = lesson::replaced(path, {{"n", place_of(each, part)}});
         Asked out;
         out.because = Json{{"request", request}, {"path", where}};
         out.source.parts.push_back({write_json(request), where, {}, {}});
@@ -114,7 +122,7 @@ private:
         if (!options) return false;
         const bool chosen = row.options != lesson::FactOptions::nothing;
         if (chosen && options->size() < 2) return true; // too many or too few to choose from
-        auto asked = ask(row.request, row.path, row.board, task.part);
+        auto asked = ask(row.request, row.path, row.board, task.part, row.each);
         if (!asked) {
             missing(task, "no such board");
             return true;
@@ -135,16 +143,16 @@ private:
                   .value = found.value.values,
                   .options = *options,
                   .wrong = {}};
-        if (row.each != lesson::FactEach::once) fact.part = board_->parts[row.each][task.part];
+        if (row.each != lesson::FactEach::once) fact.part = board_->parts[row.each][task.part].name;
         const Kind kind = kind_of(row.kind, fact);
         fact.kind = name(kind);
         if (found.fault || !lesson::problem(kind, fact.value).empty() || !among(fact)) {
             missing(task, found.fault ? found.fault->message : "no answer of its kind");
             return true;
         }
+        if (is_said_by_another(row, fact)) return true;
         for (const auto& mistake : lesson::usual_mistakes())
-            if (mistake.game == row.game && mistake.fact == row.key && !add(mistake, kind, task.part, fact))
-                return false;
+            if (mistake.game == row.game && mistake.fact == row.key && !add(mistake, kind, task, fact)) return false;
         result_.facts.push_back(std::move(fact));
         return true;
     }
@@ -166,10 +174,20 @@ private:
         });
     }
 
-    /// False: a reply is awaited.
-    bool add(const lesson::UsualMistake& mistake, Kind kind, std::size_t part, Fact& fact)
+    bool is_said_by_another(const FactRow& row, const Fact& fact)
     {
-        const auto asked = ask(mistake.request, mistake.path, mistake.board, part);
+        const auto same = std::find_if(result_.facts.begin(), result_.facts.end(), [&](const Fact& f) {
+            return f.key == row.least && f.part == fact.part && f.value == fact.value;
+        });
+        if (row.least.empty() || same == result_.facts.end()) return false;
+        same->key = row.both;
+        return true;
+    }
+
+    /// False: a reply is awaited.
+    bool add(const lesson::UsualMistake& mistake, Kind kind, const Task& task, Fact& fact)
+    {
+        const auto asked = ask(mistake.request, mistake.path, mistake.board, task.part, task.row->each);
         if (!asked) return true;
         const auto found = answer_of(asked->source, kind, {}, replies_, "");
         if (found.waits) return false;

@@ -1,13 +1,15 @@
 #include "engine/request/lesson_facts_board.hpp"
-#include "engine/betting/game.hpp"
+#include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/game.hpp"
 #include "engine/concepts/game.hpp"
+#include "engine/lab/experiment.hpp"
 #include "engine/lesson/line.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/request/codec.hpp"
 #include "engine/request/types/cluedo.hpp"
 #include "engine/request/types/concepts.hpp"
+#include "engine/request/types/lab.hpp"
 #include "engine/request/types/matrix.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/thirtyone/game.hpp"
@@ -29,6 +31,14 @@ std::vector<std::string> numbers(int n)
 {
     std::vector<std::string> out;
     for (int i = 1; i <= n; ++i) out.push_back(std::to_string(i));
+    return out;
+}
+
+/// Parts in the order of the reply.
+std::vector<FactPart> in_order(const std::vector<std::string>& names)
+{
+    std::vector<FactPart> out;
+    for (const std::string& name : names) out.push_back({name, std::to_string(out.size())});
     return out;
 }
 
@@ -87,7 +97,9 @@ KnownBoard known(const trees::Game& game)
         for (const bool swap : {false, true})
             if (!t.is_leaf(child)) {
                 out.boards[swap ? B::branch_swapped : B::branch].push_back(request_about(tree_below(t, child, swap)));
-                if (!swap) out.parts[E::branch].push_back(std::to_string(t.place(child) + 1));
+                if (swap) continue;
+                auto& parts = out.parts[E::branch];
+                parts.push_back({std::to_string(t.place(child) + 1), std::to_string(parts.size())});
             }
     out.options[O::leaves] = std::move(leaves);
     out.options[O::branches] = std::move(branches);
@@ -167,8 +179,8 @@ KnownBoard known(const matrix::Game& game)
     out.boards[B::whole] = {Json{{"matrix", MatrixRows::write(m)}}};
     out.options[O::rows] = counted(m.rows);
     out.options[O::columns] = counted(m.columns);
-    out.parts[E::row] = numbers(m.rows);
-    out.parts[E::column] = numbers(m.columns);
+    out.parts[E::row] = in_order(numbers(m.rows));
+    out.parts[E::column] = in_order(numbers(m.columns));
     return out;
 }
 
@@ -182,6 +194,53 @@ KnownBoard known(const betting::Game& game)
         json["deck"] =
             Json{{"aces", int{r.deck.aces}}, {"kings", int{r.deck.kings}}, {"replacement", r.deck.replacement}};
     out.boards[B::whole] = {std::move(json)};
+    return out;
+}
+
+KnownBoard known(const betting::Match& game)
+{
+    const betting::VariantRules &r = game.setup.rules, usual;
+    Json json{{"variant", name(r.variant)}};
+    if (r.ante != usual.ante) json["ante"] = r.ante;
+    if (r.bets != usual.bets) json["bets"] = r.bets;
+    const bool one_card = r.variant == betting::Variant::one_card;
+    if (one_card && r.deck != usual.deck) json["deck"] = Json{{"aces", int{r.deck.aces}}, {"kings", int{r.deck.kings}}};
+    if (one_card && !r.may_fold) json["fold"] = false;
+    if (!one_card && r.ranks != usual.ranks) json["ranks"] = r.ranks;
+    KnownBoard out{.game = "variant", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    out.boards[B::whole] = {std::move(json)};
+    for (const extensive::Set& set : game.book->tree.sets) {
+        if (set.player < 0) continue;
+        const bool is_max = set.player == 0,
+                   no_card = one_card && !is_max; // its name in min_ranges is no word of paths
+        out.parts[set.actions.front() == "call" ? E::calls : E::bets].push_back(
+            {(is_max ? "MAX " : "MIN ") + set.name,
+             no_card ? "behaviour.set=bet.ranges.call" : (is_max ? "max_ranges." : "min_ranges.") + set.name + ".0"});
+    }
+    return out;
+}
+
+KnownBoard known(const lab::Trial& trial)
+{
+    const lab::Experiment& e = trial.experiment;
+    KnownBoard out{.game = "lab", .boards = {}, .options = {}, .parts = {}, .more = {}};
+    if (e.strategies.empty()) return out;
+    LabCompare q;
+    q.rules = e.rules;
+    for (const codes::AnyStrategy& strategy : e.query().strategies) q.strategies.push_back({strategy, {}});
+    q.secrets = e.games;
+    q.seed = e.seed;
+    Json json = write_fields([&](auto& f) { LabCompare::fields(f, q); });
+    for (const char* usual : {"games", "share"}) json.erase(usual);
+    for (Json& one : json["strategies"])
+        if (!one.contains("options")) one = Json(one["strategy"]);
+    out.boards[B::whole] = {std::move(json)};
+    std::vector<std::string> names, pairs;
+    for (const codes::StrategyKind kind : e.strategies) names.emplace_back(name(kind));
+    for (std::size_t a = 0; a < names.size(); ++a)
+        for (std::size_t b = a + 1; b < names.size(); ++b) pairs.push_back(names[a] + " " + names[b]);
+    out.parts[E::strategy] = in_order(names);
+    out.parts[E::versus] = in_order(pairs);
     return out;
 }
 
@@ -218,7 +277,8 @@ KnownBoard known(const cluedo::Game& game)
     const cluedo::Table& table = notes.view.table;
     KnownBoard out{.game = "cluedo", .boards = {}, .options = {}, .parts = {}, .more = {}};
     out.boards[B::whole] = {write_fields([&](auto& f) { CluedoCase::fields(f, notes); })};
-    for (int card = 0; card < table.deck.cards(); ++card) out.parts[E::card].push_back(std::to_string(card));
+    for (int card = 0; card < table.deck.cards(); ++card)
+        out.parts[E::card].push_back({std::to_string(card), std::to_string(card)});
     for (int holder = 0; holder < table.holders(); ++holder)
         out.options[O::holders].push_back({std::to_string(holder), "", std::to_string(holder)});
     return out;
@@ -251,7 +311,9 @@ std::optional<KnownBoard> known_board(std::string_view line)
     if (word == "thirtyone") return known_in(thirtyone::from_line(line));
     if (word == "tictactoe") return known_in(tictactoe::from_line(line));
     if (word == "matrix") return known_in(matrix::from_line(line));
+    if (word == "betting" && betting::is_match_line(line)) return known_in(betting::match_from_line(line));
     if (word == "betting") return known_in(betting::from_line(line));
+    if (word == "lab") return known_in(lab::from_line(line));
     if (word == "concepts") return known_in(concepts::from_line(line));
     if (word == "cluedo") return known_in(cluedo::from_line(line));
     return std::nullopt;

@@ -14,13 +14,18 @@ struct FactOption {
     std::string value, id, word; // id: the place on the board, or empty; word: as the board writes it
 };
 
+struct FactPart {
+    std::string name; // a number, or as the engine names it
+    std::string at;   // where it is in the reply
+};
+
 struct KnownBoard {
     std::string game; // as in lesson::FactRow
     /// Members of a request; of `branch` one for each branch. A board that the position does not have is missing.
     std::map<lesson::FactBoard, std::vector<Json>> boards;
     std::map<lesson::FactOptions, std::vector<FactOption>> options;
-    std::map<lesson::FactEach, std::vector<std::string>> parts; // their names in words, such as a card's number
-    std::map<std::string_view, Json> more;                      // by command: members that only it takes
+    std::map<lesson::FactEach, std::vector<FactPart>> parts;
+    std::map<std::string_view, Json> more; // by command: members that only it takes
 };
 
 /// Nothing for a line that cannot be read, of a game without facts, or of a board whose answers may be lies.

@@ -2,6 +2,7 @@
 // that they cannot; the edits that led to a board are not a part of the step.
 import assert from 'node:assert/strict';
 import { SITE, test } from './fixtures.mjs';
+import { say } from './say.mjs';
 import { ask, begunWith, checked, faults, field, followed, kept, known, play, setBoard, words } from './studio.mjs';
 
 const TREE = 'trees 1 explore max alphabeta left_to_right 0 ', CODES = 'codes 1 p4c6r 12 assistant letters consistent 0';
@@ -10,7 +11,19 @@ const BOARDS = {
   tictactoe: ['tictactoe 1 person person 1 5 1', 'tictactoe 1 person person 1 5 1 2'], matrix: ['matrix 1 3,1;1,5 row 7', 'matrix 1 4,1;2,9 row 7'],
   chance: ['trees 1 explore max expectiminimax left_to_right 0 [1/2:3,1/2:5][1/2:1,1/2:4]', 'trees 1 explore max expectiminimax left_to_right 0 [1/2:2,1/2:6][1/2:0,1/2:20]'],
 };
+const { factName, rounded } = await import(new URL('../page/studio/say.mjs', SITE).href);
 const nameOf = (key, part) => words(`fact_${key}`, { n: part });
+
+test('a fact is named by the words of its game: rows by their letters, sets by what was seen, strategies', () => {
+  const name = (key, part) => factName('en', { key, part }), set = (key, values) => words(`set_${key}`, { who: 'MAX', card: 'Q', ...values });
+  assert.equal(name('row_share', '2'), words('fact_row_share', { n: 'B' }));
+  assert.equal(name('bets_most', 'MAX Q'), words('fact_bets_most', { n: set('first') }));
+  assert.equal(name('calls', 'MAX Q check bet'), words('fact_calls', { n: set('check_bet') }));
+  assert.equal(name('bets', 'MIN J check'), words('fact_bets', { n: set('check', { who: 'MIN', card: 'J' }) }));
+  assert.equal(name('calls', 'MIN bet'), words('fact_calls', { n: set('blind', { who: 'MIN' }) }));
+  assert.equal(name('lab_difference', 'knuth entropy'), words('fact_lab_difference', { n: ['knuth', 'entropy'].map((one) => say('en', `builder.strategy_${one}`)).join(' − ') }));
+  assert.deepEqual(['0.0657', '-0.0657', '4.4761', '4.5', '12'].map(rounded), ['0.066', '-0.066', '4.48', undefined, undefined]);
+});
 
 test('the answer follows the board, with the wrong answers and what is said to them', async ({ t }) => {
   const page = await begunWith(t, 'mastermind', BOARDS.codes[0]);
@@ -51,7 +64,7 @@ for (const [name, boards] of Object.entries(BOARDS))
     for (const { ask: asked } of steps.slice(2)) {
       const fact = now.find(({ because }) => JSON.stringify(because) === JSON.stringify(asked.because));
       assert.ok(fact || asked.stale, `${JSON.stringify(asked.because)} is of the new board, or a fault`);
-      if (fact) assert.deepEqual([asked.answer].flat().map(Number), (asked.tolerance ? [Number(fact.value[0]).toFixed(2)] : fact.value).map(Number), JSON.stringify(asked.because));
+      if (fact) assert.deepEqual([asked.answer].flat().map(Number), (asked.tolerance ? [rounded(fact.value[0]) ?? fact.value[0]] : fact.value).map(Number), JSON.stringify(asked.because));
     }
     assert.ok(steps.slice(2).some(({ ask: asked }) => !asked.stale));
   });

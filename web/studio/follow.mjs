@@ -3,6 +3,7 @@
 import { factAsked, factsOf, same } from './facts.mjs';
 import { boardOf, eachText } from './lesson.mjs';
 import { askFor, askOwn, isOwn } from './question.mjs';
+import { rounded } from './say.mjs';
 
 /** The facts of a step's board; none where it is drawn. */
 function factsAt(lesson, index) {
@@ -71,7 +72,7 @@ async function ofFacts(before, lesson, acts) {
 
 /** A fact's value as a text says it. */
 export function writtenValue({ value: [value] }) {
-  return /^-?\d{1,9}$/.test(value) ? Number(value) : /\.\d{3,}$/.test(value) ? Number(value).toFixed(2) : value;
+  return /^-?\d{1,9}$/.test(value) ? Number(value) : rounded(value) ?? value;
 }
 
 /**

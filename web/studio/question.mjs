@@ -4,7 +4,7 @@ import { button, chip, faultPlace, line, note } from './controls.mjs';
 import { answerOf, factAsked, same } from './facts.mjs';
 import { endFresh } from './laid.mjs';
 import { LANGUAGES, MOST, spoken } from './lesson.mjs';
-import { factTexts, mistakeName, optionName, say } from './say.mjs';
+import { factTexts, mistakeName, optionName, rounded, say } from './say.mjs';
 import { textField } from './texts.mjs';
 
 const FEW = 6; // facts that are listed at once
@@ -30,12 +30,12 @@ const isWrittenByStudio = (language, text) => factTexts(language).some((pattern)
  * @param {object} [old]  the fact that it asked for before
  */
 export function askFor(step, fact, languages, factName, old) {
-  const { ask } = step, kind = fact.kind, [value = ''] = fact.value, long = kind === 'number' && /\.\d{3,}$/.test(value), wrong = ask.wrong?.map((one) => wrongFor(one, fact, old)), spoken = old && !isOwn(ask) ? ask.options ?? [] : [];
+  const { ask } = step, kind = fact.kind, [value = ''] = fact.value, long = kind === 'number' && rounded(value), wrong = ask.wrong?.map((one) => wrongFor(one, fact, old)), spoken = old && !isOwn(ask) ? ask.options ?? [] : [];
   if (step.fresh) endFresh(step);
   if (ask.kind === 'number' && ask.answer !== undefined && asText(ask.answer) !== value) ask.was = asText(ask.answer); // texts may say it: advice.mjs
   for (const name of ['options', 'tolerance', 'stale', ...(kind === 'guess' ? ['wrong'] : [])]) delete ask[name];
-  Object.assign(ask, { kind, answer: long ? Number(value).toFixed(2) : answerOf(fact), because: fact.because }, wrong?.length && { wrong });
-  if (long) ask.tolerance = '0.005';
+  Object.assign(ask, { kind, answer: long || answerOf(fact), because: fact.because }, wrong?.length && { wrong });
+  if (long) ask.tolerance = `0.${'0'.repeat(long.split('.')[1].length)}5`; // half of the last digit
   if (fact.options.length && (kind === 'choice' || kind === 'set')) {
     const ids = fact.options.every(({ id }) => id), same = old?.key === fact.key;
     ask.options = fact.options.map((option) => ({ ...(same && spoken.find((one) => one.value === option.value)), value: option.value, say: only(optionSay(fact, option), languages), ...(ids && { id: option.id }) }));

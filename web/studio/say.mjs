@@ -1,4 +1,5 @@
 // The texts of the page to write a lesson, in every language (shell/text/*/studio.txt).
+import { BUILDER } from '../builder_texts.mjs';
 import { PUZZLES } from '../puzzles_texts.mjs';
 import { STUDIO } from '../studio_texts.mjs';
 
@@ -11,8 +12,23 @@ export const gameName = (language, game) => STUDIO[language].page[game.replace('
 /** A card of Cluedo's usual deck; another deck's is its number. */
 const cardName = (language, card) => PUZZLES[language][`cluedo_card_${card}`] ?? card;
 
+const letterOf = (n) => String.fromCharCode(64 + Number(n));
+
+/** An information set of betting's variants, as the engine names it: “MAX Q check bet”. */
+function setName(language, part) {
+  const [who, ...rest] = part.split(' '), card = /^[\dTJQKA]$/.test(rest[0]) ? rest.shift() : '';
+  return say(language, card ? `set_${rest.join('_') || 'first'}` : 'set_blind', { who, card });
+}
+
+/** How a fact's part is called where it is not its number. */
+const PARTS = {
+  holder: cardName, row_share: (_, part) => letterOf(part), column_share: (_, part) => letterOf(part),
+  ...Object.fromEntries(['bets', 'calls'].flatMap((key) => [key, `${key}_least`, `${key}_most`]).map((key) => [key, setName])),
+};
+const strategies = (language, part) => part.split(' ').map((one) => BUILDER[language][`strategy_${one}`] ?? one).join(' − ');
+
 /** A fact's name: “Value of branch 2”. */
-export const factName = (language, { key, part }) => say(language, `fact_${key}`, { n: key === 'holder' ? cardName(language, part) : part });
+export const factName = (language, { key, part }) => say(language, `fact_${key}`, { n: (PARTS[key] ?? (key.startsWith('lab_') ? strategies : (_, n) => n))(language, part) });
 
 const texts = new Map(); // by language
 
@@ -42,14 +58,20 @@ export function codeName(language, code, face) {
 
 const CODES = ['the_code', 'possible_codes'];
 
+/**
+ * A number with many decimals, as texts say it: two of them, small ones three.
+ * @param {string} value @returns {string | undefined} undefined: it has few
+ */
+export const rounded = (value) => (/\.\d{3,}$/.test(value) ? Number(value).toFixed(Math.abs(value) < 0.1 ? 3 : 2) : undefined);
+
 /** An option of a fact's question, as a pupil reads it. */
 export function optionName(language, { key, face }, { value, word }) {
   if (CODES.includes(key)) return codeName(language, value, face);
   const named = WORDS[key]?.[value];
   if (named) return say(language, named);
   if (key === 'best_branches') return say(language, 'branch_n', { n: word });
-  if (key === 'maximin_rows') return say(language, 'row_n', { n: word });
-  if (key === 'minimax_columns') return say(language, 'column_n', { n: word });
+  if (key === 'maximin_rows') return say(language, 'row_n', { n: letterOf(word) });
+  if (key === 'minimax_columns') return say(language, 'column_n', { n: letterOf(word) });
   if (key === 'best_square') return say(language, 'square_n', { n: word });
   if (key === 'holder') return say(language, 'holder_n', { n: Number(word) + 1 });
   return word;
@@ -59,7 +81,7 @@ export function optionName(language, { key, face }, { value, word }) {
 export function valueOf(language, fact) {
   const one = (value) => {
     const option = fact.options.find((other) => other.value === value);
-    return option ? optionName(language, fact, option) : CODES.includes(fact.key) ? codeName(language, value, fact.face) : /\.\d{3,}$/.test(value) ? Number(value).toFixed(2) : value;
+    return option ? optionName(language, fact, option) : CODES.includes(fact.key) ? codeName(language, value, fact.face) : rounded(value) ?? value;
   };
   return fact.value.map(one).join(', ') || '∅';
 }

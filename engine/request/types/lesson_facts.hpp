@@ -57,7 +57,9 @@ struct LessonFacts {
         static void fields(auto& f, auto& fact)
         {
             f.must("key", fact.key, "of its text");
-            f.must("part", fact.part, "of the board: a branch, row or column from 1, or a card; empty: all of it");
+            f.must("part", fact.part,
+                   "of the board: a branch, row or column from 1, a card, a set of betting, a strategy or two; empty: "
+                   "all of it");
             f.must("kind", fact.kind, "of the question about it");
             f.must("value", fact.value, "the answer: one, or a set");
             f.must("because", fact.because, JsonText{},
