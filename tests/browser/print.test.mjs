@@ -196,7 +196,7 @@ test('several sheets have numbers that follow, each on its own pages, and after 
   assert.deepEqual(seen.map((one) => one.steps), [...Array(4).fill(steps.length), 1, 1], 'only the last case is drawn anew');
   assert.deepEqual(seen.map((one) => one.page), [false, true, true, true, false, false]);
   assert.deepEqual(seen.map((one) => one.answers > 0), [false, false, false, true, true, true]);
-  assert.equal(new Set(seen.slice(0, 3).map((one) => one.last)).size, 3, 'each sheet has its own last board');
+  assert.equal(new Set(seen.slice(0, 3).map((one) => one.last)).size, 3, 'a last board for each');
   assert.match(await sections.last().innerText(), saying('en', 'same_answers', { seed: 7 }));
   await page.locator('[name=another]').evaluate((button) => button.click());
   await drawn(page);

@@ -49,7 +49,7 @@ for (const language of read('shell/text/languages.txt').match(/^[a-z]{2}(?= )/gm
       if (!/^\p{Lu}/u.test(name) || words.endsWith('…')) continue;
       quoted++;
       if (table.has(name) && !whole) continue;
-      if (SAID.has(place)) used.add(place);
+      if (SAID.has(place) && !whole) used.add(place);
       else console.error(`${language}: ${place}: “${name}” is ${whole ? `“${whole}” on the screen` : 'no text of the screen'}`, ++problems && '');
     }
 }

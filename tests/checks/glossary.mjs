@@ -24,7 +24,7 @@ for (const [name, said] of inTexts)
     const facts = (terms[id] ?? []).map(({ value, said: words }) => digits(`${words ?? value}`)), numbers = numbersIn(boards.reduce((rest, board) => rest.replaceAll(board, ' '), text));
     for (const number of numbers) if (!facts.includes(number) && !(Number(number) <= SMALL)) problems.push(`${name}: ${id}: ${number} is no fact of facts.json`);
     // A small one may be a word.
-    for (const fact of facts) if (!numbers.includes(fact) && !(Number(fact) <= 14)) problems.push(`${name}: ${id}: the fact ${fact} is not in the text`);
+    for (const fact of facts) if (!numbers.includes(fact) && !(Number(fact) <= 14)) problems.push(`${name}: ${id}: the text lacks the fact ${fact}`);
   }
 
 function asked(requests) {

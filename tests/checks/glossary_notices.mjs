@@ -20,7 +20,7 @@ try {
   const { status, stderr } = spawnSync('node', ['tests/checks/glossary.mjs', process.argv[2], folder], { cwd: ROOT, encoding: 'utf8' });
   assert.equal(status, 1);
   const lines = stderr.trim().split('\n').map((line) => line.replace('assets/glossary/', ''));
-  for (const [begin, what] of [['pt.json: candidate: 1269', 'a slip'], ['pt.json: candidate: the fact 1296', 'a number that is missing'], ['en.json: accusation: 21', 'a bare number'], ['facts.json: symmetry.1', 'the engine']])
+  for (const [begin, what] of [['pt.json: candidate: 1269', 'a slip'], ['pt.json: candidate: the text lacks the fact 1296', 'a number that is missing'], ['en.json: accusation: 21', 'a bare number'], ['facts.json: symmetry.1', 'the engine']])
     assert.ok(lines.some((line) => line.startsWith(begin)), `${what} is not noticed: ${stderr}`);
   assert.equal(lines.filter((line) => !/candidate|accusation|symmetry/.test(line)).length, 0, stderr);
 } finally {
