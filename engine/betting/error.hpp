@@ -24,6 +24,7 @@ ENGINE_NAMED(
     ante_out_of_range,   // at = character
     ranks_out_of_range,  // of Kuhn's cards; at = character
     no_such_action,      // of the player to move
+    bad_file,            // of a game given by a file: no game that can be solved, or not as its line has it; at = byte
     too_long             // at = the limit
 );
 using Error = ErrorOf<ErrorKind>;

@@ -252,4 +252,32 @@ std::string to_efg(const Tree& t)
     return out;
 }
 
+std::string to_short_efg(const Tree& t)
+{
+    std::string out = "EFG 2 R " + quoted(t.title) + " " + names(t.players, {});
+    std::vector<bool> set_told(t.sets.size()), outcome_told(t.outcomes.size());
+    for (const Node& node : t.nodes) {
+        out += (node.kind == NodeKind::chance ? " c "
+                : node.kind == NodeKind::move ? " p "
+                                              : " t ") +
+               quoted(node.name);
+        if (node.set >= 0) {
+            const Set& s = t.sets[node.set];
+            if (s.player >= 0) out += " " + std::to_string(s.player + 1);
+            out += " " + std::to_string(s.number);
+            if (!set_told[node.set]) out += " " + quoted(s.name) + " " + names(s.actions, s.probabilities);
+            set_told[node.set] = true;
+        }
+        out += " " + std::to_string(node.outcome < 0 ? 0 : t.outcomes[node.outcome].number);
+        if (node.outcome < 0 || outcome_told[node.outcome]) continue;
+        outcome_told[node.outcome] = true;
+        out += " " + quoted(t.outcomes[node.outcome].name) + " {";
+        for (const Rational& payoff : t.outcomes[node.outcome].payoffs) out += " " + to_text(payoff);
+        out += " }";
+    }
+    for (char& c : out)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+    return out;
+}
+
 } // namespace engine::extensive

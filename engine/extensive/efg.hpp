@@ -34,4 +34,8 @@ Error placed(Error, const Places&);
 /// The same game as EFG 2 R: read_efg(to_efg(t))->tree == t for every tree of read_efg.
 std::string to_efg(const Tree&);
 
+/// The same in one line and without the comment: a set's name and actions, and an outcome's name and payoffs, stand at
+/// their first node only; control characters in names become spaces. to_short_efg(*read_efg(s)) == s for its result s.
+std::string to_short_efg(const Tree&);
+
 } // namespace engine::extensive

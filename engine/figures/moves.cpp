@@ -1,3 +1,4 @@
+#include "engine/betting/given.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/codes/duel.hpp"
 #include "engine/figures/games.hpp"
@@ -116,7 +117,7 @@ Table moves(std::string_view line)
     if (codes::is_duel_line(line)) return of_duel(line);
     if (word == "tictactoe") return of_tictactoe(line);
     if (word == "matrix") return of_matrix(line);
-    if (word != "betting") return {};
+    if (word != "betting" || betting::is_given_line(line)) return {};
     return betting::is_match_line(line) ? of_match(line) : of_betting(line);
 }
 

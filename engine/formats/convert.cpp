@@ -1,5 +1,6 @@
 #include "engine/formats/convert.hpp"
 #include "engine/base/characters.hpp"
+#include "engine/betting/given.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/extensive/efg_tokens.hpp"
@@ -76,6 +77,11 @@ Expected<Game, Error> read_line(std::string_view text)
         const auto log = betting::match_from_line(line);
         if (!log) return wrong_line(log.error());
         return Game{log->now().book->tree, word, line};
+    }
+    if (word == "betting" && betting::is_given_line(line)) {
+        const auto log = betting::given_from_line(line);
+        if (!log) return wrong_line(log.error());
+        return Game{log->setup().tree, word, line};
     }
     if (word == "betting") {
         const auto log = betting::from_line(line);

@@ -25,7 +25,7 @@ ENGINE_NAMED(ErrorKind,
              payoff_too_long,     // an expected payoff does not fit; detail is the payoff
              probabilities_sum,   // a chance node's probabilities do not add up to 1; detail is the node's path
              too_many_nodes,      // the tree is larger than the target takes; detail is the limit
-             hidden_information,  // a set with several nodes, where the target has none; detail is its name
+             hidden_information,  // a tree with sets of several nodes, too long for a line and too large for a matrix
              too_large_matrix,    // more rows or columns than a matrix game takes
              too_long,            // the line does not fit; detail is the limit
              no_deal,             // the notes of a notebook contradict each other

@@ -1,4 +1,5 @@
 #include "engine/formats/lines.hpp"
+#include "engine/betting/given.hpp"
 #include "engine/matrix/game.hpp"
 #include "engine/session/link.hpp"
 #include "engine/trees/game.hpp"
@@ -8,15 +9,6 @@ namespace engine::formats {
 namespace {
 
 using extensive::NodeKind;
-
-/// The first set with several nodes; -1: the players see everything.
-int hidden_set(const extensive::Tree& t)
-{
-    std::vector<int> nodes(t.sets.size());
-    for (const extensive::Node& n : t.nodes)
-        if (n.kind == NodeKind::move && ++nodes[n.set] == 2) return n.set;
-    return -1;
-}
 
 Unexpected<Error> refused(ErrorKind kind, std::string detail)
 {
@@ -64,12 +56,31 @@ Expected<Line, Error> line_of(const StrategicForm& g)
     return Line{to_line(session::Log<matrix::Game>(setup)), zero_sum->constant};
 }
 
+bool has_hidden_set(const extensive::Tree& t)
+{
+    std::vector<int> nodes(t.sets.size());
+    for (const extensive::Node& n : t.nodes)
+        if (n.kind == NodeKind::move && ++nodes[n.set] == 2) return true;
+    return false;
+}
+
+Expected<Line, Error> matrix_line_of(const extensive::Tree& t)
+{
+    if (auto wrong = solving_problem(t)) return Unexpected<Error>(of_text(*std::move(wrong)));
+    const auto form = strategic_form(t);
+    return form ? line_of(*form) : Expected<Line, Error>(Unexpected<Error>(form.error()));
+}
+
 Expected<Line, Error> line_of(const extensive::Tree& t)
 {
     if (auto wrong = solving_problem(t)) return Unexpected<Error>(of_text(*std::move(wrong)));
-    if (const int set = hidden_set(t); set >= 0) {
-        const auto form = strategic_form(t);
-        auto line = form ? line_of(*form) : Expected<Line, Error>(Unexpected<Error>(form.error()));
+    if (has_hidden_set(t)) {
+        const betting::GivenSetup given{t};
+        if (!betting::problem(given)) {
+            std::string shown = to_line(session::Log<betting::Given>(given));
+            if (shown.size() <= session::max_line_length) return Line{std::move(shown), {}};
+        }
+        auto line = matrix_line_of(t);
         const bool too_large = !line && (line.error().kind == ErrorKind::too_large_matrix ||
                                          line.error().kind == ErrorKind::too_many_strategies);
         if (!too_large) return line;

@@ -12,9 +12,16 @@ struct Line {
 /// "matrix 1 …". Errors: those of matrix_of, and too_long.
 Expected<Line, Error> line_of(const StrategicForm&);
 
-/// "trees 1 …", if every set has one node: MAX is the first player. Otherwise the matrix game of its reduced strategic
-/// form. Errors: text (of solving_problem, with the node), hidden_information (with the size of that form),
-/// payoff_too_long, too_many_nodes, too_long.
+/// "trees 1 …", if every set has one node: MAX is the first player. Otherwise "betting 1 efg …", the tree with its
+/// information sets; if that line would be too long, the matrix game of matrix_line_of(). Errors: text (of
+/// solving_problem, with the node), hidden_information (with the size of the reduced form), payoff_too_long,
+/// too_many_nodes, too_long.
 Expected<Line, Error> line_of(const extensive::Tree&);
+
+/// "matrix 1 …", of the reduced strategic form. Errors: text, and those of strategic_form and line_of.
+Expected<Line, Error> matrix_line_of(const extensive::Tree&);
+
+/// Whether some set has several nodes.
+bool has_hidden_set(const extensive::Tree&);
 
 } // namespace engine::formats

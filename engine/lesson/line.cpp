@@ -1,4 +1,5 @@
 #include "engine/lesson/line.hpp"
+#include "engine/betting/given.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/duel.hpp"
@@ -51,6 +52,7 @@ Problem problem_in_spaces(std::string_view line)
 Problem problem_in_betting(std::string_view line)
 {
     if (betting::is_match_line(line)) return problem_of(betting::match_from_line(line), line);
+    if (betting::is_given_line(line)) return problem_of(betting::given_from_line(line), line);
     return problem_of(betting::from_line(line), line);
 }
 

@@ -45,6 +45,7 @@ constexpr std::array remedies{
     Remedy{"concepts", "unknown_role", names_of(concepts::Role{})},
     Remedy{"concepts", "unknown_language", "L, L2"},
     Remedy{"betting", "ante_out_of_range", "1 to 999"},
+    Remedy{"betting", "bad_file", "the text of a two-person zero-sum game as formats.read gives it"},
     Remedy{"betting", "ranks_out_of_range", "2 to 5 numbers from 0 to 99, as 1,1,1"},
     Remedy{"cluedo", "unknown_mode", names_of(cluedo::Mode{})},
     Remedy{"", "game_over", "the game has ended before: leave it out"},

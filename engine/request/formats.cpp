@@ -1,6 +1,8 @@
 // formats.*: games from and for other programs.
 #include "engine/request/types/formats.hpp"
+#include "engine/betting/given.hpp"
 #include "engine/extensive/efg.hpp"
+#include "engine/formats/lines.hpp"
 #include "engine/request/door.hpp"
 #include "engine/request/formats_fields.hpp"
 
@@ -54,6 +56,8 @@ Running<FormatsRead> begin(const FormatsRead& q, Clock)
     const auto line = formats::line_of(*game);
     if (line) r.line = line->text;
     else r.no_line = sentence(line.error());
+    if (tree && r.line && betting::is_given_line(*r.line))
+        if (const auto matrix = formats::matrix_line_of(*tree)) r.matrix = matrix->line;
     if (tree && !solving_problem(*tree)) r.efg = to_efg(*tree);
     return r;
 }

@@ -4,6 +4,7 @@
 #include "engine/formats/reduced.hpp"
 #include "engine/request/extensive_fields.hpp"
 #include "engine/request/problem.hpp"
+#include "engine/session/link.hpp"
 
 namespace engine::request {
 namespace {
@@ -75,9 +76,10 @@ std::string said(const Error& e)
     case Kind::too_many_nodes:
         return "The tree is larger than the target takes: " + e.detail + " at most; cut it down.";
     case Kind::hidden_information:
-        return "The tree has information sets with several nodes, so that it opens only as a matrix game, and for that "
-               "the players have too many strategies: " +
-               e.detail + ", not 10 each. Solve the .efg itself with the request extensive.solve.";
+        return "The tree with its information sets is too long for a game's line (" +
+               std::to_string(session::max_line_length) +
+               " bytes), and as a matrix game the players have too many strategies: " + e.detail +
+               ", not 10 each. Solve the .efg itself with the request extensive.solve.";
     case Kind::too_large_matrix:
         return "The players have " + e.detail +
                " strategies; a matrix game takes 10 each. Take out dominated ones, or write it as .efg and solve that "

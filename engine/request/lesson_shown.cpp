@@ -1,4 +1,5 @@
 #include "engine/request/lesson_shown.hpp"
+#include "engine/betting/given.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/duel.hpp"
@@ -251,6 +252,7 @@ std::optional<Shown> shown_by(std::string_view line)
     if (word == "tictactoe") return shown_by_log(tictactoe::from_line(line));
     if (word == "matrix") return shown_by_log(matrix::from_line(line));
     if (word == "betting" && betting::is_match_line(line)) return shown_by_log(betting::match_from_line(line));
+    if (word == "betting" && betting::is_given_line(line)) return std::nullopt;
     if (word == "betting") return shown_by_log(betting::from_line(line));
     if (word == "concepts") return shown_by_log(concepts::from_line(line));
     if (word == "cluedo") return shown_by_log(cluedo::from_line(line));

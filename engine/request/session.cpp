@@ -1,5 +1,6 @@
 // session.end: a game's line, played again. It is in the family of lessons, which also reads lines of all games.
 #include "engine/request/types/session.hpp"
+#include "engine/betting/given.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/duel.hpp"
@@ -146,6 +147,7 @@ End end_of(std::string_view line)
     else if (end.game == "thirtyone") end_of_thirtyone(line, end);
     else if (end.game == "tictactoe") end_of_tictactoe(line, end);
     else if (end.game == "betting" && betting::is_match_line(line)) end_of_match(line, end);
+    else if (end.game == "betting" && betting::is_given_line(line)) return end; // nobody plays it
     else if (end.game == "betting") end_of_betting(line, end);
     else if (end.game == "trees") end_of_trees(line, end);
     else if (end.game == "cluedo") end_of_cluedo(line, end);

@@ -122,6 +122,11 @@ std::unique_ptr<Dialog> how_to_play(Variant variant)
                           draw_example});
 }
 
+std::unique_ptr<Dialog> how_to_read_a_tree()
+{
+    return how_to_dialog({{Text::given_how, Text::variant_dashes, Text::given_shares}, 3, 0, {}});
+}
+
 std::unique_ptr<Dialog> how_to_play()
 {
     return how_to_dialog({{Text::betting_how_goal, Text::betting_how_reply, Text::betting_how_example,

@@ -1,5 +1,6 @@
 // Starts the betting game from options, a saved game or a link, and implements the small methods of its screen.
 #include "shell/betting/dialogs.hpp"
+#include "shell/betting/given_view.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/betting/match_view.hpp"
 #include "shell/betting/view.hpp"
@@ -53,6 +54,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     options.take_graded();
     if (wanted && wanted->variant && cards == Cards::seen) options.refuse("strategy");
     const auto suits = [&](const auto& s) { return (!human || *human == s.human) && (!seed || *seed == s.seed); };
+    if (engine::betting::given_from_line(saved) && !wanted && !cards && !human && !seed) return std::string(saved);
     if (const auto log = engine::betting::match_from_line(saved)) {
         const bool same = !wanted || wanted->variant == log->setup().rules.variant;
         if (same && cards != Cards::seen && suits(log->setup())) return std::string(saved);
@@ -77,9 +79,11 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return engine::betting::to_line(Log(start));
 }
 
-/// The screen of the A/K game, or of a variant.
+/// The screen of the A/K game, of a variant, or of a game given by a file.
 std::unique_ptr<Screen> open_betting(std::string_view line, Prefs& prefs)
 {
+    if (auto given = engine::betting::given_from_line(line))
+        return std::make_unique<GivenView>(*std::move(given), prefs);
     auto match = engine::betting::match_from_line(line);
     if (match) return std::make_unique<MatchView>(*std::move(match), prefs);
     return open_view<View, engine::betting::from_line>(line, prefs);

@@ -17,15 +17,18 @@ ROOM_IDS(kit::ids, R"(
     card_max
     card_min
     cards
+    ends
     expected
     exploitable
     family
     finished
     fold
     game_kind
+    given_about
     holds
     human
     kings
+    matrix
     may_fold
     mend
     next
@@ -34,6 +37,7 @@ ROOM_IDS(kit::ids, R"(
     plan
     plan_group
     plan_title
+    players
     prompt
     queen
     ranges_note
@@ -44,8 +48,12 @@ ROOM_IDS(kit::ids, R"(
     rounds_count
     safe
     set
+    set_told
+    sets
     sets_note
+    signs
     strategy
+    sum
     takes
     thick
     together
@@ -56,6 +64,9 @@ ROOM_IDS(kit::ids, R"(
     why:exploitable
     why:strategy
     why:value
+    zoom
+    zoom_in
+    zoom_out
 )")
 
 } // namespace shell::betting

@@ -7,6 +7,9 @@ import { say, saying } from './say.mjs';
 const NFG = 'NFG 1 R "Pennies" { "Ann" "Bob" } { 2 2 }\n\n1 -1 -1 1 -1 1 1/2 -1/2\n';
 const SHIFTED = 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n1 1 2 0 0 2 2 0\n';
 const EFG = 'EFG 2 R "Two steps" { "MAX" "MIN" }\n""\n\np "" 1 1 "" { "1" "2" } 0\np "" 2 1 "" { "1" "2" } 0\nt "" 1 "" { 3, -3 }\nt "" 2 "" { 5, -5 }\nt "" 3 "" { 4, -4 }\n';
+const HIDDEN = `EFG 2 R "Señales" { "Zoë" "Анна" } c "" 1 "" { "文" 1/2 "b" 1/2 } 0 p "" 1 1 "文" { "bet" "fold" } 0 p "" 2 1 "?" { "meet" "go" } 0 t "" 1 "" { 2 -2 } t "" 2 "" { 1 -1 } t "" 3 "" { -1 1 } p "" 1 2 "b" { "bet" "fold" } 0 p "" 2 1 0 t "" 4 "" { -2 2 } t "" 2 t "" 3`;
+/** All parts of an outline. */
+const nodes = (tree) => tree.nodes.flatMap((part) => [part, ...(part.nodes ? nodes(part) : [])]);
 const line = (page) => page.evaluate(() => atob((document.querySelector('sagaz-game').getState() ?? '').replaceAll('-', '+').replaceAll('_', '/')).slice(0, -2));
 const until = (page, part) => page.waitForFunction((wanted) => atob((document.querySelector('sagaz-game')?.getState() ?? '').replaceAll('-', '+').replaceAll('_', '/')).includes(wanted), part, { timeout: 60_000 });
 const choose = (page, name, content) => page.locator('.files [name=gambit]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
@@ -62,4 +65,22 @@ test('a tree is dropped on another game and opens in its own room; what cannot b
   assert.match(await line(page), /^matrix 1 1,0;2,2/, 'the game stays');
   assert.deepEqual(await drop(page, 'games.json', '[]'), [false, false]);
   assert.match(await told(page), saying('en', 'files.not_ours', {}, { start: true }), 'a file of saved games goes where those go');
+});
+
+test('a file with a shared information set is chosen and opens as a tree, with its value, its sets and their behaviour', async ({ t }) => {
+  const page = await t.open('/?game=matrix&lang=en&view=text', { language: 'en' }), player = new Player(page);
+  await openPanel(player);
+  await choose(page, 'signals.efg', HIDDEN);
+  await until(page, 'betting 1 efg EFG 2 R');
+  assert.equal(await page.locator('.files').count(), 0, 'the panel is closed');
+  await player.until((tree) => nodes(tree).some(({ id }) => id === 'value'));
+  const told = nodes(await player.tree());
+  assert.match(told.find(({ id }) => id === 'value').text, /value for Zoë.*1\/3$/);
+  const { items } = told.find(({ id }) => id === 'sets');
+  assert.ok(items.includes('Анна, set 1, “?”: nodes 3, 8. Actions: meet, go.'), items.join('\n'));
+  assert.deepEqual(told.find(({ id }) => id === 'set:2').rows, [['meet', '2/3', ''], ['go', '1/3', '']]);
+  const text = await page.locator('sagaz-game').evaluate((game) => game.shadowRoot.textContent);
+  assert.ok(text.includes('Zoë, set 2, “b”'), 'the page has the words');
+  await player.press('matrix');
+  await until(page, 'matrix 1 ');
 });

@@ -1,5 +1,6 @@
 // The A/K game: all published values, solutions against best replies and against the normal form, play and lines.
 #include "engine/betting/game.hpp"
+#include "engine/betting/given.hpp"
 #include "engine/search/simplex.hpp"
 #include "engine/session/link.hpp"
 #include "tests/engine/golden_links.hpp"
@@ -343,7 +344,7 @@ TEST_SUITE("betting")
             return std::to_string(g.rounds.size()) + ' ' + std::to_string(g.capital);
         };
         const auto wanted = [](const std::string& line) {
-            return line.starts_with("betting ") && !is_match_line(line);
+            return line.starts_with("betting ") && !is_match_line(line) && !is_given_line(line);
         };
         CHECK(open_golden_links_if(wanted, from_line, words) == 4);
     }

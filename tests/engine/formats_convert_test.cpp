@@ -7,6 +7,7 @@
 #include "engine/matrix/mixed.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/tree_text.hpp"
+#include "engine/session/link.hpp"
 #include "engine/trees/game.hpp"
 #include "tests/engine/extensive_support.hpp"
 #include "tests/engine/formats_support.hpp"
@@ -43,6 +44,8 @@ std::string value_of_efg(const std::string& text)
     if (!tree) FAIL(name(tree.error()));
     return to_text(run(extensive::SolveJob(*sequence_form(*tree))).value);
 }
+/// Too long for a game's line.
+std::string with_long_title(std::string efg) { return efg.insert(efg.find('"') + 1, session::max_line_length, 'x'); }
 matrix::Matrix matrix_in(const std::string& nfg) { return matrix_of(form_of(nfg))->matrix; }
 
 struct Valued {
@@ -196,8 +199,12 @@ TEST_SUITE("formats")
         CHECK(value_of_efg(written(hidden, Format::efg)) == value_of_efg(hidden));
         CHECK(to_text(solve(matrix_in(written(hidden, Format::nfg))).value) == value_of_efg(hidden));
         const std::string hidden_line = written(hidden, Format::txt);
-        CHECK(hidden_line.starts_with("matrix 1 "));
+        CHECK(hidden_line.starts_with("betting 1 efg EFG 2 R \"Inspección\" "));
         CHECK(value_of_efg(written(hidden_line, Format::efg)) == value_of_efg(hidden));
+        // too long for a line: its matrix
+        const std::string long_line = written(with_long_title(hidden), Format::txt);
+        CHECK(long_line.starts_with("matrix 1 "));
+        CHECK(value_of_efg(written(long_line, Format::efg)) == value_of_efg(hidden));
         // the outcome on the chance node counts for every leaf below it; sum 2 goes to the second player
         const auto opened = write(game_of(open), Format::txt);
         REQUIRE(opened);
@@ -238,8 +245,8 @@ TEST_SUITE("formats")
         for (int i = 0; i < 11; ++i) eleven += " 1 -1";
         CHECK(refusal(eleven, Format::txt) == "too_large_matrix: 11 and 1");
         CHECK(refusal(eleven, Format::efg) == "ok");
-        CHECK(refusal("kuhn", Format::txt) == "hidden_information: 27 and 64");
-        CHECK(refusal(written("kuhn", Format::efg), Format::txt) == "hidden_information: 27 and 64");
+        CHECK(written("kuhn", Format::txt).starts_with("betting 1 efg EFG 2 R \"Kuhn's poker\" "));
+        CHECK(refusal(with_long_title(written("kuhn", Format::efg)), Format::txt) == "hidden_information: 27 and 64");
         CHECK(refusal("hello", Format::efg) == "unknown_format: hello");
         CHECK(refusal("", Format::efg) == "unknown_format: ");
         CHECK(refusal("matrix 1 1,x row 0", Format::efg) == "wrong_line: syntax");

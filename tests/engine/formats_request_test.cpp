@@ -42,9 +42,17 @@ TEST_SUITE("formats")
         CHECK(hidden["zero_sum"] == true);
         CHECK(hidden["nodes"] == 15);
         const Json again = reading(hidden["line"]);
-        CHECK(again["format"] == "matrix");
+        CHECK(again["format"] == "betting");
+        CHECK(again["line"] == hidden["line"]);
+        const Json matrix = reading(hidden["matrix"]);
+        CHECK(matrix["format"] == "matrix");
         const auto value = [](const Json& r) { return good({{"cmd", "extensive.solve"}, {"efg", r["efg"]}})["value"]; };
         CHECK(value(hidden) == value(again));
+        CHECK(value(hidden) == value(matrix));
+        CHECK_FALSE(reading(file("open.efg")).contains("matrix"));
+        const Json kuhn = reading(writing("kuhn", "efg")["text"]);
+        CHECK(value(kuhn) == "-1/18");
+        CHECK_FALSE(kuhn.contains("matrix")); // 27 and 64 strategies
         const Json ten = reading(file("constant_sum.nfg"));
         CHECK(ten["zero_sum"] == false);
         CHECK(ten["constant"] == "10");

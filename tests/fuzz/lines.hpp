@@ -1,6 +1,7 @@
 #pragma once
 // Reads a text as a line of every game, and checks that a game that can read it prints it again byte for byte.
 #include "engine/base/check.hpp"
+#include "engine/betting/given.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/cluedo/game.hpp"
 #include "engine/codes/duel.hpp"
@@ -32,6 +33,7 @@ inline void try_line(std::string_view line)
     prints_itself(engine::matrix::from_line(line), line);
     prints_itself(engine::betting::from_line(line), line);
     prints_itself(engine::betting::match_from_line(line), line);
+    prints_itself(engine::betting::given_from_line(line), line);
     prints_itself(engine::cluedo::from_line(line), line);
     prints_itself(engine::concepts::from_line(line), line);
     (void)engine::concepts::read_table(line);

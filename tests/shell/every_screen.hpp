@@ -14,7 +14,7 @@ struct EveryScreen {
     std::string_view moves;    // "id=value id=value": a first move; "" if the line has it
 };
 
-inline constexpr std::array<EveryScreen, 22> every_game{{
+inline constexpr std::array<EveryScreen, 23> every_game{{
     {"mastermind", R"("game":"mastermind","seed":"42")", "", "place:0=0 place:1=0 place:2=1 place:3=2 submit"},
     {"keeper", R"("game":"mastermind","role":"keeper","seed":"42")", "", "picas=1 answer"},
     {"assistant", R"("game":"mastermind","role":"assistant","seed":"42")", "",
@@ -32,6 +32,15 @@ inline constexpr std::array<EveryScreen, 22> every_game{{
     {"betting", R"("game":"betting","seed":"42")", "", "bet:0"},
     {"kuhn", R"("game":"betting","rules":"kuhn","seed":"42")", "", "act:0"},
     {"one-card", R"("game":"betting","rules":"one_card","role":"both","seed":"42")", "", "act:0"},
+    {"given", R"("game":"betting")",
+     "betting 1 efg EFG 2 R \"Inspección\" { \"Inspector\" \"Pícaro\" } p \"\" 2 1 \"trampa\" { \"honesto\" "
+     "\"tramposo\" } 0 "
+     "c \"\" 1 \"ruido\" { \"bien\" 3/4 \"mal\" 1/4 } 0 p \"\" 1 1 \"calma\" { \"revisa\" \"pasa\" } 0 "
+     "t \"\" 1 \"molestia\" { -1 1 } t \"\" 2 \"nada\" { 0 0 } p \"\" 1 2 \"alarma\" { \"revisa\" \"pasa\" } 0 t \"\" "
+     "1 "
+     "t \"\" 2 c \"\" 2 \"ruido 2\" { \"bien\" 3/4 \"mal\" 1/4 } 0 p \"\" 1 2 0 t \"\" 3 \"pillado\" { 4 -4 } "
+     "t \"\" 4 \"escapa\" { -3/2 3/2 } p \"\" 1 1 0 t \"\" 3 t \"\" 4",
+     ""},
     {"concepts", R"("game":"concepts")", "", "attribute:0=1 add_no"},
     {"concepts-guess", R"("game":"concepts","role":"guess","seed":"42")", "", "attribute:0=1 ask"},
     {"cluedo", R"("game":"cluedo")",

@@ -19,7 +19,7 @@ namespace {
 struct Played {
     std::string_view screen, ids;
 };
-constexpr std::array<Played, 22> played{{
+constexpr std::array<Played, 23> played{{
     {"mastermind", "symbol:0 symbol:5 submit hole:0"},
     {"keeper", "mark:0 mark:3 fijas+ picas+"},
     {"assistant", "symbol:0 symbol:5 submit hole:0"},
@@ -34,6 +34,7 @@ constexpr std::array<Played, 22> played{{
     {"betting", "next"},
     {"kuhn", "next"},
     {"one-card", "act:0"},
+    {"given", "zoom_in zoom_out"},
     {"concepts", "analysis"},
     {"concepts-guess", "analysis"},
     {"cluedo", "cell:0 cell:34 note"},

@@ -24,7 +24,7 @@ struct FormatsRead {
         std::optional<Fraction> constant;
         std::optional<Count> nodes;
         std::optional<std::vector<Count>> strategies;
-        std::optional<std::string> line, no_line, efg;
+        std::optional<std::string> line, no_line, matrix, efg;
         bool operator==(const Result&) const = default;
 
         static void fields(auto& f, auto& r)
@@ -39,6 +39,8 @@ struct FormatsRead {
             f.may("line", r.line,
                   "a game's line that opens it; `constant` is then taken from the second player's payoffs");
             f.may("no_line", r.no_line, "why there is no line");
+            f.may("matrix", r.matrix,
+                  "where `line` shows information sets: the line of the reduced matrix, up to 10 × 10 strategies");
             f.may("efg", r.efg, "two players with a constant sum and perfect recall: the game for `extensive.solve`");
         }
     };

@@ -1,0 +1,132 @@
+// A game given by a file through the shell: its tree, sets, value and behaviour, on the canvas and in words.
+#include "engine/formats/convert.hpp"
+#include "engine/session/link.hpp"
+#include "tests/shell/every_screen.hpp"
+#include "tests/shell/looks.hpp"
+#include <algorithm>
+#include <doctest/doctest.h>
+
+namespace betting_given_tests {
+
+namespace {
+
+std::string line_of(Player& p) { return engine::session::from_link(p.app().state()).value_or(""); }
+std::string text_of(Player& p, std::string_view id) { return p.control(id)["text"].get<std::string>(); }
+
+std::string opened(const std::string& line, const std::string& more = {})
+{
+    return R"({"language":"en","motion":"reduce","game":"betting","link":")" + engine::session::to_link(line) + '"' +
+           more + "}";
+}
+std::string hidden() { return std::string(screen_named("given").line); }
+std::string kuhn() { return engine::formats::line_of(*engine::formats::read("kuhn"))->text; }
+/// A sum of 10, and names that say nothing.
+std::string shifted()
+{
+    return "betting 1 efg EFG 2 R \"\" { \"\" \"\" } p \"\" 1 1 \"\" { \"a\" \"b\" } 0 p \"\" 2 1 \"\" { \"a\" \"b\" } "
+           "0 t \"\" 1 \"\" { 7 3 } t \"\" 2 \"\" { 1/2 19/2 } p \"\" 2 1 0 t \"\" 3 \"\" { 4 6 } t \"\" 4 \"\" { 10 0 "
+           "}";
+}
+
+bool draws(const Looks& looks, std::string_view words)
+{
+    return std::any_of(looks.texts.begin(), looks.texts.end(), [&](const Written& w) { return w.words == words; });
+}
+
+} // namespace
+
+TEST_SUITE("betting")
+{
+    TEST_CASE("a given game opens with its tree, its sets by their nodes, its value and the behaviour of each set")
+    {
+        Player p(opened(hidden()));
+        rest(p);
+        CHECK(line_of(p) == hidden());
+        CHECK(text_of(p, "value").find("−3/35") != std::string::npos);
+        const auto sets = p.control("sets")["items"];
+        REQUIRE(sets.size() == 3);
+        CHECK(sets[1] == "Inspector, set 1, “calma”: nodes 3, 13. Actions: revisa, pasa.");
+        const auto tree = p.control("tree")["rows"];
+        REQUIRE(tree.size() == 15);
+        CHECK(tree[0][4] == "honesto 33/35, tramposo 2/35");
+        CHECK(tree[1][2] == "chance");
+        CHECK(tree[1][4] == "bien 3/4, mal 1/4");
+        CHECK(tree[9][1] == "tramposo, bien");
+        CHECK(tree[9][3] == "2 alarma");
+        CHECK(tree[11][5] == "−3/2");
+        CHECK(p.status().find("value for Inspector: ") != std::string::npos);
+    }
+    TEST_CASE("Kuhn's poker as a file is worth −1/18, with the ranges of the first player's family")
+    {
+        Player p(opened(kuhn()));
+        rest(p);
+        CHECK(text_of(p, "value").find("−1/18") != std::string::npos);
+        bool found = false;
+        for (int set = 0; set < 14; ++set) {
+            const auto rows = p.control("set:" + std::to_string(set))["rows"];
+            for (const auto& row : rows) found |= row[2] == "≤ 1/3";
+        }
+        CHECK(found);
+        CHECK(p.control("matrix")["disabled"] == true);
+    }
+    TEST_CASE("the canvas has the outline's names, numbers, probabilities and payoffs")
+    {
+        Player p(opened(hidden()));
+        rest(p);
+        Looks looks;
+        p.frames(2);
+        for (const char* words :
+             {"▲ Inspector", "▼ Pícaro", "▲ calma", "▲ alarma", "honesto", "33/35", "bien", "3/4", "−1", "−3/2", "4"})
+            CHECK_MESSAGE(draws(looks, words), words);
+    }
+    TEST_CASE("payoffs with another sum are both shown, and the second player's share is told")
+    {
+        Player p(opened(shifted()));
+        rest(p);
+        CHECK(p.control("tree")["rows"][2][5] == "7 | 3");
+        CHECK(text_of(p, "sum").starts_with("The payoffs add up to 10 everywhere: 2 gets "));
+        Looks looks;
+        p.frames(2);
+        CHECK(draws(looks, "1/2 | 19/2"));
+    }
+    TEST_CASE("a node pressed on the canvas marks its set, in words too, and a reload keeps the mark and the zoom")
+    {
+        Player p(opened(hidden()));
+        rest(p);
+        CHECK_FALSE(p.has("set_told"));
+        p.use("node:9");
+        CHECK(text_of(p, "set_told") == "Inspector, set 2, “alarma”: nodes 6, 10. Actions: revisa, pasa.");
+        p.use("zoom", "1");
+        const std::string saved = p.effect(shell::kit::Effect::Kind::save, "game");
+        CHECK(saved.find("zoom 1,node:5 1") != std::string::npos);
+        p.use("node:5");
+        CHECK_FALSE(p.has("set_told"));
+        p.use("node:1"); // chance has no set to mark
+        CHECK_FALSE(p.has("set_told"));
+    }
+    TEST_CASE("the matrix is one press away, and undo brings the tree back")
+    {
+        Player p(opened(hidden()));
+        rest(p);
+        p.use("matrix");
+        rest(p);
+        CHECK(line_of(p).starts_with("matrix 1 "));
+        p.use("undo");
+        rest(p);
+        CHECK(line_of(p) == hidden());
+    }
+    TEST_CASE("where help is withheld, the tree stays and its value and behaviour do not show")
+    {
+        Player p(opened(hidden(), R"(,"hints":"off")"));
+        rest(p);
+        CHECK_FALSE(p.has("value"));
+        CHECK(p.control("tree")["rows"][0][4] == "honesto, tramposo");
+        Looks looks;
+        p.frames(2);
+        CHECK_FALSE(draws(looks, "33/35"));
+        CHECK(draws(looks, "3/4"));
+        CHECK(p.status() == "At the ends stand Inspector’s payoffs.");
+    }
+}
+
+} // namespace betting_given_tests
