@@ -10,7 +10,7 @@ namespace shell::concepts {
 namespace {
 
 constexpr float number_w = 22, sign_w = 34, size_w = 52, gap = 12, cell_size = 14, value_line = 20, head_line = 17;
-constexpr float change_h = 44;
+constexpr float change_h = 44, why_size = 13, why_line = 17;
 
 } // namespace
 
@@ -51,7 +51,7 @@ void ConceptsCanvas::board(Rect r)
         rows({r.x, r.y + top - area.offset()}, r.w);
         area.content_height(middle);
         if (view_.progress().turn > 0) keep_end(ui_, area, "concepts rows", view_.count(), room, middle);
-        keep_step_in_sight(r.y + top - area.offset() + rows_head(columns(r.w)), columns(r.w));
+        keep_step_in_sight(r.y + top - area.offset() + rows_head(columns(r.w)), r.w);
     }
     foot({r.x, r.y + top + room}, r.w);
 }
@@ -71,7 +71,7 @@ void ConceptsCanvas::low_board(Rect r)
         rows({r.x, y + top}, r.w);
         const float first_row = y + top + rows_head(columns(r.w));
         y += top + middle;
-        keep_step_in_sight(first_row, columns(r.w));
+        keep_step_in_sight(first_row, r.w);
         if (!stays) {
             foot({r.x, y}, r.w);
             y += form_h + last;
@@ -140,6 +140,20 @@ float ConceptsCanvas::row_height(const Columns& c) const
 
 float ConceptsCanvas::rows_head(const Columns& c) { return 24 + head_line * static_cast<float>(c.lines - 1); }
 
+/// Why no concept is left; beside a board the panel says it.
+std::string ConceptsCanvas::collapse() const
+{
+    if (ui_.view.layout != Layout::phone || !view_.analysis_shown() || view_.step() == 0) return {};
+    return collapse_in_words(say_, view_);
+}
+
+float ConceptsCanvas::below_step(float width) const
+{
+    const std::string why = collapse();
+    const auto lines = why.empty() ? 0 : p_.wrapped(why, width - 16, why_size, Weight::bold).size();
+    return changes_height() + (lines > 0 ? why_line * static_cast<float>(lines) + 8 : 0.f);
+}
+
 float ConceptsCanvas::changes_height() const { return desktop() || !has_changes() ? 0 : change_h + 8; }
 
 /// On a phone the example on screen shows what can be done with it.
@@ -150,12 +164,12 @@ void ConceptsCanvas::changes(Rect r)
 }
 
 /// Scrolls to an example that was just added or chosen, with its buttons; not when the room opens.
-void ConceptsCanvas::keep_step_in_sight(float first_row, const Columns& c) const
+void ConceptsCanvas::keep_step_in_sight(float first_row, float width) const
 {
     const bool opens = ui_.is_new("concepts opens", 0, 4), chosen = ui_.is_new("concepts step", view_.step(), 3);
     if ((opens && view_.progress().turn == 0) || !chosen || view_.step() == 0) return;
-    const float top = first_row + row_height(c) * static_cast<float>(view_.step() - 1);
-    ScrollArea::show(top, top + row_height(c) + changes_height());
+    const float row = row_height(columns(width)), top = first_row + row * static_cast<float>(view_.step() - 1);
+    ScrollArea::show(top, top + row + below_step(width));
 }
 
 float ConceptsCanvas::rows_height(float width) const
@@ -163,7 +177,7 @@ float ConceptsCanvas::rows_height(float width) const
     const Columns c = columns(width);
     const float head = rows_head(c) + 2;
     const auto legend = p_.wrapped(say_(Text::concepts_dropped), width - c.left - 34, 12).size();
-    return head + row_height(c) * static_cast<float>(view_.count()) + changes_height() + 7 +
+    return head + row_height(c) * static_cast<float>(view_.count()) + below_step(width) + 7 +
            15 * static_cast<float>(legend);
 }
 
@@ -198,9 +212,11 @@ void ConceptsCanvas::rows(Point at, float width)
     for (int e = 0; e < view_.count(); ++e) {
         row({at.x, y, width, h}, c, e);
         y += h;
-        if (e + 1 != view_.step() || changes_height() == 0) continue;
-        changes({at.x, y, width, change_h});
-        y += changes_height();
+        if (e + 1 != view_.step() || below_step(width) == 0) continue;
+        if (changes_height() > 0) changes({at.x, y, width, change_h});
+        p_.paragraph({at.x, y + changes_height() + why_size}, collapse(), width - 16, {why_size, t_.bad, Weight::bold},
+                     why_line);
+        y += below_step(width);
     }
     bool any = false;
     for (int i = 0; i < attributes(); ++i) any = any || dropped(i);
@@ -225,7 +241,7 @@ void ConceptsCanvas::row(Rect r, const Columns& c, int e)
         if (press.clicked) ui_.act("step"_id, std::to_string(e + 1));
     }
     if (now) {
-        const Rect with_buttons{box.x, box.y, box.w, box.h + changes_height()};
+        const Rect with_buttons{box.x, box.y, box.w, box.h + below_step(r.w)};
         p_.fill(with_buttons, t_.accent_soft, 8);
         p_.stroke(with_buttons, t_.accent, 8, 1.5f);
     } else if (e > 0) p_.line({r.x, r.y}, {r.right(), r.y}, t_.line, 1);

@@ -32,8 +32,10 @@ private:
     void row(Rect, const Columns&, int example);
     void changes(Rect);
     float changes_height() const;
+    std::string collapse() const;
+    float below_step(float width) const; // the height of what stands below the example of the step
     static float rows_head(const Columns&);
-    void keep_step_in_sight(float first_row, const Columns&) const;
+    void keep_step_in_sight(float first_row, float width) const;
     void value(Point, int example, int attribute, bool current, Colour);
     bool dropped(int attribute) const;
     bool shows_size(int example) const;

@@ -110,6 +110,16 @@ std::string same_case_in_words(const Say& say, const View& v)
     return {};
 }
 
+std::string collapse_in_words(const Say& say, const View& v)
+{
+    const auto& now = v.course().now;
+    if (!now.collapsed_after) return {};
+    if (std::string same = same_case_in_words(say, v); !same.empty()) return same;
+    const std::string why = now.clash.empty() ? say(Text::concepts_collapsed, say.count(*now.collapsed_after))
+                                              : say(Text::concepts_clash, numbers_in_words(now.clash));
+    return now.flips.empty() ? why : why + " " + say(Text::concepts_flips, numbers_in_words(now.flips));
+}
+
 std::string votes_in_words(const Say& say, Count accept, Count of)
 {
     if (of == 0) return say(Text::concepts_votes_none);

@@ -17,6 +17,8 @@ std::string numbers_in_words(const std::vector<int>& examples);
 /// What the concepts that are left say of the draft.
 /// The plain reason of a collapse: two examples on screen are the same case with opposite labels; "" if none are.
 std::string same_case_in_words(const Say&, const View&);
+/// Why no concept is left, with the examples to look at; "" while one is left.
+std::string collapse_in_words(const Say&, const View&);
 std::string votes_in_words(const Say&, const engine::Count accept, const engine::Count of);
 std::string sign_of(bool positive); // "+" or "−"
 std::string read_error_in_words(const Say&, engine::concepts::ReadError);

@@ -87,6 +87,23 @@ TEST_SUITE("concepts")
         p.use("remove");
         CHECK(game_of(p).examples.size() == 3);
     }
+    TEST_CASE("on a phone the table says in its own words why no concept is left, and which examples to look at")
+    {
+        Player p(config(), 360, 640);
+        p.use("add_no");
+        p.settles();
+        Looks looks;
+        p.frame();
+        std::string drawn;
+        for (const auto& t : looks.texts)
+            if (t.place.y < p.app().drawn().panel->y) drawn += t.words + " ";
+        CHECK(drawn.find(en(Text::concepts_same_case, {{"first", 1}, {"second", 5}})) != std::string::npos);
+        p.use("step", "4");
+        p.settles();
+        looks.forget();
+        p.frame();
+        for (const auto& t : looks.texts) CHECK(t.words.find("opposite") == std::string::npos);
+    }
     TEST_CASE("a case is classified, the best question halves, and its label is added")
     {
         Player p(config());
