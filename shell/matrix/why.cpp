@@ -54,6 +54,16 @@ std::string dominated_why(const Say& say, const View& v, std::size_t done)
                by + ": " + stays);
 }
 
+/// While one plays: the value for the player who reads it, and what the other can do about it.
+std::string average_why(const Say& say, const View& v)
+{
+    const auto& s = *v.game().solution;
+    const std::string reason = v.human() == Side::row
+                                   ? say(Text::matrix_why_p, by_letter(v.analysis().column_gives(s)), written(s.value))
+                                   : say(Text::matrix_why_q, by_letter(v.analysis().row_gets(s)), written(s.value));
+    return say(Text::matrix_value_for_you) + ": " + written(mine(v.human(), s.value)) + ". " + reason;
+}
+
 } // namespace
 
 std::string View::why(const Say& say, std::string_view id) const
@@ -61,8 +71,8 @@ std::string View::why(const Say& say, std::string_view id) const
     if (!analysis_shown() || !game().solution) return {};
     const auto& s = *game().solution;
     const auto& pure = analysis_.pure();
-    if (id == "why:value" && (tab() == Tab::mixed || (tab() == Tab::play && !game().rounds.empty())))
-        return say(Text::matrix_why_value, written(s.value));
+    if (id == "why:value" && tab() == Tab::mixed) return say(Text::matrix_why_value, written(s.value));
+    if (id == "why:value" && tab() == Tab::play && !game().rounds.empty()) return average_why(say, *this);
     if (tab() == Tab::pure) {
         if (id == "why:maximin") return say(Text::matrix_why_maximin, by_letter(pure.row_minima));
         if (id == "why:minimax") return say(Text::matrix_why_minimax, by_letter(pure.column_maxima));

@@ -84,6 +84,24 @@ TEST_SUITE("matrix")
         CHECK(text_of(p, "envelope") == en(Text::matrix_optimum, "A = 5/7", "4/7"));
         CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find("matrix.analysis=on") != std::string::npos);
     }
+    TEST_CASE("while one plays, the reason of the average begins with the value for the player who reads it")
+    {
+        for (const bool columns : {false, true}) {
+            Player p(config(std::string(R"("seed":"7","role":")") + (columns ? "column\"" : "row\"")));
+            p.use("choose:1");
+            p.use("analysis", "1");
+            p.use("tab", "0");
+            p.use("why:value");
+            const std::string mine = columns ? "−4/7" : "4/7";
+            CHECK(p.status().starts_with(en(Text::matrix_value_for_you) + ": " + mine + ". "));
+            CHECK(
+                says(p.status().substr(p.status().find(". ") + 2), columns ? Text::matrix_why_q : Text::matrix_why_p));
+            p.use("why:value");
+            p.use("tab", "3");
+            p.use("why:value");
+            CHECK(p.status().find("−4/7") == std::string::npos); // the game's value is the rows'
+        }
+    }
     TEST_CASE("saddle points are named, row first, and ringed without a word of mixing")
     {
         Player p(config(R"("matrix":"4 2 5 2 / 2 1 -1 -20 / 3 2 4 2 / -16 0 16 1")"));
