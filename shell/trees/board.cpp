@@ -17,6 +17,7 @@ namespace {
 
 constexpr float pitch = 88, tight_pitch = 60, margin = 44;
 constexpr float zoom_buttons_width = 92;
+constexpr float roomy_scale = badge_scale + 0.05f;
 constexpr float legible_scale = 0.5f; // a leaf of 25 px, its number at 12
 constexpr float pair_scale = 0.42f;   // for each of two trees: 21 px, so that both fit completely
 constexpr float name_height = 40;     // above each of two trees
@@ -28,24 +29,36 @@ struct Spread {
     float edge = 0; // half a node with the parts beside it
 };
 
-Spread spread_of(const Tree& tree, const TreeShape& shape, bool tight)
+/// `width`: of the tree's parts; 0 tight, 1 with room for everything beside a node.
+Spread spread_of(const Tree& tree, const TreeShape& shape, float width)
 {
     Spread out;
-    out.step = tight ? tight_pitch : pitch;
+    out.step = tight_pitch + (pitch - tight_pitch) * width;
     out.unit = tidy(shape, out.step, 1, 0);
-    out.edge = tight ? 34.f : margin + 20;
+    out.edge = 34 + (margin + 20 - 34) * width;
     for (int i = 0; i < tree.size(); ++i) // room for the value of an inner node at the edge
         if (const float x = out.unit.at[static_cast<std::size_t>(i)].x;
             !tree.is_leaf(i) && (x < out.step / 3 || x > std::max(1.f, out.unit.width) - out.step / 3))
-            out.edge = tight ? 64.f : 100.f;
+            out.edge = 64 + 36 * width;
     return out;
 }
+
+float down_scale(Rect r, float rows) { return (r.h - 60) / (rows * 70); }
 
 /// The scale at which the whole tree is in the window.
 float fitting_scale(Rect r, const Spread& s, float rows)
 {
-    const float across = (r.w - 2 * s.edge) / std::max(1.f, s.unit.width), down = (r.h - 60) / (rows * 70);
-    return std::clamp(std::min(across, down), 0.06f, 1.f);
+    const float across = (r.w - 2 * s.edge) / std::max(1.f, s.unit.width);
+    return std::clamp(std::min(across, down_scale(r, rows)), 0.06f, 1.f);
+}
+
+/// The widest spread at which the nodes are as large as the height allows, or large enough for the leaves' badges.
+Spread spread_for(Rect r, const Tree& tree, const TreeShape& shape, float rows)
+{
+    const float enough = std::min(roomy_scale, down_scale(r, rows));
+    for (float width = 1; width > 0; width -= 0.25f)
+        if (Spread s = spread_of(tree, shape, width); fitting_scale(r, s, rows) >= enough) return s;
+    return spread_of(tree, shape, 0);
 }
 
 /// The scale at which all levels are in a low window, without the leaves' badges.
@@ -128,7 +141,7 @@ float TreesCanvas::gutter(Rect r, const Tree& tree) const
     if (limited_ || view_.beside() || desktop_layout() || view_.ui().zoom < 0 || view_.ui().editing) return 0;
     TreeShape shape;
     for (const auto& n : tree.nodes()) shape.parent.push_back(n.parent);
-    const float fits = fitting_scale(r, spread_of(tree, shape, true), static_cast<float>(std::max(1, tree.depth())));
+    const float fits = fitting_scale(r, spread_of(tree, shape, 0), static_cast<float>(std::max(1, tree.depth())));
     if (fits >= legible_scale && view_.ui().zoom == 0) return 0;
     float w = 0;
     for (const NodeKind k : {NodeKind::max, NodeKind::min})
@@ -154,8 +167,7 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     const float rows = static_cast<float>(std::max(1, tree.depth()));
     const bool pair = !limited_ && view_.beside() != nullptr, tight = !desktop_layout();
     const Rect room{r.x - gutter_, r.y, r.w + gutter_, r.h}; // the same at every zoom, so that each step enlarges
-    Spread spread = spread_of(tree, shape, tight || pair);
-    if (!tight && !pair && fitting_scale(room, spread, rows) < legible_scale) spread = spread_of(tree, shape, true);
+    const Spread spread = tight || pair ? spread_of(tree, shape, 0) : spread_for(room, tree, shape, rows);
     const TreePlaces& unit = spread.unit;
     const float edge = spread.edge, width = std::max(1.f, unit.width);
     const float fits = pair ? pair_fitting_scale(r.w, r.h, spread, rows) : fitting_scale(room, spread, rows);

@@ -290,6 +290,16 @@ TEST_SUITE("trees")
                     }
                 }
     }
+    TEST_CASE("on a projector the textbook's tree has nodes as large as its badges need")
+    {
+        for (const char* role : {"explore", "practice"}) {
+            Player p(config(tree("(3 12 8)(2 4 6)(14 5 2)") + R"(,"theme":"projector","role":")" + role + "\""));
+            const auto& rects = p.app().drawn().rects;
+            REQUIRE(rects.contains("node:4"));
+            CHECK(rects.find("node:4")->second.h >= 40);
+            CHECK(rects.find("node:12")->second.right() < p.app().drawn().board->right());
+        }
+    }
 }
 
 } // namespace trees_tests
