@@ -75,7 +75,7 @@ Node TreesCanvas::answered_node(int node) const
     n.state = below ? NodeState::idle : NodeState::visited;
     n.edge = below ? EdgeState::pruned : EdgeState::visited;
     n.cut = a.is_pruned;
-    n.has_pill = !tree.is_leaf(node);
+    n.has_pill = !tree.is_leaf(node) && (a.value || view_.game().setup.exercise.asked.values);
     if (a.value) {
         n.sign = Sign::between; // no sign: the value is as written
         n.value = rational_text(say_, *a.value);
@@ -228,7 +228,8 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     const bool searched = view_.search_shown() && !view_.ui().editing && !leaf;
     // The form tells what is written at the chosen node; where the sheet hides the form, the node does.
     const bool no_form = view_.sheet() == SheetAt::peek && ui_.view.layout == Layout::phone;
-    if (answered && hidden && (press.hovered || (selected && no_form))) told_ = i;
+    const bool empty = answered && n.has_pill && n.sign == Sign::unknown; // the sign "?" alone says nothing
+    if (answered && ((hidden && selected && no_form) || ((hidden || empty) && press.hovered))) told_ = i;
     if (searched && (view_.ui().asked == i ? hidden || n.sign == Sign::unknown : hidden && press.hovered)) told_ = i;
 }
 

@@ -85,7 +85,8 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
             for (auto& cell : searched_cells(v.search(), node, i, say)) cells.push_back(std::move(cell));
         } else {
             const auto& a = v.game().sheet[static_cast<std::size_t>(i)];
-            cells.push_back(a.value ? rational_text(say, *a.value) : "");
+            const bool open = node.kind != NodeKind::leaf && v.game().setup.exercise.asked.values;
+            cells.push_back(a.value ? rational_text(say, *a.value) : open ? unwritten(say, tree, i) : "");
             cells.push_back(a.window ? written_window(say, *a.window) : "");
             std::string flags = a.is_pruned ? say(Text::trees_state_pruned) : "";
             if (v.game().is_checked)

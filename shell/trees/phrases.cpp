@@ -263,12 +263,17 @@ std::string written_window(const Say& say, const engine::search::WrittenWindow& 
            ", β = " + (w.beta ? rational_text(say, *w.beta) : "+∞");
 }
 
+std::string unwritten(const Say& say, const Tree& tree, int node)
+{
+    return say(Text::trees_missing_value, node_name(say, tree, node));
+}
+
 std::vector<std::string> node_in_words(const View& v, const Say& say, int node)
 {
     if (!v.search_shown()) { // as written in the exercise
         const auto& a = v.game().sheet[static_cast<std::size_t>(node)];
-        std::vector<std::string> out{node_name(say, v.tree(), node) + ": " +
-                                     (a.value ? rational_text(say, *a.value) : "?")};
+        std::vector<std::string> out{a.value ? node_name(say, v.tree(), node) + ": " + rational_text(say, *a.value)
+                                             : unwritten(say, v.tree(), node)};
         if (a.window) out.push_back(written_window(say, *a.window));
         return out;
     }

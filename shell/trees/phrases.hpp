@@ -37,6 +37,8 @@ std::string comparison_in_words(const View&, const Say&);
 /// The search and its progress: "Alpha-beta · 5 leaves".
 std::string searched_in_words(const Search&, const Say&);
 std::string written_window(const Say&, const engine::search::WrittenWindow&);
+/// An exercise: what the sign "?" means at this node.
+std::string unwritten(const Say&, const engine::trees::Tree&, int node);
 /// What is known or written of a node, for nodes without room to draw it: "node 2: ≤ 2", "α = 3, β = 2".
 std::vector<std::string> node_in_words(const View&, const Say&, int node);
 

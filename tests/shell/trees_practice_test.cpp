@@ -1,6 +1,8 @@
 // Exercises on trees: the sheet is filled in by outline and canvas, and checked; a check names the first wrong step.
+#include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
+#include <algorithm>
 
 namespace trees_tests {
 
@@ -38,6 +40,33 @@ TEST_SUITE("trees")
         CHECK(p.outline().dump().find(en(Text::trees_empty_sheet)) != std::string::npos);
         CHECK(p.outline().dump().find("prune") == std::string::npos);
         CHECK(p.app().state() == before);
+    }
+    TEST_CASE("an empty node's sign is said in the outline and, under the pointer, on the canvas")
+    {
+        Player p(config(link(exercise)));
+        const auto value = [&](std::size_t node) { return p.control("nodes")["rows"][node][2].get<std::string>(); };
+        CHECK(value(0) == "The value of the root is missing.");
+        CHECK(value(4) == ""); // a leaf has its number
+        const auto& root = p.app().drawn().rects.find("node:0")->second;
+        Looks looks;
+        p.app().pointer(shell::app::App::PointerEvent::move, root.centre().x, root.centre().y, 0,
+                        shell::app::App::PointerSource::mouse);
+        p.frames(3);
+        CHECK(std::any_of(looks.texts.begin(), looks.texts.end(),
+                          [&](const auto& t) { return t.words == "The value of the root is missing."; }));
+        p.use("value_of:0", "3");
+        CHECK(value(0) == "3");
+        CHECK(value(1).ends_with("is missing."));
+    }
+    TEST_CASE("an exercise without values has no sign for them")
+    {
+        Player p(config(link("trees 1 practice max alphabeta left_to_right 0 u3x2:0..20:42:w")));
+        CHECK(p.control("nodes")["rows"][0][2] == "");
+        Looks looks;
+        p.frame();
+        CHECK(std::none_of(looks.texts.begin(), looks.texts.end(), [&](const auto& t) {
+            return t.words == "?" && p.app().drawn().board->contains(t.place.centre());
+        }));
     }
     TEST_CASE("an exercise flags a missing and a superfluous prune, says the first wrong step, and is solved at last")
     {
