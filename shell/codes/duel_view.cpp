@@ -122,18 +122,7 @@ Screen::Outcome DuelView::play(const Action& a, const Say& say, Jobs&)
         return Outcome::prefs_changed();
     }
     if (!entering()) return {};
-    switch (ui_.draft.act(a, rules())) {
-    case Draft::Change::none:
-        return {};
-    case Draft::Change::repeated:
-        return Outcome::refused(say(Text::error_repeated_symbol));
-    case Draft::Change::moved:
-        return Outcome::told(say(Text::error_repeated_symbol));
-    case Draft::Change::changed:
-    case Draft::Change::shown:
-        break;
-    }
-    return Outcome::shown();
+    return ui_.draft.act(a, rules(), say).outcome;
 }
 
 void DuelView::add_on_screen(std::string& shown) const

@@ -335,21 +335,9 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         return Outcome::shown();
     }
     if (!entering_code()) return {};
-    switch (ui_.draft.act(a, rules())) {
-    case Draft::Change::none:
-        return {};
-    case Draft::Change::repeated:
-        return Outcome::refused(say(Text::error_repeated_symbol));
-    case Draft::Change::moved:
-        ui_.hinted = false;
-        return Outcome::told(say(Text::error_repeated_symbol));
-    case Draft::Change::changed:
-        ui_.hinted = false;
-        break;
-    case Draft::Change::shown:
-        break;
-    }
-    return Outcome::shown();
+    auto taken = ui_.draft.act(a, rules(), say);
+    if (taken.changed) ui_.hinted = false;
+    return std::move(taken.outcome);
 }
 
 std::string View::amend(int row, const Code& code, Feedback answer, const Say& say)

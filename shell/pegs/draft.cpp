@@ -72,7 +72,25 @@ void Draft::add_on_screen(std::string& shown) const
     if (focus > 0) add_use(shown, "hole"_id, focus, 1);
 }
 
-Draft::Change Draft::act(const Action& a, const engine::codes::Rules& r)
+Draft::Taken Draft::act(const Action& a, const engine::codes::Rules& r, const Say& say)
+{
+    using Outcome = Screen::Outcome;
+    switch (change(a, r)) {
+    case Change::none:
+        break;
+    case Change::shown:
+        return {Outcome::shown(), false};
+    case Change::changed:
+        return {Outcome::shown(), true};
+    case Change::moved:
+        return {Outcome::told(say(Text::error_repeated_symbol)), true};
+    case Change::repeated:
+        return {Outcome::refused(say(Text::error_repeated_symbol)), false};
+    }
+    return {{}, false};
+}
+
+Draft::Change Draft::change(const Action& a, const engine::codes::Rules& r)
 {
     const int n = r.positions, k = r.symbols;
     if (const auto s = suffix_index(a.id, "symbol"_id, k - 1)) {

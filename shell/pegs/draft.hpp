@@ -26,10 +26,17 @@ struct Draft {
     /// Appends the actions that restore the draft, for Screen::on_screen().
     void add_on_screen(std::string&) const;
 
+    struct Taken {
+        Screen::Outcome outcome;
+        bool changed; // it is another code now
+    };
+    /// Handles the actions of palette, holes and buttons. A symbol that the rules do not allow twice is refused, or moves
+    /// here from its other place, which is told.
+    Taken act(const Action&, const engine::codes::Rules&, const Say&);
+
+private:
     enum class Change : std::uint8_t { none, shown, changed, moved, repeated };
-    /// Handles the actions of palette, holes and buttons. none: not an action of the draft. The rules do not allow the
-    /// symbol twice: moved from its other place, or repeated: refused.
-    Change act(const Action&, const engine::codes::Rules&);
+    Change change(const Action&, const engine::codes::Rules&);
 };
 
 /// The palette's rows, and the size of its keys.

@@ -332,11 +332,11 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
             ui_.draft.set(analysis_.posterior().best[static_cast<std::size_t>(*i)], n);
         return Outcome::shown();
     }
-    const auto change = entering_code() ? ui_.draft.act(a, rules()) : Draft::Change::none;
-    if (change == Draft::Change::repeated) return Outcome::refused(say(Text::error_repeated_symbol));
-    if (change == Draft::Change::changed || change == Draft::Change::moved) ui_.hinted = false;
-    if (change == Draft::Change::moved) return Outcome::told(say(Text::error_repeated_symbol));
-    if (change != Draft::Change::none) return Outcome::shown();
+    if (entering_code()) {
+        auto taken = ui_.draft.act(a, rules(), say);
+        if (taken.changed) ui_.hinted = false;
+        if (taken.outcome.mine) return std::move(taken.outcome);
+    }
     if (const auto done = act_settings(a)) return *done;
     if (analysis_shown() && ui_.steps.switch_predict(a, prefs_)) {
         ui_.steps.go(0); // the current hypothesis is asked about too
