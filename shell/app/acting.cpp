@@ -145,7 +145,7 @@ bool App::ask_why(const Action& a)
     if (words.empty()) return false;
     if (toast_ && toast_->why == id) return toast_.reset(), true;
     show(std::move(words), Said::advice);
-    toast_->why = id;
+    toast_->why = toast_->about = id;
     return true;
 }
 
@@ -188,6 +188,7 @@ bool App::act(const Action& a)
     if (outcome.mine && !keeps_task(turn)) return put_task_back(before), true;
     if (!outcome.message.empty()) show(outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
+    if (!outcome.message.empty() || !outcome.done.empty()) toast_->about = a.id.text();
     if (!outcome.share.empty())
         emit(Effect::Kind::share, outcome.words.empty() ? say()(title(screen_->place())) : outcome.words,
              link_of(outcome.share));

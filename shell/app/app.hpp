@@ -119,6 +119,7 @@ private:
         bool of_dialog = false;           // shown over an open dialog; other messages wait
         bool told = false;                // a frame and its outline had it
         bool again = false;               // repeats the last text: the outline must make it differ
+        std::string about{};              // id of the control that it speaks of
         std::string why{};                // id of the why button; the message stays until it is pressed again
     };
 

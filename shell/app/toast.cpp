@@ -9,34 +9,52 @@
 namespace shell::app {
 namespace {
 
-/// The cost of covering controls with `r`: 1 for each, 100 for an enabled one that undoes a move or continues the game.
-float hides(const Rect& r, const UiMemory& m)
+/// Where the claim or control stands that a message is about: a mark "?" with its claim, whose line it ends.
+std::optional<Rect> subject(std::string_view about, const UiMemory& m)
 {
-    float out = 0;
+    const auto found = m.rects.find(about);
+    if (found == m.rects.end()) return std::nullopt;
+    const Rect mark = found->second;
+    if (!about.starts_with("why:")) return mark;
+    for (const auto& pane : {m.panel, m.board})
+        if (pane && pane->contains(mark.centre())) return Rect{pane->x, mark.y - 12, pane->w, mark.h + 24};
+    return mark;
+}
+
+bool meet(const Rect& a, const Rect& b)
+{
+    const Rect both = a.clipped(b);
+    return both.w > 0 && both.h > 0;
+}
+
+/// The cost of covering with `r`: 1 for a control or a part of the board, 50 for what the message is about, 100 for an
+/// enabled control that undoes a move or continues the game.
+float hides(const Rect& r, const UiMemory& m, std::string_view about)
+{
+    const auto its = subject(about, m);
+    float out = its && meet(r, *its) ? 50.f : 0.f;
     for (const auto& [id, box] : m.rects) {
+        if (!meet(r, box)) continue;
         const auto it = m.enabled.find(id);
-        const float w = std::min(r.right(), box.right()) - std::max(r.x, box.x);
-        const float h = std::min(r.bottom(), box.bottom()) - std::max(r.y, box.y);
-        if (it == m.enabled.end() || w <= 0 || h <= 0) continue;
         const bool most = id == "undo" || id == "redo" || id == "go_on" || id.starts_with("show:");
-        out += it->second && most ? 100.f : 1.f;
+        out += most && it != m.enabled.end() && it->second ? 100.f : 1.f;
     }
     return out;
 }
 
 /// The lowest place where a message hides least: over the analysis at the right if that is free, else anywhere.
-Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m)
+Rect place_for_message(const Viewport& v, float w, float h, const UiMemory& m, std::string_view about)
 {
     const bool phone = v.layout == Layout::phone;
     const float middle = (v.width - w) / 2, right = std::max(middle, v.width - w - 40), left = std::min(middle, 24.f);
     const float foot = v.height - h - (phone ? 12.f : 40.f);
     const std::array columns{phone ? middle : right, phone ? middle : left, middle};
     Rect best{columns[0], foot, w, h};
-    float least = hides(best, m);
+    float least = hides(best, m, about);
     for (const float x : columns)
         for (float y = foot; y >= 4 && least > 0; y -= 8) {
             const Rect r{x, y, w, h};
-            const float cost = hides(r, m);
+            const float cost = hides(r, m, about);
             if (cost < least) best = r, least = cost;
         }
     return best;
@@ -75,8 +93,8 @@ void App::draw_toast(Ui& ui)
     const auto lines = p.wrapped(toast_->text, width - margin - (slim ? 48.f : 62.f) - button_w, 14);
     const float words_h = std::max(56.f, 28 + 20 * static_cast<float>(lines.size()));
     const float height = words_h + (below ? 44.f : 0.f);
-    if (toast_->screen_w != v.width || toast_->screen_h != v.height || hides(toast_->place, memory_) >= 100)
-        toast_->place = place_for_message(v, width, height, memory_);
+    if (toast_->screen_w != v.width || toast_->screen_h != v.height || hides(toast_->place, memory_, "") >= 100)
+        toast_->place = place_for_message(v, width, height, memory_, toast_->about);
     toast_->screen_w = v.width;
     toast_->screen_h = v.height;
     const Rect r{toast_->place.x, toast_->place.y, width, height}, words{r.x, r.y, r.w, words_h};

@@ -126,6 +126,31 @@ TEST_SUITE("panes")
             }
         }
     }
+    TEST_CASE("the reason of a claim covers neither the claim nor its mark, at every size")
+    {
+        for (const auto& screen : every_game) {
+            for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}, std::pair{640.f, 360.f}}) {
+                Player p(config_of(screen), size.first, size.second);
+                make_first_move(p, screen);
+                p.use("analysis", "1");
+                rest(p);
+                std::vector<std::string> marks;
+                for (const auto& [id, rect] : p.app().drawn().rects)
+                    if (id.starts_with("why:")) marks.push_back(id);
+                for (const auto& mark : marks) {
+                    INFO(screen.name << " at " << size.first << " x " << size.second << ", " << mark);
+                    p.use(mark);
+                    const auto message = p.app().message();
+                    if (!message) continue;
+                    const auto at = p.app().drawn().rects.find(mark);
+                    REQUIRE(at != p.app().drawn().rects.end());
+                    const auto both = message->clipped(at->second);
+                    CHECK(both.w * both.h == 0);
+                    p.use(mark);
+                }
+            }
+        }
+    }
     TEST_CASE("at the end of its way a part of the game leaves the wheel to the page, and not in the midst of a turn")
     {
         std::string wide; // the tree is wider than the window
