@@ -17,11 +17,11 @@ void draw_kind(const Painter& p, Kind kind, Point m)
         p.disc({m.x, m.y - 10}, 11, t.accent);
         p.fill({m.x - 19, m.y + 5, 38, 22}, t.accent, 11);
     } else if (kind == Kind::weapon) {
-        const std::array<Point, 4> blade{
-            Point{m.x, m.y - 26}, {m.x + 6, m.y - 16}, {m.x + 4, m.y + 8}, {m.x - 4, m.y + 8}};
-        p.polygon(blade, t.accent);
-        p.fill({m.x - 14, m.y + 8, 28, 5}, t.accent, 2);
-        p.fill({m.x - 3, m.y + 13, 6, 14}, t.accent, 3);
+        for (const float side : {-1.f, 1.f}) { // two crossed, because the card's name may be of any weapon
+            p.line({m.x - 18 * side, m.y - 22}, {m.x + 14 * side, m.y + 18}, t.accent, 6);
+            p.line({m.x + 4 * side, m.y + 18}, {m.x + 18 * side, m.y + 8}, t.accent, 4);
+            p.disc({m.x + 18 * side, m.y + 23}, 5, t.accent);
+        }
     } else {
         const std::array<Point, 3> roof{Point{m.x, m.y - 24}, {m.x + 28, m.y}, {m.x - 28, m.y}};
         p.polygon(roof, t.accent);

@@ -146,7 +146,10 @@ void draw_tick(const Painter& p, Point m, float s, Colour c, float width)
 void draw_cross(const Painter& p, Point m, float s, Colour c, float width)
 {
     p.line({m.x - s, m.y - s}, {m.x + s, m.y + s}, c, width);
-    p.line({m.x + s, m.y - s}, {m.x - s, m.y + s}, c, width);
+    if ((c >> 24) == 0xff) return p.line({m.x + s, m.y - s}, {m.x - s, m.y + s}, c, width);
+    const float gap = width / 2 / std::sqrt(2.f); // a faded stroke shows what lies under it
+    p.line({m.x + s, m.y - s}, {m.x + gap, m.y - gap}, c, width);
+    p.line({m.x - gap, m.y + gap}, {m.x - s, m.y + s}, c, width);
 }
 
 } // namespace shell::kit

@@ -50,7 +50,14 @@ float sheet_height(Ui& ui, SheetAt at, const std::array<float, 3>& stops)
             s.seen_at = {s.seen_at[1], ui.now()};
         }
     }
-    if (!s.follows) return ui.eased("sheet", stops[static_cast<std::size_t>(at)], settle_ms);
+    if (!s.follows) {
+        const float stop = stops[static_cast<std::size_t>(at)], height = ui.eased("sheet", stop, settle_ms);
+        constexpr float seen = 2; // a movement by less is none for a finger
+        if (ImGui::IsMouseClicked(0)) s.deaf = s.moves && ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
+        else if (!ImGui::IsMouseDown(0) && !ImGui::IsMouseReleased(0)) s.deaf = false;
+        s.moves = std::fabs(height - stop) > seen;
+        return height;
+    }
     ui.ease_from("sheet", s.height); // the easing to the stop starts here
     ui.memory().animating = true;
     return s.height;

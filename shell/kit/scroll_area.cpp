@@ -21,8 +21,9 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, Rect r, Of of) : ui_(ui), id
     if (!ui.blocked && io.MouseSource == ImGuiMouseSource_TouchScreen && io.MouseDown[0]) {
         const Point start{io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
         const ImVec2 moved = ImGui::GetMouseDragDelta(0, 0);
-        if (m.scroll_drag.empty() && r.contains(start) && ImGui::GetScrollMaxY() > 0 && std::fabs(moved.y) > 8 &&
-            std::fabs(moved.y) > std::fabs(moved.x)) {
+        // The sheet that is pulled moves its content over the place where the finger went down.
+        if (m.scroll_drag.empty() && !m.sheet.held && r.contains(start) && ImGui::GetScrollMaxY() > 0 &&
+            std::fabs(moved.y) > 8 && std::fabs(moved.y) > std::fabs(moved.x)) {
             m.scroll_drag = id_;
             let_go(); // a drag does not press the item under the finger
         }
@@ -39,6 +40,8 @@ void ScrollArea::show(float top, float bottom)
     const float down = top < from ? top - from : std::min(top - from, std::max(0.f, bottom - to));
     if (down != 0) ImGui::SetScrollY(ImGui::GetScrollY() + down);
 }
+
+void ScrollArea::go_to(float offset) { ImGui::SetScrollY(offset); }
 
 ScrollArea::~ScrollArea()
 {

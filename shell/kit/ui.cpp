@@ -148,6 +148,7 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
     press.held = enabled && ImGui::IsItemActive();
     press.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
     press.clicked = press.clicked && enabled;
+    if (memory_->sheet.deaf && id.text() != "sheet_grip") press.held = press.clicked = false;
     ImGui::PopID();
     if (press.focused) {
         memory_->focused = id.text();

@@ -104,6 +104,8 @@ public:
         float from_y = 0, from_height = 0, height = 0;
         std::array<float, 2> seen_y{}; // the last two samples, 40 ms apart: older first
         std::array<double, 2> seen_at{};
+        bool moves = false; // on its own, to its stop
+        bool deaf = false;  // the finger went down meanwhile: what it meant is elsewhere by now
     } sheet;
     bool board_only = false;        // desktop: the board has the panel's room too
     bool no_help = false;           // controls with is_help() are disabled
@@ -268,6 +270,8 @@ public:
     void to_end() { end_ = true; }
     /// Scrolls the region being drawn so that `top` to `bottom` is visible; `top` has priority.
     static void show(float top, float bottom);
+    /// Scrolls the region being drawn to this offset.
+    static void go_to(float offset);
 
 private:
     Ui& ui_;
