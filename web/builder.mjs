@@ -64,9 +64,10 @@ const activity = () => {
 };
 const showFaults = () => tellFaults(fields, faultIn({ chosen, ...judged(chosen), refused, language }));
 
-/** When the game changes, keeps what the new one allows. @returns {ReturnType<typeof carried>} */
+/** When the game changes, or a duel begins or ends, keeps what the new one allows. @returns {ReturnType<typeof carried>} */
 function withoutStrangers(next) {
-  if (next.game === chosen.game) return { kept: next, dropped: [] };
+  const { strategy, ...others } = next, ofOther = strategy && next.role !== chosen.role && [next.role, chosen.role].includes('duel');
+  if (next.game === chosen.game) return ofOther ? { kept: others, dropped: ['strategy'] } : { kept: next, dropped: [] };
   open.clear();
   return carried(next);
 }

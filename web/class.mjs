@@ -12,7 +12,7 @@ import { questionsOf, worstOf } from './class/questions.mjs';
 import { nameIn as nameOf, say } from './class/say.mjs';
 import { summary } from './class/summary.mjs';
 import { table } from './class/table.mjs';
-import { lost, verified } from './class/verify.mjs';
+import { verified } from './class/verify.mjs';
 import { submit } from './engine.mjs';
 import { BEGINS } from './handin/form.mjs';
 import { Parts } from './handin/parts.mjs';
@@ -22,6 +22,7 @@ import { element } from './outline-kinds.mjs';
 import { place } from './place.mjs';
 import { EVERY_COMMAND } from './programs.mjs';
 import { linkedLesson } from './share.mjs';
+import { asking, losses } from './quality.mjs';
 import { load, save } from './storage.mjs';
 import { BUILD } from './tables.mjs';
 
@@ -53,7 +54,7 @@ async function check(entry) {
 /** Computes what a game lost, which takes longer and is added to the table later. */
 async function weigh(entry) {
   const { result, bad } = entry;
-  if (!bad && result?.rows && result.rules) entry.lost = await lost(result, engine);
+  if (!bad && result?.rows?.length && result.rules) entry.lost = (await losses(result, asking(engine)))?.lost;
 }
 
 /** Runs `work` on all entries, three at a time. @returns {Promise<boolean>} whether they are still wanted */

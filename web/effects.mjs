@@ -10,11 +10,28 @@ import { GAMES } from './tables.mjs';
 import { text } from './texts.mjs';
 
 /**
- * A result in xAPI's format: a game won scores 1 of 1, lost 0, neither (success: null) ½; a lesson brings its score.
+ * A result in xAPI's format: a game won scores 1 of 1, or its quality, lost 0, neither (success: null) ½; a lesson brings
+ * its score.
  */
-function result({ success, ...more }, began = performance.now()) {
-  const raw = success === null ? 0.5 : Number(success), duration = `PT${((performance.now() - began) / 1000).toFixed(2)}S`;
+function result({ success, quality = 1, ...more }, began = performance.now()) {
+  const raw = success === null ? 0.5 : success ? quality : 0, duration = `PT${((performance.now() - began) / 1000).toFixed(2)}S`;
   return { score: { raw, min: 0, max: 1, scaled: raw }, ...more, success: success ?? undefined, completion: true, duration };
+}
+
+/** Tells the page, and a class, of an event. @param {string} state  of the game that it is about */
+function tell(game, name, told, state) {
+  game.emit(name, told);
+  if (name === 'change') game.emit('progress', told);
+  return game.handIn(name, told, state);
+}
+
+/** Tells the end of a game whose grade is its quality, which the engine calculates first. */
+async function weighed(game, { played, ...detail }) {
+  const { began } = game, state = game.getState(), engine = (request) => submit(game.program, request);
+  const quality = detail.success ? await import('./quality.mjs').then(({ asking, qualityOf }) => qualityOf(played, asking(engine))).catch(() => undefined) : undefined;
+  const told = result({ ...detail, quality }, began);
+  game.notices.show('graded_quality', { values: { n: Math.round(100 * told.score.scaled) }, quiet: true });
+  return tell(game, 'complete', told, state);
 }
 
 /** @type {Record<string, (game: import('./sagaz-game.mjs').SagazGame, effect: any, stage: import('./stage.mjs').Stage) => void>} */
@@ -25,10 +42,9 @@ export const EFFECTS = {
     if (name === 'error' && detail.kind === 'link') game.linkRefused();
     if (detail.kind === 'option') game.refuse({ name: detail.option, value: detail.value }, stage.config.game);
     if (name === 'ready' || detail.turn === 0) game.began = performance.now();
+    if (detail.played) return weighed(game, detail);
     const told = name === 'error' ? { message: detail.kind, ...detail } : name === 'complete' ? result(detail, game.began) : detail;
-    game.emit(name, told);
-    if (name === 'change') game.emit('progress', detail);
-    return game.handIn(name, told);
+    return tell(game, name, told);
   },
 
   language: (game, { value }) => game.speaks(value),

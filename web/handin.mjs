@@ -61,10 +61,10 @@ export async function heard(game, name, detail, tools) {
   if (name === 'answered' && detail.lesson === lesson) record.answered(detail);
   if (name !== 'complete' || detail.lesson !== lesson) return;
   if (!lesson) {
-    const state = game.getState(), wanted = tools.GAMES[game.values.game]?.word;
+    const { state = game.getState() } = detail, wanted = tools.GAMES[game.values.game]?.word;
     if (wanted && wanted !== tools.GAMES[tools.gameOfLink(state)]?.word) return; // the player has gone elsewhere
-    const score = detail.success === undefined ? 0.5 : Number(detail.success);
-    record.complete({ score: [score, 1], line: lineOf(state), moves: detail.guesses, helped: detail.helped });
+    const line = lineOf(state);
+    if (!record.ended || record.line !== line) record.complete({ score: [detail.score.scaled, 1], line, moves: detail.guesses, helped: detail.helped }); // else the page was opened again
   } else record.complete();
   offer(game, tools);
 }

@@ -215,10 +215,10 @@ export class SagazGame extends HTMLElement {
   lessons() { return this.#life.lessons(); }
 
   /** Lets the pupil of a class hand in the result of the activity (handin.mjs). */
-  handIn(name, detail) {
+  handIn(name, detail, state) {
     if (!this.values.class || !['ready', 'change', 'answered', 'complete'].includes(name)) return;
     const tools = { load, save: (key, kept) => this.savePreference(key, kept), text, copy, giveFile, element, engine: TOOLS.engine, gameOfLink, GAMES, OF_GAME, BUILD };
-    bring('handin.mjs').then(({ heard }) => heard(this, name, detail, tools), () => this.notices.show('no_wasm'));
+    bring('handin.mjs').then(({ heard }) => heard(this, name, { ...detail, state }, tools), () => this.notices.show('no_wasm'));
   }
 
   /** Takes a file that is dropped on the game. */

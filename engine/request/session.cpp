@@ -38,6 +38,7 @@ void end_of_codes(std::string_view line, End& end)
     if (end.over) end.won = game.status == codes::Game::Status::won;
     if (game.setup.role != codes::Role::guesser) return;
     end.rules = codes::to_text(game.setup.rules);
+    end.criterion = codes::criterion_for(game.setup.strategy);
     auto& rows = end.rows.emplace();
     for (const codes::Row& row : game.rows)
         rows.push_back({codes::to_text(game.setup.rules, row.guess), row.answer->black, row.answer->white});
@@ -119,6 +120,9 @@ void end_of_trees(std::string_view line, End& end)
     const Game& game = log.now();
     end.over = game.setup.mode == Mode::practice && game.is_checked && review(game).is_complete();
     if (end.over) end.won = true;
+    if (game.setup.mode != Mode::practice) return;
+    const auto [right, asked] = first_try(log);
+    end.first_try = {right, asked};
 }
 
 void end_of_cluedo(std::string_view line, End& end)

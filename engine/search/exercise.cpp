@@ -108,6 +108,12 @@ Review review(const Tree& tree, std::span<const SearchEvent> events, std::span<c
     return review;
 }
 
+bool is_blank(const Review& review, const Mistake& m)
+{
+    return m.kind == Kind::missing_window || m.kind == Kind::missing_value ||
+           (m.kind == Kind::missing_prune && m.event > review.reached);
+}
+
 std::vector<NodeAnswer> solution(const Tree& tree, std::span<const SearchEvent> events, Asked asked)
 {
     const auto truth = truth_of(tree, events);

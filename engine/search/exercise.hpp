@@ -49,6 +49,9 @@ struct Review {
     bool is_complete() const { return mistakes.empty(); }
 };
 
+/// Whether the mistake is an answer not given yet: nothing after it is answered.
+bool is_blank(const Review&, const Mistake&);
+
 /// `events`: the whole alpha-beta trace. `sheet`: one answer for each node. Blanks below a superfluous prune and answers
 /// below a missing prune are no further mistakes, nor are edges struck out below a right prune. O(nodes + events).
 Review review(const Tree&, std::span<const SearchEvent> events, std::span<const NodeAnswer> sheet, Asked);

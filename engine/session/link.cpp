@@ -17,15 +17,18 @@ Expected<std::string, LinkError> from_link(std::string_view link)
 
 namespace {
 
-constexpr std::string_view no_help_mark = " hints=off", graded_mark = " graded=on";
+constexpr std::string_view no_help_mark = " hints=off", graded_mark = " graded=on", quality_mark = " grade=quality";
 
 } // namespace
 
 std::string to_link(const Linked& game)
 {
-    if (!game.no_help && !game.graded) return to_link(std::string_view(game.line));
-    const std::string text =
-        game.line + "\n" + std::string(game.no_help ? no_help_mark : "") + std::string(game.graded ? graded_mark : "");
+    std::string marks;
+    if (game.no_help) marks += no_help_mark;
+    if (game.graded) marks += graded_mark;
+    if (game.quality) marks += quality_mark;
+    if (marks.empty()) return to_link(std::string_view(game.line));
+    const std::string text = game.line + "\n" + marks;
     return text.size() <= max_line_length ? to_link(std::string_view(text)) : std::string();
 }
 
@@ -43,6 +46,7 @@ Expected<Linked, LinkError> linked(std::string_view link)
     };
     game.no_help = take(no_help_mark);
     game.graded = take(graded_mark);
+    game.quality = take(quality_mark);
     if (!marks.empty()) return wrong(LinkError::Kind::bad_character, 0);
     game.line = text->substr(0, end);
     return game;

@@ -20,6 +20,7 @@ struct Linked {
     std::string line;
     bool no_help = false; // hints="off"
     bool graded = false;  // graded="on"
+    bool quality = false; // grade="quality"
 };
 
 /// The marks are a second line of the text. A line that leaves no room for them gives "", never a link without them.

@@ -1,6 +1,9 @@
 #include "engine/trees/game.hpp"
 #include "engine/search/edit.hpp"
 #include "engine/session/link.hpp"
+#include <algorithm>
+#include <set>
+#include <utility>
 
 namespace engine::trees {
 namespace {
@@ -140,6 +143,27 @@ search::Review review(const Game& game)
     search::SearchTrace trace;
     ENGINE_CHECK(searched(game, &trace).has_value());
     return search::review(game.tree, trace.events, game.sheet, game.setup.exercise.asked);
+}
+
+FirstTry first_try(const session::Log<Game>& log)
+{
+    using Kind = search::Mistake::Kind;
+    enum class Answer : std::uint8_t { prune, window, value };
+    std::set<std::pair<std::int32_t, Answer>> wrong; // answers that a check has found wrong
+    for (std::size_t i = 0; i < log.cursor(); ++i) {
+        if (log.event(i).what != Event::What::check) continue;
+        const search::Review checked = review(log.at(i + 1));
+        for (const auto& m : checked.mistakes) {
+            if (is_blank(checked, m)) continue;
+            const bool of_edge = m.kind == Kind::superfluous_prune || m.kind == Kind::missing_prune;
+            wrong.emplace(m.node, of_edge                        ? Answer::prune
+                                  : m.kind == Kind::wrong_window ? Answer::window
+                                                                 : Answer::value);
+        }
+    }
+    const search::Review now = review(log.now());
+    const int asked = now.asked, right = now.right;
+    return {std::clamp(asked - static_cast<int>(wrong.size()), 0, right), asked};
 }
 
 } // namespace engine::trees

@@ -108,6 +108,13 @@ Expected<search::SearchResult, search::Error> searched(const Game&, search::Sear
 /// Practice: the mistakes in the sheet.
 search::Review review(const Game&);
 
+/// Practice: how many answers were right at the first check that had them.
+struct FirstTry {
+    int right = 0, asked = 0;
+    bool operator==(const FirstTry&) const = default;
+};
+FirstTry first_try(const session::Log<Game>&);
+
 /// The log up to its cursor as one line, version 1:
 ///   trees 1 explore <first> <algorithm> <order> <seed> <tree> <event>…
 ///   trees 1 practice <first> alphabeta left_to_right 0 <shape> <event>…

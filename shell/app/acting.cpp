@@ -39,6 +39,7 @@ bool App::act_app(const Action& a)
         const auto progress = prefs_.get(lesson::progress_key(e->id));
         const int step = lesson::step_to_open(progress);
         const std::string_view counted = prefs_.get(lesson::counted_key);
+        keep_home();
         const bool its = counted.starts_with(e->id) && counted.size() > e->id.size();
         const auto tried = its ? lesson::tried_seed(counted.substr(e->id.size() + 1), step) : std::nullopt;
         const auto seed = tried.value_or(fresh_seed() & 0x7fffffff);       // a case that was tried stays the same

@@ -332,7 +332,7 @@ void App::draw(Ui& ui)
         }
         keep_lesson_focus();
         ui.commands = nullptr;
-    } else if (const auto* h = home_screen()) h->draw(ui, area, at_home());
+    } else if (const auto* h = home_screen()) h->draw(ui, area, at_home()), home_scroll_.reset();
     const ImGuiIO& io = ImGui::GetIO();
     if (dialog_ || io.WantTextInput) return;
     for (const ImWchar c : io.InputQueueCharacters)
@@ -385,7 +385,25 @@ AtHome App::at_home() const
     return {unfinished(),
             prefs_,
             has_pages_,
-            {puzzles_of(today ? date_ : day_, date_, prefs_), today ? date_words_ : std::string(), today}};
+            {puzzles_of(today ? date_ : day_, date_, prefs_), today ? date_words_ : std::string(), today},
+            home_scroll_};
+}
+
+// A preference, because Back may come from another program.
+void App::keep_home()
+{
+    const auto found = memory_.scrolls.find("home");
+    if (screen_ || found == memory_.scrolls.end()) return;
+    prefs_.set("home_at", std::to_string(static_cast<int>(found->second.up)));
+    save_prefs();
+}
+
+void App::return_home()
+{
+    if (!home_screen() || prefs_.get("home_at").empty()) return;
+    home_scroll_ = static_cast<float>(parse_int(prefs_.get("home_at"), 0, 100'000).value_or(0));
+    prefs_.drop("home_at");
+    save_prefs();
 }
 
 Unfinished App::unfinished() const

@@ -152,6 +152,8 @@ private:
 
     // ---- graded activities (graded.cpp) ----
     bool graded() const;
+    bool by_quality() const;
+    void complete(); // tells the host how the game ended
     bool holds_board() const;
     Text words_of_lock() const;
     Lock lock() const;
@@ -221,6 +223,8 @@ private:
 
     Unfinished unfinished() const;
     AtHome at_home() const;
+    void keep_home();   // how far home is scrolled, when it is left
+    void return_home(); // there after Back, also from another program
     std::string& saved_line(Place p) { return saved_.lines[static_cast<std::size_t>(p)]; }
 
     const Theme& colours() const;
@@ -269,9 +273,11 @@ private:
     std::string task_;               // of a graded activity
     bool lock_of_page_ = false;      // a host's option locks it, not a link
     bool no_help_of_link_ = false;   // a link forbids help, not the host
+    bool quality_of_link_ = false;   // grade="quality" came with a link
     std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
+    std::optional<float> home_scroll_;
     int begun_ = 0;           // 1 and 2 by turns: another new game whose board looks as before, to be announced
     bool walked_out_ = false; // Tab has left the canvas; it begins anew when the canvas has the focus again
     ActionLog action_log_;    // for report()

@@ -81,6 +81,8 @@ void App::start(const Config& c)
     if (c.options.text("hints") == "off") prefs_.set("hints", "off");
     const bool locks = c.options.text("graded") == "on" && c.place.has_value();
     if (locks && !options.given("hints")) prefs_.set("hints", "off");
+    prefs_.drop("grade");
+    if (c.place && c.options.text("grade") == "quality") prefs_.set("grade", "quality");
     const Place was_at = std::exchange(saved_.at, Place::home), asked = c.place.value_or(Place::home);
     const std::string shown = std::exchange(saved_.shown, {});
     const Place wanted = asked == Place::home ? was_at : asked;
@@ -108,8 +110,14 @@ void App::start(const Config& c)
         options.refuse_unread();
         if (wanted == was_at && screen_ && screen_->line() == saved_line(wanted)) to_show_ = saved_.shown = shown;
     } else if (wanted != Place::home || !home_screen()) open(wanted);
+    if (wanted == Place::home && !screen_) return_home();
     if (wanted == Place::home && !games().empty()) // no game reads the options: report the wrong ones
         (void)games().front().line(options, games().front().place, {}, next_seed_);
+    if (std::any_of(options.problems.begin(), options.problems.end(),
+                    [](const auto& p) { return p.option == "grade"; }))
+        prefs_.drop("grade");
+    if (by_quality() && screen_ && screen_->progress().success && !screen_->progress().repeat)
+        complete(); // the page may have been left while it calculated the quality
     if (options.problems.empty()) return;
     const auto& first = options.problems.front();
     show(say()(Text::bad_option, first.option, first.value), Said::wrong);
@@ -169,16 +177,8 @@ void App::changed(bool played)
     saved_line(saved_.at) = screen_->line();
     saved_.shown = on_screen();
     save_games();
-    const std::string turn = std::to_string(progress.turn);
     emit(Effect::Kind::event, "change", game_and_turn());
-    if (progress.over && !completed_told_ && !progress.repeat)
-        emit(Effect::Kind::event, "complete",
-             R"({"success":)" +
-                 std::string(progress.success ? "true"
-                             : progress.even  ? "null"
-                                              : "false") +
-                 R"(,"guesses":)" + turn + R"(,"helped":)" +
-                 (prefs_.is(helped_key(screen_->place()), "on") ? "true" : "false") + "}");
+    if (progress.over && !completed_told_ && !progress.repeat) complete();
     if (played && progress.over && progress.success && !completed_told_ && !progress.repeat) won_at_ = now_;
     if (!progress.over && !screen_->panel_is_empty()) note_help();
     if (played && progress.over && !completed_told_ && !progress.repeat && !has_ended(prefs_, *screen_))
@@ -200,11 +200,13 @@ void App::keep_record(const Screen::Progress& progress)
 {
     if (screen_->kept() == Screen::Kept::nothing) return;
     const Place place = screen_->place();
-    const Record before = record_from(prefs_.get(record_key(place)));
+    const std::string key = record_key(place, screen_->kept_as());
+    const Record before = record_from(prefs_.get(key));
     const Ended game{progress.success, progress.even, screen_->kept() == Screen::Kept::guesses ? progress.turn : 0,
                      prefs_.is(helped_key(place), "on")};
-    prefs_.set(record_key(place), record_text(with(before, game)));
+    prefs_.set(key, record_text(with(before, game)));
     save_prefs();
+    if (!screen_->kept_as().empty()) show(duels_in_words(say(), prefs_, place));
     if (is_new_best(before, game)) show(say()(Text::new_best, Say::count(game.guesses)));
 }
 
@@ -213,6 +215,8 @@ void App::open(Place place)
     leave_lesson();
     unlock();
     dialog_.reset();
+    if (place == Place::home) return_home();
+    else keep_home();
     if (screen_) screen_->leave(jobs_);
     screen_.reset();
     saved_.at = place;

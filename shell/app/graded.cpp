@@ -1,6 +1,7 @@
 // A graded activity keeps its task: the first screen's setup, which no action replaces, takes back or solves.
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
+#include "shell/app/records.hpp"
 #include <utility>
 
 namespace shell::app {
@@ -16,6 +17,21 @@ bool may_share(const Lock& lock, const Screen* screen)
 }
 
 bool App::graded() const { return !prefs_.get(pref).empty(); }
+
+/// Whether the grade is of the quality of play, which the page calculates; else of the win.
+bool App::by_quality() const { return prefs_.is("grade", "quality"); }
+
+void App::complete()
+{
+    const auto progress = screen_->progress();
+    std::string detail = R"({"success":)";
+    detail += progress.success ? "true" : progress.even ? "null" : "false";
+    detail += R"(,"guesses":)" + std::to_string(progress.turn) + R"(,"helped":)";
+    detail += prefs_.is(helped_key(screen_->place()), "on") ? "true" : "false";
+    if (const std::string played = by_quality() ? screen_->played() : std::string(); !played.empty())
+        detail += R"(,"played":)" + played;
+    emit(Effect::Kind::event, "complete", detail + "}");
+}
 
 std::string App::task_of(const Screen& s) const { return prefs_.is(pref, "any") ? s.fresh_line(0) : s.task(); }
 
@@ -44,6 +60,7 @@ void App::unlock()
 {
     if (lock_of_page_) return;
     prefs_.drop(pref);
+    if (std::exchange(quality_of_link_, false)) prefs_.drop("grade");
     if (std::exchange(no_help_of_link_, false)) prefs_.drop("hints");
 }
 

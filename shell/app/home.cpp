@@ -28,7 +28,9 @@ constexpr std::array cards{
 std::string about_in_words(const Say& say, const GameCard& card, const Prefs& prefs)
 {
     const auto record = record_in_words(say, record_from(prefs.get(record_key(card.place))));
-    return record.empty() ? say(card.about) : record;
+    const auto duels = duels_in_words(say, prefs, card.place);
+    if (record.empty() && duels.empty()) return say(card.about);
+    return record + (record.empty() || duels.empty() ? "" : " · ") + duels;
 }
 
 /// The id of the action that a card triggers.
@@ -230,11 +232,12 @@ float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, PegMark mark, bool wide, 
 
 void draw_home(Ui& ui, Rect whole, const AtHome& at)
 {
-    const auto& [unfinished, prefs, pages, day] = at;
+    const auto& [unfinished, prefs, pages, day, scroll_to] = at;
     const PegMark mark = prefs.is("pegs", "letters") ? PegMark::letter : PegMark::shape;
     const Painter& p = ui.paint;
     const Say& say = ui.say;
     ScrollArea scroll(ui, "home", whole, ScrollArea::Of::app);
+    if (scroll_to) ScrollArea::go_to(*scroll_to), ui.wake_in(0);
     const float width = ui.view.layout == Layout::phone ? std::min(whole.w, 600.f) : whole.w;
     const Rect area{whole.x + (whole.w - width) / 2, whole.y, width, whole.h};
     const float top = area.y - scroll.offset();
@@ -299,7 +302,7 @@ void draw_home(Ui& ui, Rect whole, const AtHome& at)
 
 void describe_home(Outline& o, const Say& say, const AtHome& at)
 {
-    const auto& [unfinished, prefs, pages, day] = at;
+    const auto& [unfinished, prefs, pages, day, scroll_to] = at;
     o.heading(1, "Sagaz");
     o.text("about"_id, say(Text::home_title) + ". " + say(Text::home_subtitle));
     describe_today(o, say, day);

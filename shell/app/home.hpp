@@ -22,6 +22,7 @@ struct AtHome {
     const Prefs& prefs; // how pegs are marked, how far the learner is in the lessons
     bool pages;         // the host has the glossary and lessons on paper
     DayShown day;
+    std::optional<float> scroll_to = {}; // in the first frame after Back
 };
 
 void draw_home(Ui&, Rect, const AtHome&);

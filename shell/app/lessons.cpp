@@ -22,6 +22,7 @@ Prefs App::kept_prefs() const
     for (const auto& [name, value] : before_lesson_) out.set(name, value);
     out.drop("hints"); // set by this page, not by the player
     out.drop("graded");
+    out.drop("grade");
     return out;
 }
 

@@ -1,5 +1,6 @@
 // The player's record in words, for home.
 #include "shell/app/records.hpp"
+#include <utility>
 
 namespace shell::app {
 
@@ -13,6 +14,21 @@ std::string record_in_words(const text::Say& say, const Record& r)
                            text::decimal(say.language(), static_cast<double>(r.sum) / r.won, 1));
     if (r.streak > 1) out += " · " + say(Text::record_streak, say.count(r.streak));
     if (r.unaided > 0 && r.unaided < r.won) out += " · " + say(Text::record_unaided, say.count(r.unaided));
+    return out;
+}
+
+std::string duels_in_words(const text::Say& say, const Prefs& prefs, Place place)
+{
+    using text::Text;
+    std::string out;
+    for (const auto& [level, words] :
+         {std::pair("duel.easy", Text::record_duels_easy), std::pair("duel.medium", Text::record_duels_medium),
+          std::pair("duel.hard", Text::record_duels_hard)}) {
+        const Record r = record_from(prefs.get(record_key(place, level)));
+        if (r.played == 0) continue;
+        out += (out.empty() ? "" : " · ") +
+               say(words, say.count(r.won), say.count(r.played - r.won - r.even), say.count(r.even));
+    }
     return out;
 }
 

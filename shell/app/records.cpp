@@ -10,7 +10,11 @@ namespace {
 constexpr int most = 9999;
 
 /// The preference with the mark of the game that ended last.
-std::string ended_key(Place place) { return "ended." + std::string(name(place)); }
+std::string ended_key(const Screen& s)
+{
+    const std::string as = s.kept_as();
+    return "ended." + std::string(name(s.place())) + (as.empty() ? "" : ".") + as;
+}
 
 /// A game's setup and seed as a number, which a preference has room for: FNV-1a.
 std::string mark_of(std::string_view task)
@@ -24,23 +28,25 @@ std::string mark_of(std::string_view task)
 
 Record record_from(std::string_view text)
 {
-    std::array<int, 6> n{};
+    std::array<int, 7> n{};
     for (std::size_t i = 0; i < n.size(); ++i) {
         const auto end = text.find(' ');
+        if (i == 6 && text.empty()) break; // an older record
         const auto value = parse_int(text.substr(0, end), 0, i == 3 ? most * 100 : most);
-        if (!value || (end == std::string_view::npos) != (i + 1 == n.size())) return {};
+        if (!value || (end == std::string_view::npos ? i < 5 : i == 6)) return {};
         n[i] = *value;
         text.remove_prefix(std::min(text.size(), end == std::string_view::npos ? text.size() : end + 1));
     }
-    const Record r{n[0], n[1], n[2], n[3], n[4], n[5]};
-    const bool possible = r.won <= r.played && r.streak <= r.won && r.unaided <= r.won && r.best * r.won <= r.sum;
+    const Record r{n[0], n[1], n[2], n[3], n[4], n[5], n[6]};
+    const bool possible =
+        r.won + r.even <= r.played && r.streak <= r.won && r.unaided <= r.won && r.best * r.won <= r.sum;
     return possible ? r : Record{};
 }
 
 std::string record_text(const Record& r)
 {
     std::string out;
-    for (const int n : {r.played, r.won, r.best, r.sum, r.streak, r.unaided})
+    for (const int n : {r.played, r.won, r.best, r.sum, r.streak, r.unaided, r.even})
         out += (out.empty() ? "" : " ") + std::to_string(n);
     return out;
 }
@@ -50,7 +56,8 @@ Record with(Record r, const Ended& game)
     if (r.played >= most) return r;
     ++r.played;
     if (!game.won) {
-        if (!game.even) r.streak = 0;
+        if (game.even) ++r.even;
+        else r.streak = 0;
         return r;
     }
     ++r.won;
@@ -67,16 +74,19 @@ bool is_new_best(const Record& before, const Ended& game)
     return game.won && game.guesses > 0 && before.best > 0 && game.guesses < before.best;
 }
 
-std::string record_key(Place place) { return "record." + std::string(name(place)); }
+std::string record_key(Place place, std::string_view as)
+{
+    return "record." + std::string(name(place)) + (as.empty() ? "" : ".") + std::string(as);
+}
 
 std::string helped_key(Place place) { return "helped." + std::string(name(place)); }
 
-bool has_ended(const Prefs& prefs, const Screen& s) { return prefs.is(ended_key(s.place()), mark_of(s.task())); }
+bool has_ended(const Prefs& prefs, const Screen& s) { return prefs.is(ended_key(s), mark_of(s.task())); }
 
 bool note_end(Prefs& prefs, const Screen& s)
 {
     if (s.kept() == Screen::Kept::nothing || has_ended(prefs, s)) return false;
-    prefs.set(ended_key(s.place()), mark_of(s.task()));
+    prefs.set(ended_key(s), mark_of(s.task()));
     return true;
 }
 

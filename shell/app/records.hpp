@@ -15,6 +15,7 @@ struct Record {
     int best = 0, sum = 0; // guesses: the fewest of a game won, and those of all games won; 0 where none counts them
     int streak = 0;        // games won in a row, up to the last one
     int unaided = 0;       // games won without help
+    int even = 0;          // neither won nor lost
     bool operator==(const Record&) const = default;
 };
 
@@ -25,7 +26,7 @@ struct Ended {
     bool helped = false;
 };
 
-/// Six numbers, as record_text() writes them; any other text is an empty record.
+/// The numbers that record_text() writes; older ones lack the last. Any other text is an empty record.
 Record record_from(std::string_view);
 std::string record_text(const Record&);
 
@@ -34,14 +35,17 @@ Record with(Record, const Ended&);
 /// Whether the game was won in fewer guesses than any before it.
 bool is_new_best(const Record& before, const Ended&);
 
-/// The preference with a game's record, and the one that says that its current game had help.
-std::string record_key(Place);
+/// The preference with a game's record, and the one that says that its current game had help. as: Screen::kept_as().
+std::string record_key(Place, std::string_view as = {});
 std::string helped_key(Place);
 
 /// Whether this game, by its setup and seed, was the last to end: what is played again from its middle does not count.
 bool has_ended(const Prefs&, const Screen&);
 /// Notes a game's end. False: it was noted before, or the record keeps no such games.
 bool note_end(Prefs&, const Screen&);
+
+/// "Duels, easy level: won 3, lost 1, drawn 0", for each level that was played; "" = none.
+std::string duels_in_words(const text::Say&, const Prefs&, Place);
 
 /// "10 of 12 won · best 4, mean 5.2 · 3 in a row"; "" = none played.
 std::string record_in_words(const text::Say&, const Record&);

@@ -13,7 +13,7 @@ std::string App::state() const { return screen_ ? link_of(screen_->line()) : std
 
 std::string App::link_of(std::string line) const
 {
-    return engine::session::to_link({std::move(line), !prefs_.helps() && !lesson_, graded()});
+    return engine::session::to_link({std::move(line), !prefs_.helps() && !lesson_, graded(), by_quality() && !lesson_});
 }
 
 bool App::set_state(std::string_view link)
@@ -39,6 +39,10 @@ bool App::set_state(std::string_view link)
         prefs_.set("hints", "off");
     }
     if (shared->graded) lock_game(false, false);
+    if (shared->quality && !by_quality()) {
+        quality_of_link_ = true;
+        prefs_.set("grade", "quality");
+    }
     changed();
     return true;
 }

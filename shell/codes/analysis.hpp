@@ -47,11 +47,6 @@ struct Ranking {
     std::int64_t by_bits = 0;    // its rank by information
 };
 
-/// The strategy's criterion; entropy for a strategy without one.
-inline engine::codes::Criterion criterion_for(engine::codes::StrategyKind kind)
-{
-    return engine::codes::criterion_of(kind).value_or(engine::codes::Criterion::entropy);
-}
 /// A guess's score relative to the best guess's: from 1 (as good) down to 0.
 double quality(engine::codes::Criterion, const Ranked& guess, const Ranked& best);
 

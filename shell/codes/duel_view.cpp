@@ -28,6 +28,15 @@ Screen::Progress DuelView::progress() const
             status == Duel::Status::drawn};
 }
 
+Screen::Kept DuelView::kept() const
+{
+    const bool usual =
+        rules() == (setup().face == Face::digits ? engine::codes::picas_fijas : engine::codes::mastermind);
+    return usual && game().against_computer() ? Kept::wins : Kept::nothing;
+}
+
+std::string DuelView::kept_as() const { return "duel." + std::string(engine::codes::name(setup().rival)); }
+
 const std::vector<engine::Count>& DuelView::left(int side) const
 {
     auto& known = counted_[static_cast<std::size_t>(side)];

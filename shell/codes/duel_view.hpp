@@ -45,6 +45,8 @@ public:
 
     Place place() const override;
     Progress progress() const override;
+    Kept kept() const override;
+    std::string kept_as() const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override { return {}; }

@@ -51,6 +51,7 @@ std::string duel_to_start(Options& options, const Setup& wanted, std::string_vie
     const auto rival = options.parsed("strategy", engine::named<engine::codes::Rival>);
     options.take_hints();
     options.take_graded(false);
+    options.take_grade(false);
     engine::codes::DuelSetup setup{wanted.rules, wanted.face, rival.value_or(engine::codes::Rival::medium),
                                    wanted.seed};
     if (engine::codes::problem(setup)) {
@@ -81,6 +82,7 @@ std::string line_to_start(Options& options, Place place, std::string_view saved,
     const auto strategy = options.parsed("strategy", engine::codes::strategy_from);
     options.take_hints();
     options.take_graded(wanted.role == Role::guesser);
+    options.take_grade(wanted.role == Role::guesser);
     if (strategy) wanted.strategy = *strategy;
     if (engine::codes::duel_from_line(saved) && !rules && !part && !seed && !strategy)
         return std::string(saved); // continue the saved duel
@@ -117,6 +119,19 @@ Screen::Progress View::progress() const
 {
     return {static_cast<int>(game().rows.size()), game().status != Game::Status::playing,
             game().status == Game::Status::won, false, log_.setup().repeat};
+}
+
+std::string View::played() const
+{
+    if (!progress().over || setup().role != Role::guesser) return {};
+    std::string rows;
+    for (const auto& row : game().rows)
+        rows += std::string(rows.empty() ? "" : ",") + R"({"guess":")" + engine::codes::to_text(rules(), row.guess) +
+                R"(","fijas":)" + std::to_string(row.answer->black) + R"(,"picas":)" +
+                std::to_string(row.answer->white) + "}";
+    return R"({"rules":")" + engine::codes::to_text(rules()) + R"(","criterion":")" +
+           std::string(engine::codes::name(engine::codes::criterion_for(setup().strategy))) + R"(","rows":[)" + rows +
+           "]}";
 }
 
 Screen::Kept View::kept() const

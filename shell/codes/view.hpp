@@ -64,6 +64,7 @@ public:
 
     Place place() const override;
     Progress progress() const override;
+    std::string played() const override;
     Kept kept() const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;

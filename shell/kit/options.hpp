@@ -56,12 +56,22 @@ public:
         if (parsed("graded", on_or_off) == "on" && !ends) refuse("graded");
     }
 
+    /// Reads "grade" (won or quality), what the grade tells; the app applies it. `has`: the game knows its quality.
+    void take_grade(bool has = true)
+    {
+        if (parsed("grade", won_or_quality) == "quality" && !has) refuse("grade");
+    }
+
     std::vector<Problem> problems;
 
 private:
     static std::optional<std::string_view> on_or_off(std::string_view v)
     {
         return v == "on" || v == "off" ? std::optional(v) : std::nullopt;
+    }
+    static std::optional<std::string_view> won_or_quality(std::string_view v)
+    {
+        return v == "won" || v == "quality" ? std::optional(v) : std::nullopt;
     }
     struct Value {
         std::string text;

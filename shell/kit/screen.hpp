@@ -40,6 +40,10 @@ public:
     /// What the player's record keeps of this game: a game with other rules or between two people has none.
     enum class Kept : std::uint8_t { nothing, wins, guesses };
     virtual Kept kept() const { return Kept::nothing; }
+    /// The record, if a game has several: "duel.easy".
+    virtual std::string kept_as() const { return {}; }
+    /// Of a finished game, as JSON: what the page weighs for a grade by quality; "" = it has none. As in session.end.
+    virtual std::string played() const { return {}; }
     /// The line of another game of the same kind, with this seed.
     virtual std::string fresh_line(std::uint64_t seed) const = 0;
     virtual bool can_undo() const = 0;

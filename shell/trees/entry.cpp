@@ -39,6 +39,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     const auto seed = options.parsed("seed", seed_from);
     const auto rule = options.parsed("rules", rule_from);
     options.take_graded(mode == Mode::practice);
+    options.take_grade(mode == Mode::practice);
     if (const auto log = engine::trees::from_line(saved)) {
         const Setup& s = log->setup();
         const bool same = (!tree || (s.mode == mode.value_or(Mode::explore) && s.tree == *tree)) &&

@@ -409,13 +409,6 @@ std::string text_error(const Say& say, const engine::search::Error& e)
     return (placed ? say(Text::trees_at_character, say.count(e.at + 1)) + " " : "") + say(tree_error_text(e.kind));
 }
 
-bool is_blank(const engine::search::Review& review, const Mistake& m)
-{
-    using Kind = Mistake::Kind;
-    return m.kind == Kind::missing_window || m.kind == Kind::missing_value ||
-           (m.kind == Kind::missing_prune && m.event > review.reached);
-}
-
 const Mistake* first_wrong(const engine::search::Review& review)
 {
     const auto found = std::find_if_not(review.mistakes.begin(), review.mistakes.end(),

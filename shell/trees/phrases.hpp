@@ -52,7 +52,6 @@ std::string text_error(const Say&, const engine::search::Error&);
 
 /// The first wrong step of an exercise; blanks do not count. Null: nothing is wrong so far.
 const engine::search::Mistake* first_wrong(const engine::search::Review&);
-bool is_blank(const engine::search::Review&, const engine::search::Mistake&);
 /// The number of answers not filled in yet.
 int blanks(const engine::search::Review&);
 /// A checked sheet: its first wrong step, or that there is none, and the number of blanks.

@@ -44,6 +44,13 @@ Screen::Progress View::progress() const
     return {static_cast<int>(log_.cursor()), solved, solved};
 }
 
+std::string View::played() const
+{
+    if (!progress().over) return {};
+    const auto [right, asked] = engine::trees::first_try(log_);
+    return R"({"first_try":{"right":)" + std::to_string(right) + R"(,"asked":)" + std::to_string(asked) + "}}";
+}
+
 bool View::worth_keeping() const
 {
     const auto all = log_.events();

@@ -77,6 +77,7 @@ public:
 
     Place place() const override { return Place::trees; }
     Progress progress() const override;
+    std::string played() const override;
     bool worth_keeping() const override;
     std::string way_of_looking() const override;
     std::string fresh_line(std::uint64_t seed) const override;

@@ -48,11 +48,11 @@ test('every option of every game is a choice, its values have words in every lan
     for (const { attribute, documented, setting, kind } of options) {
       const mine = documented.find((of) => of.games.includes(game));
       if (kind !== 'game' || !mine || setting === 'link') continue;
-      const needs = { cluedo: { hints: 'role_play' }, trees: { graded: 'role_practice', tree: 'role_explore' } }[game]?.[attribute]; // a notebook is itself a help, exploring has no end
+      const needs = { cluedo: { hints: 'role_play' }, trees: { graded: 'role_practice', grade: 'role_practice', tree: 'role_explore' } }[game]?.[attribute]; // a notebook is itself a help, exploring has no end
       if (needs) await page.getByRole('radio', { name: BUILDER.en[needs] }).check({ force: true });
       const values = await page.evaluate((name) => [...document.querySelectorAll(`[name="${name}"]`)].flatMap((control) => (control.options ? [...control.options].map(({ value }) => value) : control.value)), attribute);
       assert.deepEqual(values.filter((value) => value !== '…').map((value) => value || mine.values[0]), mine.values, `${attribute} of ${game}`);
-      if (['role', 'strategy', 'hints', 'graded'].includes(attribute))
+      if (['role', 'strategy', 'hints', 'graded', 'grade'].includes(attribute))
         for (const language of languages) for (const value of mine.values) assert.ok(BUILDER[language][`${attribute}_${value.replace(/\d$/, attribute === 'strategy' && value.startsWith('depth') ? '' : '$&')}`], `${attribute}_${value} in ${language}`);
     }
   }
@@ -67,6 +67,25 @@ test('another game keeps the choices that it has, and the page names those that 
   await page.locator('[name=game]').selectOption('matrix');
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'matrix', seed: '7' }, 'it has no end');
   assert.equal(await page.locator('#status').textContent(), say('en', 'dropped', { what: say('en', 'field_graded') }));
+});
+
+test('a duel has the levels of its opponent in the place of the strategies, and gives no grade', async ({ t }) => {
+  const page = await builder(t, 'game=picas-fijas&strategy=entropy&grade=quality');
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'picas-fijas', strategy: 'entropy', grade: 'quality' });
+  await page.locator('[name=role]').selectOption('duel');
+  assert.equal(await page.locator('#status').textContent(), say('en', 'dropped', { what: say('en', 'field_strategy') }));
+  assert.equal(await page.locator('[name=grade]').count(), 0);
+  const levels = await page.evaluate(() => [...document.querySelectorAll('[name=strategy]')].flatMap((control) => (control.options ? [...control.options].map(({ value }) => value) : control.value)));
+  assert.deepEqual(levels, ['medium', 'easy', 'hard', 'person'], 'the usual one first');
+  await page.evaluate(() => {
+    const list = document.querySelector('select[name=strategy]');
+    if (!list) return document.querySelector('[name=strategy][value=hard]').click();
+    list.value = 'hard';
+    return list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'picas-fijas', role: 'duel', strategy: 'hard' });
+  await shown(page, 'strategy=hard');
+  for (const language of languages) for (const level of levels) assert.ok(BUILDER[language][`strategy_${level}`], `${level} in ${language}`);
 });
 
 test('a puzzle and a lesson exclude each other, and the page says which counts', async ({ t }) => {

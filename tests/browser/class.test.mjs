@@ -321,6 +321,21 @@ test('the files of the class name the class of each, and the table too where the
   assert.equal(await page.locator('[name=sort-class]').count(), 1);
 });
 
+test('a grade by quality is calculated again from the moves, and one that they do not give is named', async ({ t }) => {
+  const page = await openClass(t), line = (guesses) => `codes 1 p4c6r 12 guesser colours knuth 42 ${guesses}`;
+  const by = (name, guesses, claimed, grade = 'quality') => ({ ...GAME, name, seconds: 60, line: line(guesses), options: { ...GAME.options, grade }, score: [claimed, 1] });
+  // 0.7 guesses lost, 5.04 instead of 4.34; 2 lost, 6.35
+  await paste(page, [by('Ana', 'g0012 g0000 g2450', 0.86), by('Eva', 'g0012 g0012 g0012 g2450', 1)].map(written).join('\n'));
+  const found = await rows(page);
+  assert.deepEqual(found.map(({ name }) => name), ['Eva', 'Ana']);
+  assert.match(found[0].says, bad('score', { claimed: '100', found: '68' }));
+  assert.equal(found[1].says, words('ok'));
+  assert.ok(found[1].cells.includes('86'), `${found[1].cells}`);
+  await page.locator('[name=add]').click();
+  await paste(page, written(by('Leo', 'g2450', 1, 'won')));
+  assert.ok((await rows(page)).some(({ name, says }) => name === 'Leo' && says !== words('ok')), 'another activity: it is graded by the win');
+});
+
 test('a paste without any text says how one begins', async ({ t }) => {
   const page = await openClass(t);
   await page.locator('[name=paste]').fill('Hola, no sé cómo entregarlo');

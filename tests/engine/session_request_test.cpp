@@ -77,6 +77,19 @@ TEST_SUITE("request")
         CHECK(end(by_hand + " g0011 a40").at("won") == true);
         CHECK(end(by_hand + " g2450 x").at("won") == false);
     }
+    TEST_CASE(
+        "session.end: what a grade by quality weighs follows from the line: the criterion, and what was right at first")
+    {
+        CHECK(end_of("codes 1 p4c6r 12 guesser colours knuth 42 g0011")["criterion"] == "worst");
+        CHECK(end_of("codes 1 p4c6r 12 guesser colours optimal 42 g0011")["criterion"] == "entropy");
+        const std::string tree = "trees 1 practice max alphabeta left_to_right 0 own:v:(3,12)(2,4)";
+        const auto tried = [&tree](const char* events) { return end_of((tree + events).c_str())["first_try"]; };
+        CHECK(tried(" w1=3 w2=2 w0=3 x6 k") == Json{{"asked", 4}, {"right", 4}});
+        CHECK(tried(" w1=12 k w1=3 w2=2 w0=3 x6 k") == Json{{"asked", 4}, {"right", 3}}); // blanks do not count
+        CHECK(tried(" w1=12 w2=4 w0=12 k w1=3 w2=2 w0=3 x6 k")["right"] == 0);
+        CHECK(tried(" w1=12 w2=2 w0=3 k k k w1=3 x6 k")["right"] == 2); // once, however often it is checked
+        CHECK_FALSE(end_of("trees 1 explore max minimax left_to_right 0 (3,12)(2,4)").contains("first_try"));
+    }
     TEST_CASE("lesson.judge: answers are compared as the screen compares them, and named mistakes are named")
     {
         const Json number = judged(0, {"2", "0.5", "1/2", "0.505", "0.52", "x"})["verdicts"];

@@ -249,6 +249,72 @@ TEST_SUITE("graded")
             CHECK_FALSE(engine::session::linked(p.app().state())->graded);
         }
     }
+    TEST_CASE(
+        "a grade by quality tells at the end what the page weighs, and again after a reload, because it may be lost")
+    {
+        const std::string settings = R"("game":"mastermind","rules":"p2c2r","seed":"7","grade":"quality")";
+        const auto end_in = [](const Player& p) {
+            for (const Effect& e : p.effects())
+                if (e.kind == Effect::Kind::event && e.name == "complete") return json::parse(e.text);
+            return json();
+        };
+        std::string game, line;
+        {
+            Player p(graded(settings));
+            for (const char* code : {"00", "01", "10", "11"})
+                if (completed(p) == 0) p.guess(code);
+            REQUIRE(p.settles(2000));
+            REQUIRE(completed(p) == 1);
+            const json end = end_in(p);
+            CHECK(end["played"]["rules"] == "p2c2r");
+            CHECK(end["played"]["criterion"] == "worst");
+            CHECK(end["played"]["rows"].size() == end["guesses"]);
+            CHECK(end["played"]["rows"].back() ==
+                  json{{"guess", end["played"]["rows"].back()["guess"]}, {"fijas", 2}, {"picas", 0}});
+            line = line_of(p);
+            game = p.effect(Effect::Kind::save, "game");
+        }
+        {
+            Player again(graded(settings, R"(,"saved":)" + json(game).dump()));
+            CHECK(line_of(again) == line);
+            CHECK(end_in(again)["played"]["rows"].size() > 0);
+            CHECK(completed(again) == 1);
+        }
+        const auto told = [&](const std::string& more) {
+            Player p(R"({"language":"en","game":"mastermind","rules":"p2c2r","seed":"7")" + more + "}");
+            for (const char* code : {"00", "01", "10", "11"})
+                if (completed(p) == 0) p.guess(code);
+            return end_in(p);
+        };
+        CHECK_FALSE(told("").contains("played"));
+        CHECK_FALSE(told(R"(,"grade":"won")").contains("played"));
+        CHECK(told(R"(,"grade":"quality")").contains("played"));
+    }
+    TEST_CASE("a link carries the grade by quality, and what is played after it is another matter")
+    {
+        std::string link;
+        {
+            Player p(graded(R"("game":"mastermind","rules":"p2c2r","seed":"7","grade":"quality")"));
+            link = p.app().state();
+        }
+        CHECK(engine::session::linked(link)->quality);
+        Player p(R"({"language":"en","game":"tictactoe"})");
+        REQUIRE(p.app().set_state(link));
+        CHECK(engine::session::linked(p.app().state())->quality);
+        REQUIRE(p.app().set_state(engine::session::to_link("codes 1 p2c2r 12 guesser colours knuth 8")));
+        CHECK_FALSE(engine::session::linked(p.app().state())->quality);
+    }
+    TEST_CASE("what knows no quality says so, and its grade stays won or not")
+    {
+        for (const char* settings :
+             {R"("game":"tictactoe")", R"("game":"mastermind","role":"keeper")", R"("game":"mastermind","role":"duel")",
+              R"("game":"trees")", R"("game":"cluedo","role":"play","rules":"p3")"}) {
+            INFO(std::string(settings));
+            Player p(R"({"language":"en",)" + std::string(settings) + R"(,"grade":"quality"})");
+            CHECK(p.effect(Effect::Kind::event, "error").find("\"grade\"") != std::string::npos);
+            CHECK_FALSE(engine::session::linked(p.app().state())->quality);
+        }
+    }
 }
 
 } // namespace graded_tests

@@ -88,6 +88,77 @@ TEST_SUITE("panes")
             CHECK(top_of_grip(p) == doctest::Approx(middle));
         }
     }
+    TEST_CASE("pulling the sheet does not scroll what it brings under the finger")
+    {
+        for (const char* config : with_sheets) {
+            INFO(config);
+            Player p(config, 360, 480);
+            p.use("analysis", "1");
+            stop(p, "1");
+            REQUIRE(!p.app().drawn().scrolls.empty()); // there is what can be scrolled
+            Finger finger(p);
+            finger.move(80, 12);
+            for (const auto& [id, region] : p.app().drawn().scrolls) CHECK_MESSAGE(region.up < 1, id);
+            finger.up();
+        }
+    }
+    TEST_CASE("a finger that goes down while the sheet moves presses nothing: what it meant is elsewhere by then")
+    {
+        for (const bool moving : {false, true}) {
+            INFO(moving);
+            Player p(with_sheets[1], 360, 640);
+            p.use("analysis", "1");
+            stop(p, "1");
+            if (moving) {
+                p.use("sheet", "2");
+                p.frames(4);
+            }
+            const auto place = p.app().drawn().rects.find("tab:1");
+            REQUIRE(place != p.app().drawn().rects.end());
+            const auto at = place->second.centre();
+            const auto shown = p.control("tab")["value"];
+            const auto send = [&](Pointer e) {
+                p.app().pointer(e, at.x, at.y, 0, shell::app::App::PointerSource::touch);
+                p.frame();
+            };
+            send(Pointer::move);
+            send(Pointer::down);
+            send(Pointer::up);
+            p.settles();
+            CHECK((p.control("tab")["value"] == shown) == moving);
+        }
+    }
+    TEST_CASE("home is scrolled back after Back, also when another program had the game")
+    {
+        const auto scrolled = [](Player& p) {
+            p.frames(3);
+            const auto found = p.app().drawn().scrolls.find("home");
+            return found == p.app().drawn().scrolls.end() ? -1.f : found->second.up;
+        };
+        std::string prefs;
+        {
+            Player p(R"({"language":"en","motion":"reduce"})", 360, 640);
+            p.frames(3);
+            REQUIRE(scrolled(p) == 0);
+            ImGui::GetIO().AddMousePosEvent(180, 400);
+            for (int i = 0; i < 6; ++i) {
+                ImGui::GetIO().AddMouseWheelEvent(0, -2);
+                p.frames(2);
+            }
+            const float at = scrolled(p);
+            REQUIRE(at > 50);
+            p.use("open:tictactoe");
+            prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
+            p.frames(3);
+            p.use("home");
+            CHECK(std::abs(scrolled(p) - at) < 2);
+            p.use("open:tictactoe");
+            p.use("home");
+            CHECK(std::abs(scrolled(p) - at) < 2);
+        }
+        Player p(nlohmann::json{{"language", "en"}, {"motion", "reduce"}, {"prefs", prefs}}.dump(), 360, 640);
+        CHECK(scrolled(p) > 50);
+    }
     TEST_CASE("a short fling takes the sheet to the next stop, up and down, and a tap moves it too")
     {
         for (const char* config : with_sheets) {

@@ -110,6 +110,41 @@ TEST_SUITE("records")
         const Record now = saved(p);
         CHECK((now == Record{1, 1, 2, 2, 1, 1} || now == Record{})); // the old one, or nothing new to save
     }
+    TEST_CASE("duels have records of their own, one for each level, which home tells")
+    {
+        CHECK(record_from("3 1 0 0 1 1 1") == Record{3, 1, 0, 0, 1, 1, 1});
+        CHECK(record_from("3 1 0 0 1 1") == Record{3, 1, 0, 0, 1, 1, 0}); // as it was written before
+        CHECK(record_from("3 1 0 0 1 1 3") == Record{});
+        std::string prefs;
+        {
+            Player p(
+                R"({"language":"en","motion":"reduce","game":"picas-fijas","role":"duel","strategy":"hard","seed":"5"})");
+            p.guess("0123");
+            p.use("giveup");
+            REQUIRE(p.settles(2000));
+            CHECK(saved(p, "picas-fijas.duel.hard") == Record{1, 0, 0, 0, 0, 0, 0});
+            CHECK(p.status().find(en(Text::record_duels_hard, {{"won", 0}, {"lost", 1}, {"drawn", 0}})) !=
+                  std::string::npos);
+            prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
+            CHECK(prefs.find("record.picas-fijas=") == std::string::npos);
+        }
+        Player p(nlohmann::json{{"language", "en"}, {"motion", "reduce"}, {"prefs", prefs}}.dump());
+        CHECK(p.control("open:picas-fijas")["text"] ==
+              en(Text::game_picas_fijas) + ": " + en(Text::record_duels_hard, {{"won", 0}, {"lost", 1}, {"drawn", 0}}));
+    }
+    TEST_CASE("a duel of two people, or on another board, is in no record")
+    {
+        for (const char* more : {R"("strategy":"person")", R"("strategy":"easy","rules":"p3c10n")"}) {
+            Player p(R"({"language":"en","motion":"reduce","game":"picas-fijas","role":"duel","seed":"5",)" +
+                     std::string(more) + "}");
+            const std::string code = std::string(more).find("p3") == std::string::npos ? "0123" : "012";
+            p.guess(code);
+            if (p.has("ready")) p.use("ready"), p.guess("4567");
+            p.use("giveup");
+            REQUIRE(p.settles(2000));
+            CHECK(p.effect(shell::kit::Effect::Kind::save, "prefs").find(".duel.") == std::string::npos);
+        }
+    }
     TEST_CASE("a game against Sagaz that was taken back after its end counts once")
     {
         Player p(R"({"language":"en","motion":"reduce","game":"tictactoe","seed":"42"})");

@@ -12,15 +12,19 @@ const WITH_END = { mastermind: ['', 'guess'], 'picas-fijas': ['', 'guess'], tree
 /** Whether an activity has an end, which gives a grade. @param {string} [role] */
 export const ends = (game, role = '') => WITH_END[game]?.includes(role) ?? true;
 
+const LEVELS = ['medium', 'easy', 'hard', 'person']; // of a duel's opponent: engine::codes::Rival, the default first
+/** The listed values of an option, the default first; undefined if it lists none for the game. */
+export const choicesOf = (name, game, { role } = {}) => (name === 'strategy' && role === 'duel' && CHOICES.role[game]?.includes(role) ? LEVELS : CHOICES[name]?.[game]);
+
 /**
  * Whether an option applies to a game. An option with values by game applies to these games only; practice with trees
- * is by hand; a duel has levels, no strategies; Cluedo's notebook is itself a help; only what has an end can be graded.
+ * is by hand; Cluedo's notebook is itself a help; only what has an end can be graded; lessons and puzzles have their own score.
  */
 export const applies = (name, game, { role, lesson, puzzle } = {}) => (!CHOICES[name] || Object.keys(CHOICES[name]).includes(game)) && !(game === 'trees' && role === 'practice' && name === 'strategy')
-  && !(role === 'duel' && name === 'strategy') && !(game === 'cluedo' && role !== 'play' && name === 'hints') && !(name === 'graded' && !ends(game, role)) && !(name === 'class' && !puzzle && !lesson && !ends(game, role));
+  && !(name === 'grade' && (lesson || puzzle)) && !(game === 'cluedo' && role !== 'play' && name === 'hints') && !(['graded', 'grade'].includes(name) && !ends(game, role)) && !(name === 'class' && !puzzle && !lesson && !ends(game, role));
 
 /** The default value; undefined if the option has none. A graded task has no hints unless they are chosen. */
-export const usual = (name, game, chosen = {}) => (name === 'hints' && chosen.graded === 'on' && applies('graded', game, chosen) ? 'off' : CHOICES[name]?.[game][0] ?? OPTIONS[name].fallback);
+export const usual = (name, game, chosen = {}) => (name === 'hints' && chosen.graded === 'on' && applies('graded', game, chosen) ? 'off' : choicesOf(name, game, chosen)?.[0] ?? OPTIONS[name].fallback);
 
 /**
  * The choices that another game allows, and the names of the others.
@@ -28,7 +32,7 @@ export const usual = (name, game, chosen = {}) => (name === 'hints' && chosen.gr
  * @returns {{kept: Record<string, string>, dropped: string[]}}
  */
 export function carried(chosen) {
-  const { game } = chosen, allowed = ([name, value]) => (CHOICES[name] ? CHOICES[name][game]?.includes(value) : !['lesson', 'step', 'state'].includes(name));
+  const { game } = chosen, allowed = ([name, value]) => (CHOICES[name] ? choicesOf(name, game, chosen)?.includes(value) : !['lesson', 'step', 'state'].includes(name));
   const possible = Object.fromEntries(Object.entries(chosen).filter(allowed)), kept = Object.fromEntries(Object.entries(possible).filter(([name]) => applies(name, game, possible)));
   return { kept, dropped: NAMES.filter((name) => chosen[name] && !(name in kept)) };
 }

@@ -1,14 +1,13 @@
 // The form with the choices of an activity. The values that an option allows determine its control.
-import { CHOICES } from '../choices.mjs';
 import { OPTIONS } from '../options.mjs';
 import { element } from '../outline-kinds.mjs';
-import { applies, exampleOf, lineIn, tidy, usual } from './chosen.mjs';
+import { applies, choicesOf, exampleOf, lineIn, tidy, usual } from './chosen.mjs';
 import { fileOf, segmented, select, toggle, typed } from './controls.mjs';
 import { say } from './say.mjs';
 import { puzzleChoices } from './puzzle-choices.mjs';
 import { inWords } from './values.mjs';
 
-const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'graded', 'tree', 'matrix', 'lesson', 'puzzle', 'class', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
+const ABOVE = ['game', 'rules', 'role', 'strategy', 'hints', 'graded', 'grade', 'tree', 'matrix', 'lesson', 'puzzle', 'class', 'lang', 'theme', 'seed'], BELOW = ['state', 'view', 'step', 'save', 'hosts'];
 const OTHER = '…', ROOM = 27; // characters of values that fit side by side
 // Examples that are names, which a reader has in the page's language.
 const IN_WORDS = { class: 'example_class', lesson: 'example_lesson', save: 'example_save', hosts: 'example_hosts' };
@@ -20,8 +19,8 @@ function freshSeed(before) {
 }
 
 /** Examples of valid values, for the game if it matters. */
-const example = (name, game, language) => (IN_WORDS[name] ? say(language, IN_WORDS[name])
-  : CHOICES[name]?.[game]?.slice(0, 3).join(' · ') ?? (OPTIONS[name].allowed ? undefined : exampleOf(name)));
+const example = (name, game, language, chosen) => (IN_WORDS[name] ? say(language, IN_WORDS[name])
+  : choicesOf(name, game, chosen)?.slice(0, 3).join(' · ') ?? (OPTIONS[name].allowed ? undefined : exampleOf(name)));
 
 /**
  * Returns a function from an option to its error message, or undefined.
@@ -31,7 +30,7 @@ const example = (name, game, language) => (IN_WORDS[name] ? say(language, IN_WOR
 export function faultIn({ chosen, game, bad, refused, language }) {
   const shown = (name) => `${name}="${chosen[name].slice(0, 40)}"`;
   return (name) => {
-    if (bad.has(name)) return say(language, 'refused', { value: shown(name), example: example(name, game, language) ?? bad.get(name) });
+    if (bad.has(name)) return say(language, 'refused', { value: shown(name), example: example(name, game, language, chosen) ?? bad.get(name) });
     return chosen[name] && refused.get(name) === chosen[name] ? say(language, 'refused_game', { value: shown(name) }) : undefined;
   };
 }
@@ -45,7 +44,7 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
   const label = (name) => say(language, `field_${name}`), named = (name) => (value) => [value, inWords(language, name, value)];
   const choose = (name) => (value) => change({ [name]: value });
   const type = (name, { key = name, text = label(name), ...more } = {}) =>
-    typed(key, text, chosen[name] ?? '', (value) => change({ [name]: value }, true), { placeholder: example(name, game, language), of: name, ...more });
+    typed(key, text, chosen[name] ?? '', (value) => change({ [name]: value }, true), { placeholder: example(name, game, language, chosen), of: name, ...more });
   /** A list of known values, and a text field for any other. */
   const listed = (name, options, other) => {
     const value = chosen[name] ?? '', own = open.has(name) || options.every(([one]) => one !== value);
@@ -99,14 +98,12 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
       return field;
     },
     step: () => type('step', { numeric: true }),
-    role: () => known('role', CHOICES.role[game]),
-    strategy: () => known('strategy', CHOICES.strategy[game]),
-    hints: () => known('hints', CHOICES.hints[game]),
-    graded: () => known('graded', CHOICES.graded[game]),
+    ...Object.fromEntries(['role', 'strategy', 'hints', 'graded', 'grade'].map((name) => [name, () => known(name, choicesOf(name, game, chosen))])),
   };
   const field = (name) => {
     if (FIELDS[name]) return FIELDS[name]();
-    if (CHOICES[name]) return listed(name, CHOICES[name][game].map((value, i) => [i ? value : '', inWords(language, name, value)]), 'other');
+    const values = choicesOf(name, game, chosen);
+    if (values) return listed(name, values.map((value, i) => [i ? value : '', inWords(language, name, value)]), 'other');
     return OPTIONS[name].allowed ? known(name, OPTIONS[name].allowed) : type(name);
   };
   const shown = (names) => names.filter((name) => applies(name, game, chosen) && (name !== 'step' || chosen.lesson)).map(field);

@@ -100,8 +100,8 @@ export async function scormPackage({ game, given, title, lesson, own }) {
 }
 
 /**
- * The course structure (cmi5 13): a course of one unit. A game has a mastery score, because it is won or lost; a lesson is
- * passed when it is finished, with the questions right at the first try as its score, a puzzle when it is solved.
+ * The course structure (cmi5 13): a course of one unit. A game has a mastery score, if it is won or lost; one that is graded
+ * by its quality is passed when it is won, a lesson when it is finished, with the questions right at the first try as its score, a puzzle when it is solved.
  */
 export const courseStructure = ({ id, title, language, led }) => `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
@@ -123,5 +123,5 @@ export async function cmi5Package({ game, given, title, lesson, language, own })
   // The address of the course's record store is not known yet; xapi/launch.mjs takes only safe ones.
   const index = html.replace('connect-src blob:', 'connect-src blob: https: http:');
   const id = new URL(`cmi5/${encodeURIComponent(slug)}`, document.baseURI).href;
-  return zipSync({ 'cmi5.xml': [strToU8(courseStructure({ id, title, language, led: lesson || given.some(([name]) => name === 'puzzle') })), ZIPPED], 'index.html': [strToU8(index), ZIPPED] });
+  return zipSync({ 'cmi5.xml': [strToU8(courseStructure({ id, title, language, led: lesson || given.some(([name, value]) => name === 'puzzle' || name === 'grade' && value === 'quality') })), ZIPPED], 'index.html': [strToU8(index), ZIPPED] });
 }

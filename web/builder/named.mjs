@@ -18,7 +18,7 @@ export function titleOf({ game, given, language }, lessonTitle) {
 
 /** @returns {string} sagaz-mastermind-p3c5r-keeper-seed7: for files, and an XML id */
 export function slugOf({ game, given, lesson }) {
-  const part = ([name, value]) => (['seed', 'step', 'hints', 'graded'].includes(name) ? `${name}${value}` : /^[\w.-]{1,24}$/.test(value) ? value : mark(value));
+  const part = ([name, value]) => (['seed', 'step', 'hints', 'graded', 'grade'].includes(name) ? `${name}${value}` : /^[\w.-]{1,24}$/.test(value) ? value : mark(value));
   const puzzle = given.find(([name]) => name === 'puzzle')?.[1].replace(/[ :]+/g, '-');
   return ['sagaz', lesson ?? puzzle ?? game, ...given.filter(([name]) => !UNFILED.includes(name)).map(part)].join('-');
 }

@@ -29,6 +29,7 @@ const WORDS = {
   role: (language, value) => BUILDER[language][`role_${value}`] ?? value,
   theme: (language, value) => BUILDER[language][`theme_${value}`] ?? value,
   hints: (language, value) => BUILDER[language][`hints_${value}`] ?? value,
+  grade: (language, value) => BUILDER[language][`grade_${value}`] ?? value,
   graded: (language, value) => BUILDER[language][`graded_${value}`] ?? value,
   view: (language, value) => BUILDER[language][`view_${value}`] ?? value,
   lang: (_, value) => value.toUpperCase(),

@@ -1,6 +1,7 @@
 // Plays a handed-in text again: every answer of a lesson or to a puzzle is judged anew by the engine, a game's line must be legal and
 // lead to the end that the text claims. A text of another version is verified by the same rules; what its version may have read
 // otherwise is called so, not wrong.
+import { asking, qualityOf } from '../quality.mjs';
 import { allInWords, inWords } from '../print/flat.mjs';
 import { isOther, judge, lessonOf } from './lessons.mjs';
 import { judged as judgedPuzzle, puzzlesOf } from './puzzles.mjs';
@@ -76,10 +77,17 @@ async function ofPuzzles({ options, answers, score }, tools) {
   return { ...found, score: Math.round(100 * (first + count('later') / 2) / of), tries: sum('tries'), hints: sum('hints'), ...(all.numbers.length !== 1 && { solved: first + count('later') }) };
 }
 
-async function ofGame({ line, score: [claimed] }, { engine }) {
+/** A grade by quality is calculated again; the game before has been found to be won. */
+async function ofQuality(result, claimed, engine) {
+  const quality = await qualityOf(result, asking(engine)) ?? 1, near = Math.abs(quality - claimed) < 0.015; // a hundredth by rounding
+  return { score: Math.round(100 * quality), ...(!near && { bad: 'score', values: { claimed: Math.round(100 * claimed), found: Math.round(100 * quality) } }) };
+}
+
+async function ofGame({ line, options, score: [claimed] }, { engine }) {
   const { ok, result, error } = JSON.parse(await engine(JSON.stringify({ cmd: 'session.end', line })));
   if (!ok) return { bad: 'line', values: { at: /at character (\d+)/.exec(error.message)?.[1] ?? '–' } };
   const { over, won, moves, task, rules, rows } = result, found = { moves, task, rules, rows };
+  if (options.grade === 'quality' && over && won) return { ...found, ...await ofQuality(result, claimed, engine) };
   const fits = over && claimed === (won === undefined ? 0.5 : Number(won));
   return fits ? { ...found, score: 100 * claimed } : { ...found, bad: 'end' };
 }
@@ -93,19 +101,4 @@ export async function verified(record, tools) {
   const result = await (record.options.puzzle ? ofPuzzles(record, tools) : record.answers ? ofLesson(record, tools) : ofGame(record, tools));
   const other = record.sagaz !== tools.version && OF_VERSION.includes(result.bad);
   return other ? { ...result, bad: 'version', values: { version: record.sagaz } } : result;
-}
-
-/**
- * How many more guesses than optimal play a game of codes needed; undefined where the engine cannot prove it.
- * @param {{rules: string, rows: {guess: string}[]}} game
- */
-export async function lost({ rules, rows }, engine) {
-  let sum = 0;
-  for (let i = 0; i < rows.length; i++) {
-    const request = { cmd: 'codes.grade', rules, history: rows.slice(0, i), guess: rows[i].guess, max_nodes: 20_000 };
-    const { ok, result } = JSON.parse(await engine(JSON.stringify(request)));
-    if (!ok || !result.proven) return undefined;
-    sum += result.lost;
-  }
-  return sum;
 }

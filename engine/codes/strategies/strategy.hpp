@@ -106,6 +106,9 @@ constexpr std::optional<Criterion> criterion_of(StrategyKind kind)
     });
 }
 
+/// By which guesses are judged: the strategy's criterion; entropy for a strategy without one.
+constexpr Criterion criterion_for(StrategyKind kind) { return criterion_of(kind).value_or(Criterion::entropy); }
+
 /// "consistent", "knuth", "expected_size", "knuth_consistent".
 std::string_view name(StrategyKind);
 std::optional<StrategyKind> strategy_from(std::string_view name);

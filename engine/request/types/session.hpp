@@ -1,5 +1,6 @@
 #pragma once
 // session.end: a game's line, played again.
+#include "engine/codes/strategies/strategy.hpp"
 #include "engine/request/typed.hpp"
 #include <vector>
 
@@ -30,6 +31,17 @@ struct SessionEnd {
         }
     };
 
+    struct FirstTry {
+        int right = 0, asked = 0;
+        bool operator==(const FirstTry&) const = default;
+
+        static void fields(auto& f, auto& t)
+        {
+            f.must("right", t.right, "values, windows and pruned edges right at the first check that had them");
+            f.must("asked", t.asked, "of how many");
+        }
+    };
+
     struct Result {
         std::string game, task;
         int moves = 0;
@@ -37,6 +49,8 @@ struct SessionEnd {
         std::optional<bool> won;
         std::optional<std::string> rules;
         std::optional<std::vector<Row>> rows;
+        std::optional<codes::Criterion> criterion;
+        std::optional<FirstTry> first_try;
         bool operator==(const Result&) const = default;
 
         static void fields(auto& f, auto& r)
@@ -49,6 +63,8 @@ struct SessionEnd {
                   "once it is over: by the person, of two people as the screen counts it; missing: a draw");
             f.may("rules", r.rules, "of a code game that the player guesses");
             f.may("rows", r.rows, "its guesses with the answers of the secret, as in a history");
+            f.may("criterion", r.criterion, "by which its strategy weighs guesses");
+            f.may("first_try", r.first_try, "of alpha-beta by hand");
         }
     };
 };
