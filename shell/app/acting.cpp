@@ -187,7 +187,8 @@ bool App::act(const Action& a)
     const int turn = screen_->progress().turn;
     const auto outcome = screen_->act(a, say(), jobs_);
     if (outcome.mine && !keeps_task(turn)) return put_task_back(before), true;
-    if (!outcome.message.empty()) show(outcome.message, Said::wrong);
+    if (!outcome.message.empty()) // a game's reason could give a lesson's task away
+        show(lesson_ && lesson_->asks_for_move() ? lesson_->step().wait->otherwise : outcome.message, Said::wrong);
     if (!outcome.done.empty()) show(outcome.done, Said::done);
     if (!outcome.message.empty() || !outcome.done.empty()) toast_->about = a.id.text();
     if (!outcome.share.empty())

@@ -337,6 +337,27 @@ float CodesCanvas::key_height(float width, const BoardMetrics& m) const
     return 4 + 16 * static_cast<float>(p_.wrapped(say_(Text::answer_key), width - 32, 12).size());
 }
 
+/// Whether a lesson asks what the noted secret answers.
+bool CodesCanvas::asks_for_answer() const
+{
+    return game_.secret && view_.waits_for_me_to_answer() && (ui_.memory().lesson.read || ui_.hides_analysis());
+}
+
+/// Whether the secret is then a row over the guess; where a phone's keys leave no room it stands over them.
+bool CodesCanvas::secret_row() const
+{
+    return asks_for_answer() && (ui_.memory().lesson.read || ui_.view.layout == Layout::desktop);
+}
+
+void CodesCanvas::secret_over(Rect r, const BoardMetrics& m)
+{
+    const float mid = r.centre().y, x = r.x + m.first_x;
+    draw_code(p_, face_, rules_, *game_.secret, {x, mid}, m.pitch, m.radius, view_.mark());
+    const float after = x + m.pitch * static_cast<float>(rules_.positions - 1) + m.radius + 12;
+    p_.text({after, mid + 5}, p_.fitted(say_(Text::the_secret), r.right() - 12 - after, 14, Weight::bold),
+            {14, t_.text, Weight::bold});
+}
+
 void CodesCanvas::rows(Rect r, const BoardMetrics& m)
 {
     const int count = static_cast<int>(game_.rows.size());
@@ -357,6 +378,11 @@ void CodesCanvas::rows(Rect r, const BoardMetrics& m)
         if (y + m.row > r.y && y < r.bottom()) row(i, {r.x, y, r.w, m.row}, m);
         y += m.row;
         if (ui_.view.layout != Layout::desktop) p_.divider({r.x + 16, y - 0.5f}, r.w - 32);
+    }
+    if (asking && secret_row()) {
+        secret_over({r.x, y, r.w, m.row}, m);
+        y += m.row;
+        flow += m.row;
     }
     if (draft || asking) {
         y += gap;

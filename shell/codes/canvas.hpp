@@ -53,6 +53,9 @@ private:
     void input(Rect);
     void input_buttons(Rect);
     std::string asked_words() const;
+    bool asks_for_answer() const;
+    bool secret_row() const;
+    void secret_over(Rect, const BoardMetrics&);
     float asked_height(float width) const;
     float noted_width() const;
     void answer_entry(Rect);

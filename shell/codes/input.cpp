@@ -56,14 +56,15 @@ void CodesCanvas::blamed_buttons(Rect r, std::size_t most)
 std::string CodesCanvas::asked_words() const
 {
     const int asked = static_cast<int>(game_.rows.size()) - 1;
-    return game_.secret ? say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)))
-                        : say_(Text::tap_each_peg);
+    if (asks_for_answer() && !secret_row()) return say_(Text::the_secret);
+    if (!game_.secret || ui_.hides_analysis()) return say_(Text::tap_each_peg);
+    return say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)));
 }
 
 /// The width of the noted secret at the start of that line; 0 = not shown.
 float CodesCanvas::noted_width() const
 {
-    return game_.secret && ui_.view.height >= 320 ? 16 * static_cast<float>(rules_.positions) + 8 : 0;
+    return game_.secret && !secret_row() && ui_.view.height >= 320 ? 16 * static_cast<float>(rules_.positions) + 8 : 0;
 }
 
 float CodesCanvas::asked_height(float width) const
@@ -81,10 +82,9 @@ void CodesCanvas::answer_entry(Rect r)
     const bool desktop = ui_.view.layout == Layout::desktop;
     float y = r.y;
     if (desktop) {
-        const std::string words = game_.secret ? say_(Text::secret_says, answer_in_words(say_, *game_.truth(asked)))
-                                               : say_(Text::how_near_short);
+        const std::string words = game_.secret && !ui_.hides_analysis() ? asked_words() : say_(Text::how_near_short);
         p_.text({r.x, y + 16}, words, {14, t_.text, Weight::bold});
-        if (game_.secret) {
+        if (game_.secret && !secret_row()) {
             const float x = r.x + p_.width(words, 14, Weight::bold) + 24;
             const float pitch = std::min(24.f, (r.right() - x) / static_cast<float>(n));
             draw_code(p_, face_, rules_, *game_.secret, {x, y + 11}, pitch, pitch * 0.42f, view_.mark());
@@ -109,7 +109,7 @@ void CodesCanvas::answer_entry(Rect r)
     y += h + (desktop ? 16.f : 6.f);
     const bool possible = engine::codes::possible(rules_, f);
     const bool nothing = f.black + f.white == 0; // the button says so, and is not the primary one
-    const bool keep = game_.setup.role == Role::keeper;
+    const bool keep = game_.setup.role == Role::keeper && !asks_for_answer();
     // A double tap must not answer the next guess too.
     constexpr double too_soon = 400;
     const double waited = asked == 0 ? too_soon : ui_.now() - u.asked_since;

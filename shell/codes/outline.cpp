@@ -96,7 +96,9 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     o.text("asked"_id, say(Text::how_near, code_in_words(say, g.setup.face, v.rules(), g.rows.back().guess)));
     if (g.secret) {
         o.text("secret"_id, say(Text::enter_secret) + ": " + code_in_words(say, g.setup.face, v.rules(), *g.secret));
-        o.text("truth"_id, say(Text::secret_says, answer_in_words(say, *g.truth(static_cast<int>(g.rows.size()) - 1))));
+        if (!o.hides_analysis)
+            o.text("truth"_id,
+                   say(Text::secret_says, answer_in_words(say, *g.truth(static_cast<int>(g.rows.size()) - 1))));
     }
     o.begin_group("pegs"_id, Text::peg_by_peg);
     for (int i = 0; i < n; ++i) {
@@ -113,7 +115,7 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().black), static_cast<std::uint8_t>(v.ui().white)};
     o.button("answer"_id, f.black + f.white == 0 ? Text::answer_nothing : Text::give_answer,
              engine::codes::possible(v.rules(), f), say(Text::error_impossible_answer, say.count(n)));
-    if (g.setup.role == Role::keeper) o.button("keep_secret"_id, secret_label(v));
+    if (g.setup.role == Role::keeper && !o.hides_analysis) o.button("keep_secret"_id, secret_label(v));
 }
 
 /// Says that the computer thinks or is stuck. Another strategy is the way out if nothing can be undone.

@@ -115,6 +115,8 @@ public:
     bool can_keep() const { return !open(); }
     /// A task may be skipped, so that nobody is stuck for not finding a control.
     bool can_go_on() const { return done() || step_->wait; }
+    /// Whether the step waits for one certain move, and says what is wrong with another.
+    bool asks_for_move() const { return !free && step_->wait && !put().came && !step_->wait->otherwise.empty(); }
     /// Whether the control must be hidden, because it would give away an open question or task.
     bool hides(std::string_view id) const;
 

@@ -81,6 +81,44 @@ TEST_SUITE("lessons")
         });
         CHECK(rows > 20);
     }
+    TEST_CASE(
+        "the lesson on answers draws the secret over the guess, and neither the board nor a refusal gives the answer")
+    {
+        for (const float width : {360.f, 1280.f}) {
+            Player p(R"({"game":"mastermind","language":"en","motion":"reduce"})", width, width < 400 ? 640.f : 800.f);
+            for (const int step : {1, 2, 3, 4, 5, 6}) {
+                INFO(width << " " << step);
+                p.app().set("lesson", opened("answer", "en", step, 11));
+                p.settles(120);
+                REQUIRE(p.has("secret"));
+                CHECK_FALSE(p.has("truth"));
+                CHECK_FALSE(p.has("keep_secret"));
+                Looks looks;
+                p.frame();
+                const auto label = std::find_if(looks.texts.begin(), looks.texts.end(),
+                                                [](const auto& t) { return t.words == wording::en(Text::the_secret); });
+                REQUIRE(label != looks.texts.end());
+                if (step != 5 || width > 400) CHECK(label->place.bottom() <= p.app().drawn().rects.at("mark:0").y);
+                for (const auto& t : looks.texts)
+                    CHECK(t.words.find(wording::en(Text::secret_says, "")) == std::string::npos);
+            }
+            p.app().set("lesson", opened("answer", "en", 1, 11)); // the next step asks about the same board
+            p.settles(120);
+            p.use("lesson_answer", "1");
+            p.use("lesson_check");
+            CHECK_FALSE(p.has("truth"));
+            p.app().set("lesson", opened("answer", "en", 5, 11));
+            p.settles(120);
+            p.use("fijas", "1");
+            p.use("answer");
+            CHECK(p.status().find("0010") != std::string::npos);
+            p.use("fijas", "2");
+            p.use("picas", "2");
+            p.use("answer");
+            p.settles(600);
+            CHECK(engine::session::linked(p.app().state())->line.find(" g0100 a22") != std::string::npos);
+        }
+    }
     TEST_CASE("on a telephone each level of a tree says who moves there, also where the tree is wider than the screen")
     {
         int levels = 0;
