@@ -295,6 +295,7 @@ void App::lay_out_lesson()
     auto& m = memory_.lesson;
     m.alone = lesson_->hides("analysis");
     m.no_steps = lesson_->hides("step");
+    m.numbered = lesson_->is_puzzle();
     const auto& s = lesson_->step();
     if (!lesson_->free) {
         m.pointed = s.point;
@@ -351,6 +352,7 @@ void App::describe_lesson(Outline& o) const
 {
     const Say words = say();
     o.hides_analysis = lesson_->hides("analysis");
+    o.numbers_cells = lesson_->is_puzzle();
     o.aloud = lesson::step_aloud(words, *lesson_);
     const std::string told = lesson_->feedback(words), wrong = lesson_->told_of();
     if (lesson_->ending()) o.status = words(Text::puzzle_end_sure);

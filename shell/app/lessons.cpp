@@ -99,7 +99,7 @@ void App::prepare_lesson()
     memory_.no_help = !prefs_.helps();
     memory_.board_only = prefs_.is("board_only", "on");
     memory_.lock = lock();
-    m.alone = m.no_steps = m.steps = m.asks = m.read = m.typing = false;
+    m.alone = m.no_steps = m.steps = m.asks = m.read = m.typing = m.numbered = false;
     if (lesson_) lay_out_lesson();
     else m.height = 0;
 }

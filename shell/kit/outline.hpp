@@ -64,6 +64,7 @@ public:
     const Commands* commands = nullptr; // of the screen
     bool hides_analysis = false;        // the analysis would answer a lesson's open question: screens omit it
     bool holds_board = false;           // an open puzzle keeps the board: screens omit moves that it does not ask for
+    bool numbers_cells = false;         // texts call the board's cells by their numbers: a puzzle's
 
     // Labels are texts of the table, or are composed of them.
     OutlineNode& heading(int level, std::string_view);

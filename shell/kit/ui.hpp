@@ -95,6 +95,7 @@ public:
         bool asks = false;     // the question is open
         bool read = false;     // the step has a question, open or answered: the board is read, not played
         bool typing = false;   // the answer's field has the keyboard, so the game does not read it
+        bool numbered = false; // texts call the board's cells by their numbers: a puzzle's
         float board = 0;       // the height that the board's content needs; 0 = unknown
         Rect place;            // the card's rectangle in this frame
         std::vector<std::string> pointed, pressable, marked, struck; // ids of controls and spots

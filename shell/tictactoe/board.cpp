@@ -168,15 +168,6 @@ void TictactoeCanvas::worth(int c, Rect r)
             {size, best ? t_.text : ink, best ? Weight::bold : Weight::regular, Align::middle});
 }
 
-bool TictactoeCanvas::numbered() const
-{
-    const auto& l = ui_.memory().lesson;
-    const auto has_cell = [](const std::vector<std::string>& ids) {
-        return std::any_of(ids.begin(), ids.end(), [](const std::string& id) { return id.starts_with("cell:"); });
-    };
-    return has_cell(l.pressable) || has_cell(l.marked) || has_cell(l.pointed);
-}
-
 bool TictactoeCanvas::valued(int c) const
 {
     return view_.analysis_shown() && !game_.over() && !has(game_.board.x, c) && !has(game_.board.o, c);
@@ -201,7 +192,7 @@ void TictactoeCanvas::cell(int c, Rect r)
     if (const auto decided = view_.decisive(); view_.ui().review && decided && game_.moves[*decided] == c)
         p_.stroke(r, t_.bad, 10, 3);
     mark(c, r);
-    if (numbered() && !has(game_.board.x, c) && !has(game_.board.o, c))
+    if (ui_.memory().lesson.numbered && !has(game_.board.x, c) && !has(game_.board.o, c))
         p_.text({r.x + 8, r.y + 19}, std::to_string(c + 1), {14, t_.muted});
     if (!shown && free && (press.hovered || press.focused)) { // previews the move
         const bool x = game_.x_to_move();

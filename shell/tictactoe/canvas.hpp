@@ -23,7 +23,6 @@ private:
     void header(Rect);
     void plate(Rect, bool x);
     void board(Rect);
-    bool numbered() const;       // a question's or proof's texts call the cells by number
     bool valued(int cell) const; // the cell is free and shows its value
     void cell(int, Rect);
     void mark(int cell, Rect);

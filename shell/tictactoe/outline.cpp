@@ -23,7 +23,7 @@ void describe_board(const View& v, Outline& o, const Say& say)
         for (int c = 3 * row; c < 3 * row + 3; ++c)
             cells.push_back(mark_at(v.game().board, c,
                                     say(Text::tictactoe_empty_cell) +
-                                        (o.holds_board ? " " + std::to_string(c + 1) : std::string())));
+                                        (o.numbers_cells ? " " + std::to_string(c + 1) : std::string())));
         table.rows.push_back(std::move(cells));
     }
     if (v.game().over()) return;

@@ -120,6 +120,9 @@ TEST_CASE("the cells of noughts that a puzzle's texts call by number show their 
     for (const char cell : {'3', '4', '6', '9'}) CHECK(reader.all.find(cell) != std::string::npos);
     for (const char cell : {'1', '2', '5'}) CHECK(reader.all.find(cell) == std::string::npos);
     CHECK(p.control("board")["rows"][0][3].get<std::string>().ends_with(" 3"));
+    p.use("lesson_choice", "0");
+    p.use("lesson_check");
+    CHECK(p.control("board")["rows"][1][3].get<std::string>().ends_with(" 6")); // the proof says them, too
 }
 
 TEST_CASE("See why is never where Hint was, says that it ends the puzzle, and asks once")
