@@ -1,4 +1,5 @@
 // Bounds at chance nodes (star1, star2) and the strict rule: plain expectiminimax is the oracle, and no cut leaf matters.
+#include "engine/search/replay.hpp"
 #include "tests/engine/tree_support.hpp"
 #include <doctest/doctest.h>
 #include <map>
@@ -140,6 +141,17 @@ TEST_SUITE("search.chance_bounds")
                 else if (e.what == What::enter) CHECK((e.mean->low == -5 && e.mean->high == 5));
                 CHECK((e.mean->low <= exact && exact <= e.mean->high));
             }
+        }
+    }
+    TEST_CASE("at the end of a search every leaf has been visited or cut, also where a probe came near")
+    {
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            const Tree t = drawn_chance_tree(seed);
+            INFO(to_text(t, NodeKind::max));
+            const Found f = found(t, within(-5, 5, CutRule::at_equality, seed % 2 == 0));
+            const Replay end = replay(t, f.trace.events, f.trace.events.size());
+            CHECK(end.leaves_visited == f.result.leaves_visited);
+            CHECK(end.leaves_visited + end.leaves_pruned == static_cast<Count>(t.leaves()));
         }
     }
     TEST_CASE("without chance nodes the leaves' bounds cut at a player who has the best leaf there is")

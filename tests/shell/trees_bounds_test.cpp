@@ -1,4 +1,5 @@
 // Bounds of the leaves at chance nodes: chosen on the screen, told step by step, and what they save.
+#include "tests/shell/layout_checks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
 
@@ -98,6 +99,24 @@ TEST_SUITE("trees")
         p.use("apply_bounds");
         CHECK(has(p.status(), en(Text::trees_error_number)));
         CHECK(line(p) == before);
+    }
+
+    TEST_CASE("the fields of the bounds have their own places at every size and in every language")
+    {
+        for (const char* language : {"es", "it", "en", "pt"})
+            for (const auto& [w, h] : screen_sizes) {
+                Player p(config(tree(two_chances), language), w, h);
+                p.use("tab", "2");
+                p.use("chance_cuts", "2");
+                p.use("leaf_high", "11");
+                p.use("sheet", "2");
+                p.settles(2000);
+                INFO(std::string(language) << " " << w);
+                CHECK(overlapping(p).empty());
+                WrittenTexts drawn;
+                p.frame();
+                CHECK(drawn.two_on_each_other().empty());
+            }
     }
 
     TEST_CASE("a tree without chance nodes is offered no bounds")
