@@ -36,8 +36,7 @@ void CodesCanvas::banner(Rect r)
     p_.fill(r, t_.bad_soft, 10);
     draw_cross(p_, {r.x + 22, r.y + 20}, 5, t_.bad, 2.4f);
     const float y =
-        p_.paragraph({r.x + 40, r.y + 25}, contradiction_in_words(say_, view_), r.w - 56, {13, t_.text}, 18) -
-        8;
+        p_.paragraph({r.x + 40, r.y + 25}, contradiction_in_words(say_, view_), r.w - 56, {13, t_.text}, 18) - 8;
     if (!blamed_.empty()) blamed_buttons({r.x + 40, y, r.w - 48, 40}, 4);
 }
 

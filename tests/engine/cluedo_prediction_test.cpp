@@ -117,7 +117,7 @@ TEST_SUITE("cluedo")
         // Rivals of one game resemble each other, so the error is that of a few independent ones.
         CHECK(std::abs(knew - predicted) < 4 * std::sqrt(40 * variance));
     }
-    TEST_CASE("the race's predictions against 500 games each of hard players, of players by rules, and at random (SAGAZ_LONG)")
+    TEST_CASE("the race's predictions against 500 games of hard and of medium players and at random (SAGAZ_LONG)")
     {
         if (std::getenv("SAGAZ_LONG") == nullptr) return;
         const char* wanted = std::getenv("SAGAZ_GAMES");
