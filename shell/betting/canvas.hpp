@@ -7,6 +7,8 @@
 namespace shell::betting {
 using namespace kit;
 
+inline constexpr float panel_share = 0.3f; // the same on each tab: the tabs stay in place
+
 /// A playing card with its letter, or its back.
 void draw_betting_card(const Painter&, Rect, engine::betting::Card, bool open);
 void draw_lettered_card(const Painter&, Rect, char letter, bool open);

@@ -18,8 +18,7 @@ constexpr float table_over_tree = 150, least_tree = 300;
 
 void MatchView::draw(Ui& ui, Rect area, const Jobs&)
 {
-    const bool wide_tree = tab() != MatchTab::play && ui.view.layout == Layout::desktop;
-    const Panes panes = lay_out(ui, area, usual_division(area, wide_tree ? 0.3f : 0.38f), sheet());
+    const Panes panes = lay_out(ui, area, usual_division(area, panel_share), sheet());
     if (!panes.covered) MatchCanvas(*this, ui).board(usual_board(ui, panes));
     draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {

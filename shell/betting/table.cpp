@@ -47,7 +47,7 @@ void draw_lettered_card(const Painter& p, Rect r, char card, bool open)
 
 void View::draw(Ui& ui, Rect area, const Jobs&)
 {
-    const Panes panes = lay_out(ui, area, usual_division(area, tab() == Tab::tree ? 0.3f : 0.38f), sheet());
+    const Panes panes = lay_out(ui, area, usual_division(area, panel_share), sheet());
     BettingCanvas picture(*this, ui);
     if (!panes.covered) { picture.board(usual_board(ui, panes)); }
     draw_analysis(ui, panes);

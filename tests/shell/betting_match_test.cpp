@@ -39,6 +39,29 @@ void set_slide(Player& p)
 
 TEST_SUITE("betting")
 {
+    TEST_CASE("the tabs stay in place, whichever is pressed")
+    {
+        for (const char* rules : {"kuhn", "one_card", "2,4,6"}) {
+            Player p(R"({"language":"en","motion":"reduce","game":"betting","seed":"42","rules":")" +
+                     std::string(rules) + "\"}");
+            p.use("analysis", "1");
+            p.use("tab", "0");
+            const auto tabs = [&] {
+                std::vector<shell::kit::Rect> out;
+                for (const auto& [id, rect] : p.app().drawn().rects)
+                    if (id.starts_with("tab:")) out.push_back(rect);
+                return out;
+            };
+            const auto at_first = tabs();
+            REQUIRE(at_first.size() >= 3);
+            for (std::size_t i = 0; i < at_first.size(); ++i) {
+                INFO(rules << ", tab " << i);
+                p.click_at(p.outline()["rects"]["tab:" + std::to_string(i)]);
+                p.settles();
+                CHECK(tabs() == at_first);
+            }
+        }
+    }
     TEST_CASE("Kuhn's three cards: twenty rounds by the outline's buttons, with the engine's cards and moves")
     {
         Player p(kuhn());
