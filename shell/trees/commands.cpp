@@ -34,27 +34,31 @@ Screen::Outcome View::offer_remedy(Commands& c)
 
 Screen::Outcome View::offer_editor(Commands& c)
 {
-    bool chance = false;
-    for (const auto& n : tree().nodes()) chance |= n.kind == engine::search::NodeKind::chance;
+    const std::string wrong = ui_.text_touched ? text_problem(c.say) : std::string(), unfit = unfit_to_practise(c.say);
     if (c.add("practise_own"_id, Text::trees_practise_own,
-              {.enabled = !chance && !ui_.text_touched,
-               .why = c.say(chance ? Text::trees_own_chance : Text::error_refused),
-               .icon = Icon::edit}))
+              {.enabled = unfit.empty(), .why = unfit, .icon = Icon::edit})) {
+        if (Outcome out = ui_.text_touched ? apply_text(c.say) : Outcome(); !out.message.empty()) return out;
         return practise_own(c.say);
-    const std::string wrong = ui_.text_touched ? text_problem(c.say) : std::string();
+    }
     if (!c.add("apply_text"_id, Text::trees_apply,
                {.enabled = ui_.text_touched && wrong.empty(),
                 .why = wrong,
                 .kind = ui_.text_touched ? ButtonKind::primary : ButtonKind::plain}))
         return {};
+    return apply_text(c.say);
+}
+
+/// The tree becomes the one that is typed.
+Screen::Outcome View::apply_text(const Say& say)
+{
     auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
-    if (!parsed) return Outcome::refused(text_error(c.say, parsed.error()));
+    if (!parsed) return Outcome::refused(text_error(say, parsed.error()));
     Event e;
     e.what = Event::What::replace;
     e.tree = *std::move(parsed);
     ui_.text_touched = false;
     ui_.selected = 0;
-    return push(std::move(e), c.say);
+    return push(std::move(e), say);
 }
 
 /// The exercise's sheet. The outline has fields of its own for each node, so it needs no "write".

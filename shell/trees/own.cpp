@@ -1,4 +1,6 @@
 // Practice on an own tree, and the rule by which the person cuts.
+#include "engine/search/arranged.hpp"
+#include "engine/search/tree_text.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
@@ -46,15 +48,41 @@ std::string rule_said(const Say& say, const View& v)
     return compared.empty() ? rule : rule + " " + compared;
 }
 
-/// Begins an exercise on the tree on screen, by the rule chosen beside the button.
-Screen::Outcome View::practise_own(const Say& say)
+/// The exercise on the tree on screen by the rule chosen in the editor. Its children stand in the order in which the
+/// search looks at them, because one practises from left to right.
+engine::trees::Setup View::own_exercise() const
 {
     engine::trees::Setup own;
     own.mode = engine::trees::Mode::practice;
     own.first = log_.setup().first;
-    own.tree = tree();
+    own.tree = engine::search::arranged(tree(), game().choice.order).value_or(tree());
     own.exercise.is_own = true;
     own.exercise.rule = ui_.rule;
+    return own;
+}
+
+bool View::carries_tree() const
+{
+    if (example_ != nullptr) return false;
+    const auto own = own_exercise();
+    if (engine::trees::problem(own)) return false;
+    return !other_ || other_->now().tree != own.tree || other_->setup().exercise.rule != own.exercise.rule;
+}
+
+std::string View::unfit_to_practise(const Say& say) const
+{
+    const auto typed = engine::search::parse_tree(ui_.text_touched ? ui_.text : std::string(), log_.setup().first,
+                                                  engine::trees::max_game_nodes);
+    if (ui_.text_touched && !typed) return text_error(say, typed.error());
+    for (const auto& n : (ui_.text_touched ? *typed : tree()).nodes())
+        if (n.kind == engine::search::NodeKind::chance) return say(Text::trees_own_chance);
+    return {};
+}
+
+Screen::Outcome View::practise_own(const Say& say)
+{
+    ui_.playback.stop();
+    auto own = own_exercise();
     if (const auto wrong = engine::trees::problem(own)) return Outcome::refused(trees_error(say, *wrong, tree()));
     ui_.editing = false;
     ++ui_.turned;

@@ -16,7 +16,11 @@ using engine::trees::Choice;
 using engine::trees::Event;
 using engine::trees::Mode;
 
-View::View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", 4, SheetAt::half}) { renew(); }
+View::View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", 4, SheetAt::half})
+{
+    ui_.rule = practising() ? game().setup.exercise.rule : game().choice.cutting.rule;
+    renew();
+}
 
 Page View::page() const { return ui_.lab ? Page::lab : practising() ? Page::practice : Page::explore; }
 
@@ -116,19 +120,31 @@ Screen::Outcome View::choose(Choice c, const Say& say)
 }
 
 /// Keeps the other mode's log until the user returns to it.
-Screen::Outcome View::turn_to(Page page)
+Screen::Outcome View::turn_to(Page page, const Say& say)
 {
     ui_.turned += page != this->page() ? 1 : 0;
+    if (page == Page::practice && !practising()) {
+        const std::string unfit = unfit_to_practise(say);
+        if (ui_.text_touched && !unfit.empty()) return Outcome::refused(unfit); // or what is typed would be lost
+        if (ui_.text_touched) (void)apply_text(say);
+        if (unfit.empty() && carries_tree()) {
+            ui_.lab = false;
+            return practise_own(say);
+        }
+    }
     ui_.lab = page == Page::lab;
     ui_.editing = false;
+    if (ui_.tab == Tab::edit) ui_.tab = Tab::why;
     ui_.playback.stop();
     if (page == Page::lab) return Outcome::shown();
     if (practising() == (page == Page::practice)) return Outcome::shown();
     engine::trees::Setup fresh;
     fresh.mode = page == Page::practice ? Mode::practice : Mode::explore;
     fresh.first = log_.setup().first;
-    if (fresh.mode == Mode::explore) fresh.tree = tree(); // the exercise's tree
-    else fresh.exercise.seed = worthwhile_seed({}, fresh.first, 1);
+    if (fresh.mode == Mode::explore) { // the exercise's tree, searched by its rule
+        fresh.tree = tree();
+        fresh.choice.cutting.rule = game().setup.exercise.rule;
+    } else fresh.exercise.seed = worthwhile_seed({}, fresh.first, 1);
     if (other_ && other_->setup().mode == fresh.mode) fresh = other_->setup();
     else other_.reset();
     turn_to_log(std::move(fresh));
@@ -138,6 +154,7 @@ Screen::Outcome View::turn_to(Page page)
 /// Goes on with the log put aside, if it is of this setup, and puts the present one aside.
 void View::turn_to_log(engine::trees::Setup fresh)
 {
+    if (practising()) ui_.rule = game().setup.exercise.rule;
     Log next = other_ && other_->setup() == fresh ? std::move(*other_) : Log(std::move(fresh));
     other_ = std::move(log_);
     log_ = std::move(next);
@@ -217,7 +234,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     if (a.id == "page"_id) {
         const auto page = parse_int(a.value, 0, 2);
-        return page ? turn_to(static_cast<Page>(*page)) : Outcome::shown();
+        return page ? turn_to(static_cast<Page>(*page), say) : Outcome::shown();
     }
     if (a.id == "algorithm"_id || a.id == "order"_id) {
         Choice c = game().choice;

@@ -111,7 +111,8 @@ private:
     void keep_step();
     bool act_lab(const Action&, const Say&);
     void select(int node);
-    Outcome turn_to(Page);
+    Outcome turn_to(Page, const Say&);
+    Outcome apply_text(const Say&);
     Outcome choose(engine::trees::Choice, const Say&);
     // edit.cpp
     std::optional<Outcome> edit(const Action&, const Say&);
@@ -120,7 +121,11 @@ private:
     std::optional<Outcome> practise(const Action&, const Say&);
     Outcome write(const Say&);
     Outcome check(const Say&);
-    Outcome practise_own(const Say&);                               // own.cpp
+    // own.cpp
+    Outcome practise_own(const Say&);
+    engine::trees::Setup own_exercise() const;
+    bool carries_tree() const; // to practice: one's own, unless its exercise is under way
+    std::string unfit_to_practise(const Say&) const;
     std::optional<Outcome> bound_leaves(const Action&, const Say&); // bounds.cpp
     void turn_to_log(engine::trees::Setup fresh);
 

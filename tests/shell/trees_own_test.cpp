@@ -67,6 +67,47 @@ TEST_SUITE("trees")
         p.use("start");
         CHECK(line_of(p) == "trees 1 practice max alphabeta left_to_right 0 own:vws:(3,12,8)(2,4,6)");
     }
+    TEST_CASE("on a phone the page for practice takes one's own tree with it, in the search's order, and back")
+    {
+        Player p(config(R"(,"rules":"strict")"), 360, 640);
+        p.use("order", "1"); // right to left: as the exercise's tree stands
+        p.click_at(p.outline()["rects"]["page:1"]);
+        const std::string exercise = "trees 1 practice max alphabeta left_to_right 0 own:vws:(2,3)(4,3)(5,1,1)";
+        CHECK(line_of(p) == exercise);
+        p.use("value_of:0", "3");
+        p.click_at(p.outline()["rects"]["page:0"]);
+        CHECK(line_of(p).starts_with("trees 1 explore max alphabeta:strict left_to_right 0 (1,1,5)(3,4)(3,2)"));
+        p.click_at(p.outline()["rects"]["page:1"]);
+        CHECK(line_of(p) == exercise + " w0=3"); // the exercise under way goes on
+    }
+    TEST_CASE("a tree that is typed is practised as it stands; a fault in it is the button's reason")
+    {
+        Player p(config(), 360, 640);
+        p.use("edit", "1");
+        p.use("tree_text", "(9 1)(2");
+        CHECK(p.control("practise_own").value("disabled", false));
+        CHECK(p.control("practise_own")["why"] == p.control("text_problem")["text"]);
+        p.click_at(p.outline()["rects"]["page:1"]);
+        CHECK(line_of(p).starts_with("trees 1 explore"));
+        CHECK(p.control("tree_text")["value"] == "(9 1)(2");
+        p.use("tree_text", "(9 1)(2 4)");
+        p.use("practise_own");
+        CHECK(line_of(p) == "trees 1 practice max alphabeta left_to_right 0 own:vw:(9,1)(2,4)");
+        p.use("page", "0");
+        CHECK(line_of(p).ends_with("r(9,1)(2,4)"));
+        CHECK(p.control("algorithm").is_object()); // no part of the editor is left open
+        CHECK_FALSE(p.has("tree_text"));
+    }
+    TEST_CASE("an example of the gallery leads to a random exercise, and a random exercise's tree back to it")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"trees"})");
+        p.use("page", "1");
+        const std::string random = line_of(p);
+        CHECK(random.find(" u3x2:") != std::string::npos);
+        p.use("page", "0");
+        p.use("page", "1");
+        CHECK(line_of(p) == random);
+    }
 }
 
 } // namespace trees_own_tests
