@@ -52,11 +52,16 @@ float fitting_scale(Rect r, const Spread& s, float rows)
     return std::clamp(std::min(across, down_scale(r, rows)), 0.06f, 1.f);
 }
 
-/// The widest spread at which the nodes are as large as the height allows, or large enough for the leaves' badges.
+/// The widest spread at which the nodes are as large as the height allows, or large enough for the leaves' badges. Of a
+/// dense tree the values and names beside its nodes need the width.
 Spread spread_for(Rect r, const Tree& tree, const TreeShape& shape, float rows)
 {
+    constexpr float dense = 0.6f;
     const float enough = std::min(roomy_scale, down_scale(r, rows));
-    for (float width = 1; width > 0; width -= 0.25f)
+    Spread widest = spread_of(tree, shape, 1);
+    const float fits = fitting_scale(r, widest, rows);
+    if (fits >= enough || (fits >= legible_scale && fits < dense)) return widest;
+    for (float width = 0.75f; width > 0 && fits >= dense; width -= 0.25f)
         if (Spread s = spread_of(tree, shape, width); fitting_scale(r, s, rows) >= enough) return s;
     return spread_of(tree, shape, 0);
 }
