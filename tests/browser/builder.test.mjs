@@ -324,6 +324,13 @@ test('a lesson of one\'s own is seen before it is on the site, and again when it
   assert.equal((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.length, 0);
 });
 
+test('the pages for teachers name the class unit', async ({ t }) => {
+  const page = await builder(t, 'lang=en');
+  await page.getByRole('link', { name: say('en', 'nav_guide') }).click();
+  await page.waitForURL(/guides\/thirtyone\.en\.html$/);
+  await page.locator('h1').waitFor();
+});
+
 test('the sheet of a link is its board', async ({ t }) => {
   const state = Buffer.from('tictactoe 1 person full 7 4\0\0').toString('base64url'), page = await builder(t, `game=tictactoe&lang=en&state=${state}`);
   assert.equal(await page.locator('#note-sheet').innerText(), say('en', 'sheet_board'));

@@ -1,6 +1,7 @@
 // Tests of the element on its own page and on host pages, independent of its game.
 import assert from 'node:assert/strict';
 import { PHONE, expect, picture, test } from './fixtures.mjs';
+import { Player } from './player.mjs';
 import { atRest, nextFrames } from './rest.mjs';
 import { saying } from './say.mjs';
 
@@ -18,6 +19,17 @@ async function swipe(page, x, y, distance) {
   }
   await touch('touchEnd');
 }
+
+test('a second copy of the script, also from another place, leaves the element as it is', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&lang=en');
+  const { same, loaded } = await page.evaluate(async () => {
+    const first = customElements.get('sagaz-game'), loaded = [];
+    for (const place of ['/sagaz-game.mjs?again', '/theirs/sagaz-game.mjs']) loaded.push(typeof await import(place));
+    return { same: customElements.get('sagaz-game') === first && document.querySelector('sagaz-game') instanceof first, loaded };
+  });
+  assert.deepEqual([same, loaded], [true, ['object', 'object']]);
+  await new Player(page).guess('canvas', '0011');
+});
 
 test('the page starts, says so, and draws its first frame', async ({ t }) => {
   const page = await t.open('/', { before: () => { globalThis.heard = []; addEventListener('sagaz-ready', (event) => globalThis.heard.push(event.type)); } });
