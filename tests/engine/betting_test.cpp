@@ -1,6 +1,7 @@
 // The A/K game: all published values, solutions against best replies and against the normal form, play and lines.
 #include "engine/betting/game.hpp"
 #include "engine/betting/given.hpp"
+#include "engine/betting/match.hpp"
 #include "engine/search/simplex.hpp"
 #include "engine/session/link.hpp"
 #include "tests/engine/golden_links.hpp"
