@@ -55,7 +55,7 @@ for (const [how, canvas, look] of [['the menu on the drawing', true, {}], ['the 
     assert.match(await bring(other, file(text)), saying('en', 'brought', { n: 1 }, { start: true }));
     await other.waitForFunction((wanted) => document.querySelector('sagaz-game').getState() === wanted, state);
     assert.match(await other.evaluate(() => localStorage.getItem('sagaz.prefs')), /^lesson\.cut-1=2\/5$/m);
-    for (const line of [/^puzzles\.2027-02=abc$/m, /^puzzles\.row=12 2027-02-15$/m]) assert.match(await other.evaluate(() => localStorage.getItem('sagaz.prefs')), line, 'days in a row go along');
+    for (const line of [/^puzzles\.2027-02=abc$/m, /^puzzles\.row=12 2027-02-15$/m]) assert.match(await other.evaluate(() => localStorage.getItem('sagaz.prefs')), line, 'the row of days goes along');
     assert.match(await inSecondPlace(other, 'game.mastermind.guess'), / g0011/, 'also where a browser that is killed does not lose it');
     assert.match(await bring(other, file(text)), saying('en', 'same', { n: 1 }));
     await t.shot(other, `games-file-brought-${how.replaceAll(' ', '-')}`);

@@ -78,7 +78,7 @@ TEST_SUITE("formats")
         const auto solving = [](const std::string& efg) { return message({{"cmd", "extensive.solve"}, {"efg", efg}}); };
         for (const auto& one : std::vector<std::pair<std::string, std::string>>{
                  {"three_movers.efg", "Line 1, character 39: The game has 3 players, and only games of two are solved"},
-                 {"market.efg", "Line 8, character 1: The game is not zero-sum: the payoffs add up to 0, not 11/2 as"},
+                 {"market.efg", "Line 8, character 1: The game is not zero-sum"},
                  {"forgets.efg", "Line 6, character 1: The information set \"forgets\" of player 1 mixes nodes"}}) {
             const std::string &name = one.first, &words = one.second; // clang 14 captures no structured binding
             CAPTURE(name);
@@ -88,13 +88,14 @@ TEST_SUITE("formats")
             CHECK_FALSE(told.contains("efg"));
             CHECK_FALSE(told.contains("line"));
         }
+        CHECK(solving(file("market.efg")).find("add up to 0, not 11/2 as") != std::string::npos);
         CHECK(solving(file("forgets.efg")).find("split it") != std::string::npos);
         CHECK(reading(file("three_movers.efg"))["players"] == Json{"Анна", "文", "Zoë \"Z\""});
         // a message repeats whole characters
         CHECK(solving("EFG 2 R \"\" { \"A\" \"B\" } p \"\" 1 1ñññññññññññññññññññññññññññ 0")
                   .starts_with("Line 1, character 31: \"1ñññññññññññññññññññ\" is not a number"));
         CHECK(message({{"cmd", "formats.write"}, {"line", file("general_sum.nfg")}, {"format", "txt"}})
-                  .starts_with("The game is not zero-sum: the payoffs add up to 0 at the strategies (2,1), not 3"));
+                  .find("add up to 0 at the strategies (2,1), not 3") != std::string::npos);
         CHECK(message({{"cmd", "formats.read"}, {"text", "NFG 1 R \"t\" { \"A\" \"B\" } { 2 1 } 1 2 x"}})
                   .starts_with("Line 1, character 37: Here must stand a payoff of player 1 at the strategies (2,1)"));
     }

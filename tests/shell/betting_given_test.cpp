@@ -3,10 +3,13 @@
 #include "engine/session/link.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
 namespace betting_given_tests {
+
+using wording::Text;
 
 namespace {
 
@@ -84,7 +87,8 @@ TEST_SUITE("betting")
         Player p(opened(shifted()));
         rest(p);
         CHECK(p.control("tree")["rows"][2][5] == "7 | 3");
-        CHECK(text_of(p, "sum").starts_with("The payoffs add up to 10 everywhere: 2 gets "));
+        const std::string sum = wording::en(Text::given_sum, {{"sum", "10"}, {"player", "2"}, {"rest", ""}});
+        CHECK(text_of(p, "sum").starts_with(sum.substr(0, sum.size() - 1)));
         Looks looks;
         p.frames(2);
         CHECK(draws(looks, "1/2 | 19/2"));
@@ -125,7 +129,7 @@ TEST_SUITE("betting")
         p.frames(2);
         CHECK_FALSE(draws(looks, "33/35"));
         CHECK(draws(looks, "3/4"));
-        CHECK(p.status() == "At the ends stand Inspector’s payoffs.");
+        CHECK(p.status() == wording::en(Text::given_ends, {{"player", "Inspector"}}));
     }
 }
 

@@ -45,15 +45,15 @@ TEST_SUITE("trees")
     {
         Player p(config(link(exercise)));
         const auto value = [&](std::size_t node) { return p.control("nodes")["rows"][node][2].get<std::string>(); };
-        CHECK(value(0) == "The value of the root is missing.");
+        const std::string missing = en(Text::trees_missing_value, {{"node", en(Text::trees_the_root)}});
+        CHECK(value(0) == missing);
         CHECK(value(4) == ""); // a leaf has its number
         const auto& root = p.app().drawn().rects.find("node:0")->second;
         Looks looks;
         p.app().pointer(shell::app::App::PointerEvent::move, root.centre().x, root.centre().y, 0,
                         shell::app::App::PointerSource::mouse);
         p.frames(3);
-        CHECK(std::any_of(looks.texts.begin(), looks.texts.end(),
-                          [&](const auto& t) { return t.words == "The value of the root is missing."; }));
+        CHECK(std::any_of(looks.texts.begin(), looks.texts.end(), [&](const auto& t) { return t.words == missing; }));
         p.use("value_of:0", "3");
         CHECK(value(0) == "3");
         CHECK(value(1).ends_with("is missing."));
