@@ -151,7 +151,8 @@ End end_of(std::string_view line)
     else if (end.game == "thirtyone") end_of_thirtyone(line, end);
     else if (end.game == "tictactoe") end_of_tictactoe(line, end);
     else if (end.game == "betting" && betting::is_match_line(line)) end_of_match(line, end);
-    else if (end.game == "betting" && betting::is_given_line(line)) return end; // nobody plays it
+    else if (end.game == "betting" && betting::is_given_line(line))
+        replayed<betting::Given>(betting::given_from_line(line), end);
     else if (end.game == "betting") end_of_betting(line, end);
     else if (end.game == "trees") end_of_trees(line, end);
     else if (end.game == "cluedo") end_of_cluedo(line, end);
