@@ -54,6 +54,24 @@ test('a link restores the game in a fresh profile, and leaves the address', asyn
   assert.equal(await state(other), later, 'a reload goes on with the game, not with the link');
 });
 
+for (const [what, address] of [['its moves', '/?lang=en#s=LINK'], ['its rules and its seed', '/?game=mastermind&seed=7&lang=en']])
+  test(`a game begun by a link with ${what} is under Continue at home`, async ({ t }) => {
+    const { page: first } = await begun(t), link = await state(first);
+    await first.close();
+    const page = await t.open(address.replace('LINK', link)), player = new Player(page);
+    await player.guess('canvas', '0123');
+    const rows = (await player.answers()).length, game = await state(page);
+    if (address.includes('#')) { // it is the site's own game now, which the next visit opens
+      await page.goto(`${t.origin}/?lang=en`);
+      await t.ready(page);
+    }
+    await player.tap('home');
+    await player.tap('continue');
+    await player.until((tree) => tree.nodes.some(({ id }) => id === 'rows'));
+    assert.equal((await player.answers()).length, rows);
+    assert.equal(await state(page), game);
+  });
+
 test('a link that arrives while the page is open is played, and the game before it comes back when asked', async ({ t }) => {
   const { page } = await begun(t), elsewhere = await begun(t, '/?game=picas-fijas&seed=3');
   const mine = await state(page), link = await state(elsewhere.page);
