@@ -1,6 +1,7 @@
 // Tests of mouse, touch, wheel, keys and typed text alone: the calls that the application gets for each gesture.
 import assert from 'node:assert/strict';
-import { test } from './fixtures.mjs';
+import { DESKTOP, PHONE, test } from './fixtures.mjs';
+import { Player } from './player.mjs';
 import { nextFrames } from './rest.mjs';
 import { until } from './until.mjs';
 
@@ -323,4 +324,22 @@ test('on a Mac, Cmd plays Ctrl’s part, and its keys are released at once', asy
   await page.keyboard.down('z');
   assert.deepEqual(keys(await heard()), [['key', 571, 1], ['key', 571, 0]]);
   assert.deepEqual(await page.evaluate(() => globalThis.mods), [1, 0, 0, 0]);
+});
+
+test('a field for a number opens the keyboard of figures on a phone, one for words that of letters', async ({ t }) => {
+  const mode = (page) => page.locator('.typing').evaluate((field) => field.inputMode);
+  for (const [address, field, before, wanted] of [
+    ['/?lesson=bits&step=3&lang=en', 'lesson_answer', undefined, 'decimal'],
+    ['/?game=trees&lang=en', 'tree_text', 'edit', 'text'],
+  ]) {
+    const page = await t.open(address, { viewport: before ? DESKTOP : PHONE, touch: true }), player = new Player(page, { touch: true });
+    if (before) await player.tap(before);
+    await player.tap(field);
+    await page.waitForFunction(() => document.querySelector('sagaz-game').shadowRoot.activeElement?.classList.contains('typing'));
+    assert.equal(await mode(page), wanted, address);
+    await page.close();
+  }
+  const page = await t.open('/?game=trees&lang=en&view=text'), numbers = page.locator('.outline input[type=number]');
+  assert.ok((await numbers.count()) > 0);
+  assert.deepEqual([...new Set(await numbers.evaluateAll((all) => all.map(({ inputMode }) => inputMode)))], ['numeric']);
 });
