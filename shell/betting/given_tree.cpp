@@ -182,6 +182,7 @@ void GivenView::board(Ui& ui, Rect r)
     const Theme& t = ui.theme();
     const auto sign = [&](float x, const std::string& words, NodeShape s) {
         const std::string all = p.fitted(words, std::max(0.f, r.right() - 2 * zoom_side - 12 - x), 14, Weight::bold);
+        if (all == "…") return x; // no room: the outline and the panel name both
         p.text({x, r.y + 24}, all, {14, node_colour(t, s), Weight::bold});
         return x + p.width(all, 14, Weight::bold) + 16;
     };

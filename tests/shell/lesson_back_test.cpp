@@ -409,10 +409,8 @@ TEST_SUITE("lessons")
         };
         answer("1", "1");
         CHECK(p.control("lesson_task")["text"] == file("answer/en.json")["step.6.wait.label"]);
-        CHECK(said(p) == file("answer/en.json")["step.6.wait.otherwise"]);
-        REQUIRE(p.has("lesson_restart"));
-        p.use("lesson_restart");
-        p.settles(60);
+        CHECK(p.status().find(file("answer/en.json")["step.6.wait.otherwise"].get<std::string>()) != std::string::npos);
+        CHECK_FALSE(p.has("lesson_restart")); // the board has not taken it
         answer("2", "2");
         CHECK(p.control("lesson_task")["text"] != file("answer/en.json")["step.6.wait.label"]);
         CHECK(said(p) == file("answer/en.json")["step.6.wait.right"]);

@@ -147,6 +147,7 @@ TEST_SUITE("lessons")
     {
         for (const char level : {'1', '2', '3'}) {
             Player p(R"({"game": "trees", "language": "en"})");
+            p.app().set("date", "2027-02-15\t15 February 2027");
             p.app().set("lesson", step_text(2, how_many));
             p.frames(3);
             p.use("lesson_answer", "3");
