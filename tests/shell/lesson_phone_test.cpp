@@ -328,8 +328,8 @@ TEST_SUITE("lessons")
             const auto& rects = p.app().drawn().rects;
             return std::any_of(rects.begin(), rects.end(), [&](const auto& one) {
                 const auto& r = one.second;
-                return one.first.starts_with("node:") && std::abs(words.centre().y - r.centre().y) < 30 &&
-                       words.x < r.right() + 30 && words.right() > r.x - 30;
+                return one.first.starts_with("node:") && std::abs(words.centre().y - r.centre().y) < 60 &&
+                       words.x < r.right() + 60 && words.right() > r.x - 60;
             });
         };
         int pointed = 0, elsewhere = 0;
