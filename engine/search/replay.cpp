@@ -56,7 +56,8 @@ Knowledge::Relation Knowledge::relation() const
     return high ? Relation::at_most : Relation::unknown;
 }
 
-std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_seen, const std::vector<bool>& told)
+std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_seen, const std::vector<bool>& told,
+                                 std::span<const Knowledge> proven)
 {
     std::vector<Knowledge> all(static_cast<std::size_t>(tree.size()));
     std::vector<Knowledge> own, other; // the children's, for the player's own side and for the other side
@@ -77,6 +78,9 @@ std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_s
         }
         if (node.kind == NodeKind::chance) {
             known = {mean(tree, node, other, &Knowledge::low), mean(tree, node, other, &Knowledge::high)};
+            const Knowledge cut = proven.empty() ? Knowledge{} : proven[static_cast<std::size_t>(i)];
+            if (cut.low && !(known.low && *known.low >= *cut.low)) known.low = cut.low;
+            if (cut.high && !(known.high && *known.high <= *cut.high)) known.high = cut.high;
         } else {
             const bool is_max = node.kind == NodeKind::max;
             known.low = extreme(is_max ? own : other, &Knowledge::low, is_max, !is_max);
@@ -91,6 +95,7 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
     Replay now;
     now.nodes.resize(static_cast<std::size_t>(tree.size()));
     std::vector<bool> seen(static_cast<std::size_t>(tree.size()), false), told = seen;
+    std::vector<Knowledge> proven(static_cast<std::size_t>(tree.size()));
     for (const SearchEvent& e : events.first(std::min(steps, events.size()))) {
         NodeState& node = now.nodes[static_cast<std::size_t>(e.node)];
         switch (e.what) {
@@ -115,6 +120,9 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
             break;
         case SearchEvent::What::cut:
             prune(tree, now, e.node);
+            if (e.mean) // the side that cuts; the other is no more than the leaves' bounds
+                (e.value == e.mean->high ? proven[static_cast<std::size_t>(e.node)].high
+                                         : proven[static_cast<std::size_t>(e.node)].low) = e.value;
             for (int c = tree[e.node].first; e.mean && c < tree[e.node].first + tree[e.node].count; ++c)
                 if (now.nodes[static_cast<std::size_t>(c)].phase == Phase::done) prune(tree, now, c); // only probed
             break;
@@ -124,7 +132,7 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
             break;
         }
     }
-    const auto known = knowledge(tree, seen, told);
+    const auto known = knowledge(tree, seen, told, proven);
     for (int i = 0; i < tree.size(); ++i) {
         NodeState& node = now.nodes[static_cast<std::size_t>(i)];
         node.known = known[static_cast<std::size_t>(i)];
@@ -133,6 +141,7 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
         if (tree[i].kind == NodeKind::leaf && node.phase == Phase::pruned) ++now.leaves_pruned;
         if (node.phase == Phase::open) now.path.push_back(i); // in order: ancestors have smaller numbers
     }
+    if (NodeState& root = now.nodes[0]; root.phase == Phase::done) root.known = {root.value, root.value}; // the result
     if (steps > 0 && steps <= events.size() && events[steps - 1].what == SearchEvent::What::leaf)
         now.path.push_back(events[steps - 1].node);
     return now;

@@ -37,7 +37,9 @@ struct Replay {
 Replay replay(const Tree&, std::span<const SearchEvent> events, std::size_t steps);
 
 /// Bounds for every node from the visited leaves. `is_seen`: visited; `told`: the parent has had its update; one entry for
-/// each node. MAX's low and MIN's high side use only told children. O(nodes).
-std::vector<Knowledge> knowledge(const Tree&, const std::vector<bool>& is_seen, const std::vector<bool>& told);
+/// each node. MAX's low and MIN's high side use only told children. `proven`: bounds that a cut at a chance node has proven
+/// with the leaves' bounds, by node; may be empty. O(nodes).
+std::vector<Knowledge> knowledge(const Tree&, const std::vector<bool>& is_seen, const std::vector<bool>& told,
+                                 std::span<const Knowledge> proven = {});
 
 } // namespace engine::search

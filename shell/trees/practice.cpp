@@ -4,6 +4,7 @@
 #include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
 #include <algorithm>
+#include <tuple>
 
 namespace shell::trees {
 namespace {
@@ -93,7 +94,10 @@ std::optional<Screen::Outcome> View::practise(const Action& a, const Say& say)
         e.node = *node;
         if (!a.value.empty() && (a.value == "1") == game().sheet[static_cast<std::size_t>(*node)].is_pruned)
             return shown;
-        return push(std::move(e), say);
+        const auto typed = std::tuple(ui_.written, ui_.alpha, ui_.beta); // not noted yet: stays in the fields
+        Outcome out = push(std::move(e), say);
+        std::tie(ui_.written, ui_.alpha, ui_.beta) = typed;
+        return out;
     }
     if (a.id == "written"_id) return ui_.written = a.value.substr(0, 40), shown;
     if (a.id == "alpha"_id) return ui_.alpha = a.value.substr(0, 40), shown;

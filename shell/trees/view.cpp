@@ -262,6 +262,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     if (const auto node = suffix_index(a.id, "node"_id, tree().size() - 1)) {
         if (ui_.editing || (practising() && !ui_.solution)) {
             if (practising() && tree().is_leaf(*node)) return Outcome::shown();
+            if (practising()) // what was typed at the node before is noted, or refused and kept
+                if (const Outcome out = write(say); !out.message.empty()) return out;
             select(*node);
         } else {
             if (const auto step = search_.settled(*node)) search_.go(*step);

@@ -41,6 +41,15 @@ test('a finished game of a class is handed in as a text that repeats it', async 
   assert.equal(await offer(page).count(), 0, 'it is handed in');
 });
 
+test('a game graded by quality is handed in as solved, with its hundredths', async ({ t }) => {
+  const page = await t.open('/?game=mastermind&rules=p4c6r&seed=42&grade=quality&class=3B&lang=en&view=text', { viewport: PHONE, touch: true, isMobile: true, language: 'en' }), player = new Player(page);
+  for (const guess of ['0012', '0000', '2450']) await player.guess('outline', guess);
+  await offer(page).click();
+  assert.equal(await page.locator('.handin .feat p').first().innerText(), `${words('won')} 86/100`); // 0.7 guesses lost: 4.34 of 5.04
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  assert.deepEqual(recordIn(await handedText(page)).score, [0.86, 1]);
+});
+
 test('a text that is longer than most says what to do with it', async ({ t }) => {
   const page = await t.open('/?game=mastermind&rules=p4c6r&seed=7&class=3B&lang=en&view=text', { viewport: PHONE, touch: true, isMobile: true, language: 'en' }), long = page.locator('.handin .too-long');
   await new Player(page).press('giveup');

@@ -154,6 +154,30 @@ TEST_SUITE("search.chance_bounds")
             CHECK(end.leaves_visited + end.leaves_pruned == static_cast<Count>(t.leaves()));
         }
     }
+    TEST_CASE("at every step what is known of a node holds its value; at the end the root's is exact")
+    {
+        int cut = 0;
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            const Tree t = drawn_chance_tree(seed);
+            INFO(to_text(t, NodeKind::max));
+            const Found f = found(t, within(-5, 5, CutRule::at_equality, seed % 2 == 0));
+            for (std::size_t step = 0; step <= f.trace.events.size(); ++step) {
+                const Replay now = replay(t, f.trace.events, step);
+                for (int i = 0; i < t.size(); ++i) {
+                    const Knowledge& known = now.nodes[static_cast<std::size_t>(i)].known;
+                    const Rational exact = plain_value(t, i);
+                    CHECK((!known.low || *known.low <= exact));
+                    CHECK((!known.high || *known.high >= exact));
+                    const bool left = now.nodes[static_cast<std::size_t>(i)].phase == NodeState::Phase::done;
+                    if (left) CHECK(known.relation() != Knowledge::Relation::unknown);
+                    cut += left && t[i].kind == NodeKind::chance && known.relation() != Knowledge::Relation::exact;
+                }
+            }
+            const Replay end = replay(t, f.trace.events, f.trace.events.size());
+            CHECK(end.nodes[0].known.relation() == Knowledge::Relation::exact);
+        }
+        CHECK(cut > 20);
+    }
     TEST_CASE("without chance nodes the leaves' bounds cut at a player who has the best leaf there is")
     {
         CHECK(found(tree_of("(10 10)(3 4)"), within(0, 10)).result.leaves_visited == 2);

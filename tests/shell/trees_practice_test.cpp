@@ -41,6 +41,24 @@ TEST_SUITE("trees")
         CHECK(p.outline().dump().find("prune") == std::string::npos);
         CHECK(p.app().state() == before);
     }
+    TEST_CASE(
+        "what is typed at a node is noted when another is chosen, kept when a branch is struck, or refused and kept")
+    {
+        Player p(config(link(exercise)));
+        p.use("node:1");
+        p.use("alpha", "-inf");
+        p.use("beta", "+inf");
+        p.use("written", "3");
+        p.use("strike:6"); // another note: the fields stay
+        p.use("node:2");
+        CHECK(p.control("nodes")["rows"][1][2] == "3");
+        p.use("written", "three");
+        p.use("node:1");
+        CHECK(p.status().find(en(Text::trees_error_number)) != std::string::npos);
+        p.use("written", "2"); // node 2 is still chosen
+        p.use("write");
+        CHECK(p.control("nodes")["rows"][2][2] == "2");
+    }
     TEST_CASE("an empty node's sign is said in the outline and, under the pointer, on the canvas")
     {
         Player p(config(link(exercise)));

@@ -8,9 +8,12 @@ import { written } from './write.mjs';
 const HOLDS = ['has_name', 'has_activity', 'has_answers', 'has_hints', 'has_moves'], LACKS = ['hasnt_mail', 'hasnt_place', 'hasnt_device', 'hasnt_games'];
 
 /** What was done, in words. @returns {[string, string, string]} the figure, its unit, the rest */
-function feat(language, { ended: [raw, most], answers, line, moves, seconds }) {
+function feat(language, { ended: [raw, most], answers, line, moves, seconds }, grade) {
   const whole = Math.floor(seconds), time = say(language, 'time', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
-  if (line) return [say(language, raw === 1 ? 'won' : raw === 0 ? 'lost' : 'even'), '', moves ? `${say(language, 'moves', { n: moves })} · ${time}` : time];
+  if (line) {
+    const byQuality = grade === 'quality' && raw > 0; // of a game that was won, in hundredths
+    return [say(language, raw === 1 || byQuality ? 'won' : raw === 0 ? 'lost' : 'even'), byQuality ? `${Math.round(100 * raw)}/100` : '', moves ? `${say(language, 'moves', { n: moves })} · ${time}` : time];
+  }
   const hints = answers.reduce((sum, one) => sum + one.hints, 0);
   return [say(language, 'right_of', { right: raw, asked: most }), say(language, 'first_try'), `${say(language, 'hints_taken', { n: hints })} · ${time}`];
 }
@@ -24,7 +27,7 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
   if (root.querySelector('.handin')) return;
   const words = (key, values) => say(language, key, values);
   const title = game.lessonTitle && game.values.lesson ? game.lessonTitle : text(language, game.values.game.replace('-', '_'));
-  const [figure, unit, rest] = feat(language, record);
+  const [figure, unit, rest] = feat(language, record, game.values.grade);
 
   const name = element('input', { type: 'text', maxLength: MOST.name, autocomplete: 'name', id: 'handin-name' });
   const code = element('textarea', { readOnly: true, rows: 3, spellcheck: false, 'aria-label': words('text') }), size = element('span', { className: 'note' });
