@@ -283,6 +283,16 @@ function hintsOf(language, step, line, chosen) {
     .map(([text, ids]) => lineOf('hint', text, ids.join(',')));
 }
 
+/** Without hints that say again what one before has said; the one that marks the answer of a choice stays. */
+function unlike(hints, chosen) {
+  const said = new Set();
+  return hints.filter((hint) => {
+    const [, text, ids] = hint.split('\t'), again = said.has(text);
+    said.add(text);
+    return !again || (chosen && ids);
+  });
+}
+
 /** An answer's option: its value, its words, a note, and the control on the board that stands for it. */
 function optionOf(language, kind, value, line) {
   const [what, number] = value.split(':');
@@ -309,11 +319,12 @@ function questionOf(language, key, { line, ask, answer, chain, hardest }, onPape
   const { kind } = key, list = [answer].flat().map(String), form = ask.kind === 'envelope' ? 'set' : ask.kind === 'move' ? 'choice' : ask.kind;
   const about = kind === 'noughts' || kind === 'matrix' ? `_${ask.about}` : '', card = kind === 'hand' ? cardOf(language, ask.about) : ask.about;
   const options = choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line)), called = (one) => options.find(([value]) => value === one)?.[1] ?? one;
+  const chosen = form === 'choice' && options.every(([, , , id]) => id);
   const told = form === 'code' ? codeOf(line, list[0]) : list.map(called).join(', ');
   return [
     lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
     ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
-    ...chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line, form === 'choice' && options.every(([, , , id]) => id)))),
+    ...unlike(chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line, chosen))), chosen),
     lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${ruleOf(kind, ask, hardest)}`) })].join('\n')),
     ...(kind === 'liar' ? [lineOf('reveal', `ignore:${liarOf(chain)}`, '1')] : []), // the counts must not take the lie as true
   ];

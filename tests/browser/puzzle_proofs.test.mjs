@@ -97,6 +97,15 @@ test('moves refuted alike share a page, each with its line, and the last page sh
   }
 });
 
+test('no hint says again what one before it has said; of a choice on the board only the one that marks the answer may', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { name, steps: [question] } of await stepsOf(page, names(['crack', 'liar', 'matrix', 'hand', 'whodunit', 'noughts', 'only_move', 'cut']))) {
+    const hints = lines(question).filter(([what]) => what === 'hint'), again = hints.filter(([, text], i) => hints.slice(0, i).some(([, before]) => before === text));
+    assert.ok(hints.length > 0, name);
+    assert.ok(again.every((hint) => hint === hints[hints.length - 1] && hint[2]), `${name}: ${again}`);
+  }
+});
+
 test('who_knows looks at each other player by name, then at the one who knows; a step says the hand sizes and the conclusions it uses', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   for (const { name, chain, steps: [question, ...pages] } of await stepsOf(page, names(['who_knows']))) {
