@@ -65,9 +65,9 @@ export function offer(game, page, dropped) {
   // The second field takes every file, because phones do not know these endings.
   const gambit = element('input', { type: 'file', accept: '.nfg,.efg,text/plain,application/octet-stream', name: 'gambit', hidden: true });
   const take = async (file) => {
-    const { said, values, why, done } = await openGambit(game, file, page.engine);
+    const { said, values, place, why, done } = await openGambit(game, file, page.engine);
     if (done) return close();
-    told.replaceChildren(say(language, said, values), ...(why ? [element('span', { lang: 'en' }, ` ${why}`)] : []));
+    told.replaceChildren([say(language, said, values), ...(why && language === 'en' ? [why] : place ? [say(language, 'gambit_place', place)] : [])].join(' '));
     return undefined;
   };
   gambit.addEventListener('change', () => {

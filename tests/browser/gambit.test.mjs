@@ -55,6 +55,8 @@ test('a tree is dropped on another game and opens in its own room; what cannot b
     ['general.nfg', 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n1 2 3 4 5 6 7 9\n', 'gambit_sum', /strategies \(2,1\)/],
     ['broken.nfg', 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n1 2 x\n', 'gambit_fault', /Line 3, character 5/],
     ['letter.txt', 'Hello', 'gambit_fault', /./],
+    ['three.efg', 'EFG 2 R "t" { "A" "B" "C" } p "" 1 1 "" { "a" "b" } 0 t "" 1 "" { 1 2 3 } t "" 2 "" { 1 2 3 }', 'gambit_players', /Line 1, character 23/],
+    ['cut.efg', 'EFG 2 R "t', 'gambit_cut', /./],
   ]) {
     await page.locator('.files [role=status]').evaluate((part) => part.replaceChildren());
     await choose(page, name, content);
@@ -67,6 +69,13 @@ test('a tree is dropped on another game and opens in its own room; what cannot b
   assert.match(await told(page), saying('en', 'files.not_ours', {}, { start: true }), 'a file of saved games goes where those go');
 });
 
+test('in another language a fault is said with its place, and without an English word', async ({ t }) => {
+  const page = await t.open('/?game=matrix&lang=it&view=text', { language: 'it' }), player = new Player(page);
+  await openPanel(player);
+  await choose(page, 'forgets.efg', 'EFG 2 R "t" { "A" "B" } p "" 1 1 "x" { "a" "b" } 0 p "" 1 1 "x" { "a" "b" } 0 t "" 1 "" { 1 -1 } t "" 2 "" { 1 -1 } t "" 3 "" { 2 -2 }');
+  assert.equal(await told(page), `${say('it', 'files.gambit_recall')} ${say('it', 'files.gambit_place', { line: 1, column: 52 })}`);
+});
+
 test('a file with a shared information set is chosen and opens as a tree, with its value, its sets and their behaviour', async ({ t }) => {
   const page = await t.open('/?game=matrix&lang=en&view=text', { language: 'en' }), player = new Player(page);
   await openPanel(player);
@@ -75,7 +84,7 @@ test('a file with a shared information set is chosen and opens as a tree, with i
   assert.equal(await page.locator('.files').count(), 0, 'the panel is closed');
   await player.until((tree) => nodes(tree).some(({ id }) => id === 'value'));
   const told = nodes(await player.tree());
-  assert.match(told.find(({ id }) => id === 'value').text, /value for Zoë.*1\/3$/);
+  assert.match(told.find(({ id }) => id === 'value').text, /value for Zoë: 1\/3/);
   const { items } = told.find(({ id }) => id === 'sets');
   assert.ok(items.includes('Анна, set 1, “?”: nodes 3, 8. Actions: meet, go.'), items.join('\n'));
   assert.deepEqual(told.find(({ id }) => id === 'set:2').rows, [['meet', '2/3', ''], ['go', '1/3', '']]);
