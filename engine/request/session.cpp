@@ -45,7 +45,7 @@ void end_of_codes(std::string_view line, End& end)
 }
 
 /// The code games' line at the end of a line of version spaces, whose game ends by a row of fijas alone, by a declared
-/// code or by giving up. What the words before say is the learner's, except who knows the secret.
+/// code or by giving up. The words before are the learner's choices; one says where the secret comes from.
 void end_of_spaces(std::string_view line, End& end)
 {
     const auto inner = lesson::codes_line_in(line);

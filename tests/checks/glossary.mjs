@@ -1,8 +1,8 @@
 // glossary.mjs SAGAZ [FOLDER]: proves the numbers of FOLDER (assets/glossary). Every number above 6 in a text, in every
 // language, is one of its term's facts in facts.json, which have the form of a lesson's facts (web/lessons.md) and are
 // proven by lesson.check, or stands on one of the boards; a fact is in the text, in every language. `within`: a mean of
-// games that are drawn, and how far it may be from the exact one; `said`: how the text writes the value; `why`: for who
-// reads the file. glossary_notices.mjs tests this check.
+// games that are drawn, and how far it may be from the exact one; `said`: how the text writes the value; `why`: for a
+// reader of the file. glossary_notices.mjs tests this check.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
