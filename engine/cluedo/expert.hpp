@@ -5,7 +5,7 @@
 
 namespace engine::cluedo {
 
-/// Of the chance that somebody else knows first. engine/docs/expert.md has the tournament that chose it.
+/// Of the chance that somebody else knows first. engine/docs/expert.md has the tournament, in which no weight is better.
 inline constexpr double expert_weight = 1;
 /// Deals drawn a question weighed; fewer than on screen. Its standard error is at most 0.08.
 inline constexpr int expert_draws = 40;
