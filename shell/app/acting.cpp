@@ -209,7 +209,11 @@ bool App::act(const Action& a)
 bool App::outline_action(std::string_view id, std::string_view value)
 {
     if (value == "why" && tells_why_not(id)) return true;
-    if (value == "view") return memory_.wanted_view = id.substr(0, 100), true;
+    if (value == "view") {
+        memory_.wanted_view = viewed_ = id.substr(0, 100);
+        viewed_has_moved(); // from here on
+        return true;
+    }
     return act({std::string(id.substr(0, 100)), std::string(value.substr(0, 4000))});
 }
 

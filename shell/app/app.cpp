@@ -277,12 +277,25 @@ FrameResult App::frame(double now, float width, float height, float density)
         memory_.animating = true; // the next frame shows the results of the actions
     r.input_waits = kit::input_waits();
     r.animating = memory_.animating || jobs_.busy_here() || r.input_waits;
+    if (!r.animating && viewed_has_moved()) outline_changed_ = true; // the page's focus ring follows
     r.outline_changed = outline_changed_ || terms_before != memory_.terms;
     outline_changed_ = false;
     if (toast_) toast_->told = true;
     if (!r.animating && memory_.wake_at < 0) keep_shown(); // not at each step of a playback
     r.effects = !effects_.empty() || jobs_.has_effects();
     return r;
+}
+
+/// Whether the control with the page's focus is drawn at another place than at the last call: its panel has scrolled or
+/// grown.
+bool App::viewed_has_moved()
+{
+    if (viewed_.empty()) return false;
+    const auto at = memory_.rects.find(viewed_);
+    const Rect now = at == memory_.rects.end() ? Rect{} : at->second;
+    const bool moved = now != viewed_at_;
+    viewed_at_ = now;
+    return moved;
 }
 
 void App::tick(Layout layout)

@@ -180,6 +180,7 @@ private:
     void prepare_lesson();
     void keep_lesson_focus();
     std::string_view main_of_puzzle() const;
+    bool viewed_has_moved();
     void leave_lesson(); // keeps only the learner's progress
     void go_on_leading();
 
@@ -277,6 +278,8 @@ private:
     std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
+    std::string viewed_; // the control that the page's focus is on, "" = none; where it was drawn when the page last knew
+    Rect viewed_at_;
     std::optional<float> home_scroll_;
     int begun_ = 0;           // 1 and 2 by turns: another new game whose board looks as before, to be announced
     bool walked_out_ = false; // Tab has left the canvas; it begins anew when the canvas has the focus again

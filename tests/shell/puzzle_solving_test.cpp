@@ -15,6 +15,27 @@ using wording::en, wording::Text;
 
 TEST_SUITE_BEGIN("puzzles");
 
+TEST_CASE("the page is told where its focus is drawn after the card has scrolled to it, and has grown by a hint")
+{
+    Solver p(crack(), 640, 400);
+    auto known = p.control("lesson_hint")["rect"]; // the page reads the outline only when it is told to
+    const auto settled = [&] {
+        for (int i = 0; i < 200; ++i) {
+            p.frame();
+            if (p.last().outline_changed) known = p.control("lesson_hint")["rect"];
+            if (!p.last().animating && !p.last().outline_changed) break;
+        }
+        return known == p.control("lesson_hint")["rect"];
+    };
+    p.app().outline_action("lesson_hint", "view");
+    CHECK(settled());
+    CHECK(known.is_array()); // it is in sight
+    for (int hint = 0; hint < 2; ++hint) {
+        p.app().outline_action("lesson_hint", "");
+        CHECK(settled());
+    }
+}
+
 TEST_CASE("each hint of a puzzle rings what it speaks of, until something else is said")
 {
     Solver p(crack());
