@@ -278,8 +278,8 @@ private:
     std::unique_ptr<Dialog> dialog_; // refers to screen_: destroyed first
     std::optional<Toast> toast_;
     bool outline_changed_ = true, completed_told_ = false;
-    std::string viewed_; // the control that the page's focus is on, "" = none; where it was drawn when the page last knew
-    Rect viewed_at_;
+    std::string viewed_; // the control that has the page's focus; "" = none
+    Rect viewed_at_;     // where it was drawn when the page last knew
     std::optional<float> home_scroll_;
     int begun_ = 0;           // 1 and 2 by turns: another new game whose board looks as before, to be announced
     bool walked_out_ = false; // Tab has left the canvas; it begins anew when the canvas has the focus again

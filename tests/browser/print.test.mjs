@@ -309,7 +309,7 @@ for (const [what, query, message] of [
   ['a game there is not', 'game=chess', saying('en', 'bad_value', { name: 'game', value: 'chess', expected: /home, mastermind, .*cluedo, lab/ }, WHOLE)],
   ['a language there is not', 'lang=xx', saying('en', 'bad_value', { name: 'lang', value: 'xx', expected: 'es, it, en, pt' }, WHOLE)],
   ['a number that is none', 'seed=-1', saying('en', 'bad_value', { name: 'seed', value: -1, expected: say('en', 'expect_seed') }, WHOLE)],
-  ['a parameter there is not', 'constructor=1', saying('en', 'bad_name', { name: 'constructor', expected: 'lesson, puzzles, level, count, game, lang, part, seed, compact, class' }, WHOLE)],
+  ['a parameter there is not', 'constructor=1', saying('en', 'bad_name', { name: 'constructor', expected: 'lesson, tree, rules, puzzles, level, count, game, lang, part, seed, compact, class' }, WHOLE)],
   ['far too much', `lesson=${'a'.repeat(50_000)}`, saying('en', 'print.too_long', {}, WHOLE)],
 ])
   test(`an address with ${what} is answered with what there is`, async ({ t }) => {
