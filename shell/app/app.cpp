@@ -6,6 +6,7 @@
 #include "shell/app/ids.hpp"
 #include "shell/app/joy.hpp"
 #include "shell/app/menu.hpp"
+#include "shell/kit/figures.hpp"
 #include "shell/kit/inside_imgui.hpp"
 #include "shell/kit/svg_ink.hpp"
 #include "shell/kit/terms.hpp"
