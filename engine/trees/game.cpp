@@ -147,7 +147,7 @@ search::Review review(const Game& game)
 
 FirstTry first_try(const session::Log<Game>& log)
 {
-    using Kind = search::Mistake::Kind;
+    using Wrong = search::Mistake::Kind;
     enum class Answer : std::uint8_t { prune, window, value };
     std::set<std::pair<std::int32_t, Answer>> wrong; // answers that a check has found wrong
     for (std::size_t i = 0; i < log.cursor(); ++i) {
@@ -155,10 +155,10 @@ FirstTry first_try(const session::Log<Game>& log)
         const search::Review checked = review(log.at(i + 1));
         for (const auto& m : checked.mistakes) {
             if (is_blank(checked, m)) continue;
-            const bool of_edge = m.kind == Kind::superfluous_prune || m.kind == Kind::missing_prune;
-            wrong.emplace(m.node, of_edge                        ? Answer::prune
-                                  : m.kind == Kind::wrong_window ? Answer::window
-                                                                 : Answer::value);
+            const bool of_edge = m.kind == Wrong::superfluous_prune || m.kind == Wrong::missing_prune;
+            wrong.emplace(m.node, of_edge                         ? Answer::prune
+                                  : m.kind == Wrong::wrong_window ? Answer::window
+                                                                  : Answer::value);
         }
     }
     const search::Review now = review(log.now());

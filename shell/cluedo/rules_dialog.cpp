@@ -3,6 +3,7 @@
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/phrases.hpp"
 #include "shell/cluedo/seat_fields.hpp"
+#include "shell/kit/figures.hpp"
 #include "shell/kit/seed.hpp"
 
 namespace shell::cluedo {

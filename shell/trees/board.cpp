@@ -265,8 +265,8 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         if (!interactive || view_.search_shown()) continue;
         const OwnedId id = make_id("strike"_id, i); // middle of the edge, where the stroke is
         const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
-        const float room = nearest[static_cast<std::size_t>(tree[i].depth)];
-        const float w = std::min(ui_.view.smallest_target(), std::max(20.f, room * 0.6f));
+        const float space = nearest[static_cast<std::size_t>(tree[i].depth)];
+        const float w = std::min(ui_.view.smallest_target(), std::max(20.f, space * 0.6f));
         const float h = std::max(18.f, std::min(ui_.view.smallest_target(), b.y - a.y - 50 * scale));
         if (ui_.item(id, {m.x - w / 2, m.y - h / 2, w, h}, 6).clicked) ui_.act(id);
     }

@@ -162,8 +162,9 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     if (leaf) {
         if (scale >= badge_scale && n.has_pill) pill({at.x, at.y + r + 21}, scale, n);
     } else if (n.has_pill && room >= 2.36f * r + 10 + w) {
-        const float x = at.x + side * (edge + 6 + w / 2); // the last node's stays inside, by the room of its ring
-        pill({side > 0 ? std::max(x - 6 - 0.3f * r, std::min(x, right_ - 2 - w / 2)) : x, at.y}, scale, n);
+        const float middle = at.x + side * (edge + 6 + w / 2); // the last node's stays inside, by the room of its ring
+        pill({side > 0 ? std::max(middle - 6 - 0.3f * r, std::min(middle, right_ - 2 - w / 2)) : middle, at.y}, scale,
+             n);
         if (side < 0) begins(at.x - edge - 6 - w);
     } else if (n.has_pill && pair && room >= 2.1f * r + 4 + w) {
         pill({at.x + r * 1.1f + 2 + w / 2, at.y}, scale, n);
