@@ -197,9 +197,8 @@ std::string verdict_how(const Say& say, const Solution& s, const Position& p)
     if (value.outcome == Outcome::draw) return say(Text::thirtyone_keeps_draw, best_words);
     if (value.outcome == Outcome::loss) {
         if (safe_moves(s.rules(), p).empty()) return say(Text::thirtyone_stuck, Say::count(s.rules().limit));
-        return best.size() > 1 && best.size() == safe_moves(s.rules(), p).size()
-                   ? say(Text::thirtyone_resist_all)
-                   : say(Text::thirtyone_resist, best_words);
+        return best.size() > 1 && best.size() == moves(s.rules(), p).size() ? say(Text::thirtyone_resist_all)
+                                                                            : say(Text::thirtyone_resist, best_words);
     }
     const auto winning = s.winning_moves(p);
     const std::string words = values_in_words(say, {winning.begin(), winning.end()});
