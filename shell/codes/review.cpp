@@ -88,7 +88,12 @@ Review review_of(const Game& g, const Analysis& analysis)
     return review;
 }
 
-Review review_of(const View& v) { return review_of(v.game(), v.analysis()); }
+Review review_of(const View& v)
+{
+    Review review = review_of(v.game(), v.analysis());
+    review.helps = v.offers_hints();
+    return review;
+}
 
 bool review_done(const Game& g, const Analysis& analysis)
 {
@@ -162,7 +167,7 @@ bool is_blamed(const ReviewedRow& row)
 std::string sentence_in_words(const Game& g, const Review& review, const Say& say, const ReviewedRow& row)
 {
     if (row.right) return say(Text::review_found);
-    if (row.hint) return say(Text::hint) + ": " + measure_in_words(g, review, say, row);
+    if (row.hint && review.helps) return say(Text::hint) + ": " + measure_in_words(g, review, say, row);
     if (is_blamed(row) && row.repeats) return say(Text::review_repeats, Say::count(*row.repeats + 1));
     if (is_blamed(row) && !row.conflicts.empty() && row.better_fits) return contradicted_in_words(say, row);
     return measure_in_words(g, review, say, row);
@@ -171,7 +176,7 @@ std::string sentence_in_words(const Game& g, const Review& review, const Say& sa
 std::vector<std::string> more_in_words(const Game& g, const Review& review, const Say& say, const ReviewedRow& row)
 {
     std::vector<std::string> all{luck_in_words(say, row)};
-    if (!row.hint || row.right) all.insert(all.begin(), measure_in_words(g, review, say, row));
+    if (!(row.hint && review.helps) || row.right) all.insert(all.begin(), measure_in_words(g, review, say, row));
     if (!row.conflicts.empty()) all.push_back(contradicted_in_words(say, row));
     std::erase(all, sentence_in_words(g, review, say, row));
     return all;

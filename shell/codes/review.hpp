@@ -40,6 +40,7 @@ struct Review {
     std::vector<ReviewedRow> rows; // ranked so far
     bool whole = false;            // each row that counts is among them: all can be compared
     Losses losses;
+    bool helps = true; // hints were offered: the guess of one is called that
     /// The rows furthest from a best guess by the yardstick, all that tie, the right one included; empty: each guess was
     /// a best one, or not all can be compared.
     std::vector<int> furthest;

@@ -53,6 +53,7 @@ public:
     const engine::codes::Rules& rules() const { return log_.setup().rules; }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
     bool analysis_shown() const override;
+    bool offers_hints() const { return prefs_.helps(); }
     /// True until the first guess was made on this device.
     bool offers_rules() const { return !prefs_.is("codes.begun", "yes"); }
     /// True if a finished game's review is not fully visible: a button leads to it.

@@ -299,6 +299,19 @@ TEST_SUITE("codes")
         CHECK(std::any_of(looks.texts.begin(), looks.texts.end(),
                           [](const Written& t) { return t.words.find(en(Text::hint) + ": ") != std::string::npos; }));
     }
+    TEST_CASE("where hints are off no guess of a review is called a hint")
+    {
+        const std::string line = "codes 1 p4c6r 12 guesser colours entropy 42 g0123 g2450";
+        Player p(config(R"("hints":"off","link":")" + engine::session::to_link(line) + R"(")"));
+        p.use("see_review");
+        REQUIRE(p.settles(2000));
+        Looks looks;
+        p.frame();
+        REQUIRE(std::any_of(looks.texts.begin(), looks.texts.end(),
+                            [](const Written& t) { return t.words.find(lost("0.04")) != std::string::npos; }));
+        CHECK(std::none_of(looks.texts.begin(), looks.texts.end(),
+                           [](const Written& t) { return t.words.find(en(Text::hint) + ": ") != std::string::npos; }));
+    }
     TEST_CASE("trying again closes a sheet that hides the board")
     {
         Player p(opened("codes 1 p4c6r 12 guesser colours knuth 42 g0011 g0223 g2154 g2450"), 360, 640);
