@@ -41,7 +41,7 @@ void draw_phone(Ui& ui, Rect bar, const AppBar& b)
             p.text({x, y}, p.fitted(lines[i], room, 14, Weight::bold), {14, t.text, Weight::bold});
         return;
     }
-    p.text({x, bar.y + 21}, b.title, {16, t.text, Weight::bold});
+    p.text({x, b.rules.empty() ? mid + 6 : bar.y + 21}, b.title, {16, t.text, Weight::bold});
     p.text({x, bar.y + 38}, whole_parts(p, b.rules, room, 12), {12, t.muted});
 }
 

@@ -7,9 +7,17 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/seed.hpp"
 #include "shell/lesson/book.hpp"
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace shell::app {
+namespace {
+
+/// A host that gives one of these has chosen how to play.
+constexpr std::array how_to_play{"rules", "role", "strategy", "seed", "graded"};
+
+} // namespace
 
 const GameEntry* game_at(Place place)
 {
@@ -106,7 +114,13 @@ void App::start(const Config& c)
         if (game && show_line(game->line(options, game->place, {}, next_seed_))) changed();
         show(say()(Text::error_link_fresh), Said::wrong);
     } else if (const auto* game = game_at(wanted)) {
+        const auto chosen = [&](const char* option) {
+            return c.options.given(option) && c.options.text(option) != "choose";
+        };
+        const bool any = std::any_of(how_to_play.begin(), how_to_play.end(), chosen);
+        if (!any) prefs_.set("arrived", "yes");
         show_line(game->line(options, wanted, saved_line(wanted), next_seed_));
+        prefs_.drop("arrived");
         options.refuse_unread();
         if (wanted == was_at && screen_ && screen_->line() == saved_line(wanted)) to_show_ = saved_.shown = shown;
     } else if (wanted != Place::home || !home_screen()) open(wanted);
@@ -226,7 +240,9 @@ void App::open(Place place)
     action_log_.begin(opening());
     Options none;
     if (const auto* game = game_at(place)) {
+        prefs_.set("arrived", "yes"); // the room may first ask how to play
         show_line(game->line(none, place, saved_line(place), next_seed_++));
+        prefs_.drop("arrived");
         completed_told_ = screen_ && screen_->progress().over;
         if (completed_told_ && note_end(prefs_, *screen_)) save_prefs();
     }

@@ -24,7 +24,8 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
         return out;
     }
     if (a.id == "entry_tapped"_id && !ui_.draft.on()) return out; // the action before it did the work
-    if (choosing_hand()) return act_hand(a, say);
+    if (a.id == "own_table"_id && at_doors()) return ui_.doors = false, ui_.own_table = true, out;
+    if (choosing_hand()) return at_doors() ? Outcome{} : act_hand(a, say);
     out = act_draft(a, say);
     if (!out.mine) out = plays() ? act_game(a, say) : act_notes(a, say);
     return out;

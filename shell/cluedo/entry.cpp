@@ -28,7 +28,8 @@ std::optional<Mode> mode_from(std::string_view text)
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
 {
     const auto players = options.parsed("rules", players_from);
-    const auto mode = options.parsed("role", mode_from);
+    std::optional<Mode> mode;
+    if (options.text("role") != "choose") mode = options.parsed("role", mode_from); // else doors.cpp asks
     const auto level = options.parsed("strategy", engine::named<BotLevel>);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();
@@ -58,6 +59,7 @@ const GameEntry cluedo_entry{Place::cluedo, line_to_start, open_view<View, engin
 std::vector<MenuItem> View::menu() const
 {
     std::vector<MenuItem> items;
+    if (at_doors()) return items;
     if (plays()) {
         if (!game().over()) items.push_back({"giveup"_id, Text::cluedo_lay_open, Icon::flag, {}});
         items.push_back({"mind"_id, Text::cluedo_show_mind, Icon::none, analysis_shown()});
@@ -104,6 +106,7 @@ std::string View::line_without_hand(const Say& say) const
 
 std::string View::subtitle(const Say& say, Layout layout) const
 {
+    if (at_doors()) return {};
     std::string players = say(Text::cluedo_players_n, Say::count(table().players));
     const Shares* s = analysis_.shares();
     if (game().hand_missing()) return players;
@@ -134,6 +137,7 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
 std::string View::status(const Say& say) const
 {
     if (laid_open()) return cluedo_result(say, *this);
+    if (at_doors()) return say(Text::cluedo_doors);
     if (choosing_open()) return say(Text::cluedo_which_open);
     if (choosing_hand()) return say(Text::cluedo_status_hand);
     if (stepping()) { // the current step, not the end of the deduction

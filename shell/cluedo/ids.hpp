@@ -80,6 +80,7 @@ ROOM_IDS(kit::ids, R"(
     out
     own
     own_count
+    own_table
     pass
     play_computer
     players

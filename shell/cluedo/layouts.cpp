@@ -1,5 +1,6 @@
 // Places the grid, the notes, the reasons and the buttons in each layout.
 #include "shell/cluedo/canvas.hpp"
+#include "shell/cluedo/doors.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/others_words.hpp"
 #include <algorithm>
@@ -17,6 +18,10 @@ constexpr std::array<Id, kinds> hand_ids{"mine"_id, "mine"_id, "mine"_id};
 
 void View::draw(Ui& ui, Rect area, const Jobs&)
 {
+    if (at_doors()) {
+        if (ui.view.layout == Layout::landscape) area.h = draw_strip(ui, area, *this).y - 4 - area.y;
+        return draw_doors(ui, beside_lesson(ui, area));
+    }
     if (stepping() && ui_.steps.playing()) ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (laid_open()) ui_.review.wake(ui);
     if (analysis_.busy()) ui.memory().animating = true;

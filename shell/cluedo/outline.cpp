@@ -1,5 +1,6 @@
 // Describes Cluedo for the outline: the same controls as on the canvas, with the same ids.
 #include "shell/cluedo/advice_words.hpp"
+#include "shell/cluedo/doors.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/others_words.hpp"
 #include "shell/cluedo/review_words.hpp"
@@ -427,6 +428,7 @@ void View::describe(Outline& o, const Say& say)
     o.heading(1, Text::game_cluedo);
     o.text("rules"_id, say(Text::cluedo_players_n, Say::count(table().players)) + " · " +
                            say(plays() ? Text::cluedo_mode_game : Text::cluedo_mode_notebook));
+    if (at_doors()) return describe_doors(o, say);
     if (choosing_hand()) {
         describe_hand(*this, o, say);
         if (!plays()) {

@@ -260,6 +260,7 @@ void View::add_on_screen(std::string& shown) const
 {
     if (ui_.card != no_card) add_use(shown, "look_card"_id, ui_.card);
     if (ui_.holder != nobody) add_use(shown, "look_holder"_id, ui_.holder);
+    if (ui_.own_table && log_.event_count() == 0) add_use(shown, "own_table"_id, 1);
     if (ui_.choosing_hand) add_use(shown, "hand_edit"_id, 1);
     if (ui_.eyes != nobody) add_use(shown, "eyes"_id, ui_.eyes, 1);
     for (const int on : {0, 1}) // removals first: they make room

@@ -27,6 +27,8 @@ inline constexpr int tabs = 5;
 struct UiState {
     Draft draft;
     engine::cluedo::Cards hand = 0; // chosen so far: the user's, or the open cards of the pile
+    bool doors = false;             // the ways to play are offered
+    bool own_table = false;         // and a notebook was chosen
     bool choosing_hand = false;     // an already known hand is being edited
     bool face_down = false;         // the pile: its cards are not to be asked for
     engine::cluedo::Card card = engine::cluedo::no_card;
@@ -65,7 +67,11 @@ inline constexpr std::array<std::string_view, 3> level_prefs{"rules", "trial", "
 
 class View final : public GameScreen<Log, UiState> {
 public:
-    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", tabs}) { after_event(); }
+    View(Log log, Prefs& prefs) : GameScreen(std::move(log), prefs, {"", tabs})
+    {
+        ui_.doors = prefs.is("arrived", "yes") && !plays() && game().hand_missing();
+        after_event();
+    }
 
     const engine::cluedo::Table& table() const { return game().setup.table; }
     const Analysis& analysis() const { return analysis_; }
@@ -108,6 +114,8 @@ public:
     /// Cards are being chosen; the game and the notes wait.
     /// The holder of a card that the user has or saw; nobody: neither.
     engine::cluedo::Holder seen_at(engine::cluedo::Card) const;
+    /// The user came without choosing how to play, and has not chosen since: doors.cpp.
+    bool at_doors() const { return ui_.doors && log_.event_count() == 0; }
     bool choosing_hand() const { return game().hand_missing() || ui_.choosing_hand || choosing_open(); }
     /// The pile's cards are being chosen, before the first note: they may lie face up on the table.
     bool choosing_open() const

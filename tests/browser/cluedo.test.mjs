@@ -207,7 +207,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 0))
   test(`twenty notes of a real Cluedo table, one mistyped, named and mended, and three reasons, by taps at ${size} in ${language}`, async ({ t }) => {
     const name = `cluedo-${size}-${language}`;
     // 150 taps: with software graphics a quarter of the desktop's pixels is enough
-    const page = await t.open('/?game=cluedo', { ...how, dpr: phone ? 1 : 0.5 }), hand = new Hand(new Player(page, { touch: phone }), true);
+    const page = await t.open('/?game=cluedo&role=notebook', { ...how, dpr: phone ? 1 : 0.5 }), hand = new Hand(new Player(page, { touch: phone }), true);
     await t.shot(page, `${name}-hand`);
     const events = await keepNotes(t, page, hand, name);
     await t.shot(page, `${name}-mended`);
@@ -238,7 +238,7 @@ for (const { size, phone, language, how } of looks(['es', 'en'], 1))
   });
 
 longTest('a Cluedo notebook of twenty notes and a game are done entirely by roles and names', async ({ t }) => {
-  const page = await t.open('/?game=cluedo&view=text', { language: 'es' }), hand = new Hand(new Player(page), false);
+  const page = await t.open('/?game=cluedo&role=notebook&view=text', { language: 'es' }), hand = new Hand(new Player(page), false);
   const events = await keepNotes(t, page, hand, 'cluedo-text');
   await askWhy(t, page, hand, events, 'es', 'cluedo-text');
   assert.match(await page.getByRole('status').textContent(), new RegExp(`${say('es', 'cluedo_agree_again')}|${saying('es', 'cluedo_deals_n').source}`));

@@ -140,7 +140,8 @@ TEST_SUITE("cluedo")
     TEST_CASE("cluedo: in a window 360 wide the tick of a chosen card stands beside its name, in every language")
     {
         for (const std::string& language : every_language) {
-            Player p(R"({"motion":"reduce","game":"cluedo","language":")" + language + "\"}", 360, 640);
+            Player p(R"({"motion":"reduce","game":"cluedo","role":"notebook","language":")" + language + "\"}", 360,
+                     640);
             Looks looks;
             int ticks = 0;
             for (int card = 0; card < 21; ++card) {

@@ -10,9 +10,11 @@ namespace cluedo_tests {
 
 using namespace engine::cluedo;
 
+/// A notebook, unless `more` has a role.
 inline std::string config(const std::string& more = "")
 {
-    return R"({"language":"en","motion":"reduce","game":"cluedo")" + more + "}";
+    const bool has_role = more.find(R"("role")") != more.npos;
+    return R"({"language":"en","motion":"reduce","game":"cluedo")" + more + (has_role ? "}" : R"(,"role":"notebook"})");
 }
 
 inline void open_line(Player& p, const std::string& line)
