@@ -7,9 +7,9 @@ import { languageName } from './builder/values.mjs';
 import { Camera } from './class/camera.mjs';
 import { readFiles } from './class/files.mjs';
 import { lacking, openIn, openMine, waits } from './class/own-lessons.mjs';
-import { activitiesOf, rowsOf } from './class/rows.mjs';
+import { activitiesOf, othersOf, rowsOf } from './class/rows.mjs';
 import { questionsOf, worstOf } from './class/questions.mjs';
-import { nameIn as nameOf, say } from './class/say.mjs';
+import { differences, nameIn as nameOf, say } from './class/say.mjs';
 import { summary } from './class/summary.mjs';
 import { table } from './class/table.mjs';
 import { verified } from './class/verify.mjs';
@@ -165,9 +165,11 @@ function draw() {
     const lesson = entries.find(({ record: one, result }) => one === record && result?.title)?.result.title ?? record.options.puzzle ?? record.options.lesson;
     return [key, `${titleOf({ game: record.options.game ?? 'home', given: Object.entries(record.options), language }, lesson)}${record.group ? ` · ${record.group}` : ''}`];
   });
+  const title = new Map(titles), here = title.get(known?.key);
+  const others = othersOf(entries, known?.key, language).map(({ key, count: n, differs }) => say(language, 'of_other', { title: title.get(key) === here ? `${here} (${differences(language, differs)})` : title.get(key), n }));
   const questions = questionsOf(rows), worst = worstOf(questions);
   keepingFocus(() => {
-    drawAround(titles.find(([key]) => key === known?.key)?.[1] ?? '');
+    drawAround(here ?? '');
     above.hidden = results.hidden = !entries.length && !gone.length;
     if (above.hidden) return;
     const change = (what) => {
@@ -179,7 +181,7 @@ function draw() {
       activity = key;
       draw();
     }, '')] : [];
-    above.replaceChildren(...lacking(entries, language, addFiles), ...which, ...summary({ rows, questions, worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
+    above.replaceChildren(...lacking(entries, language, addFiles), ...which, ...summary({ rows, others, questions, worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
     results.replaceChildren(...table({ ...state, rows, questions, language, several: all.length > 1, gone: gone.length }, {
       change, drop, bringBack,
       add() {

@@ -71,7 +71,7 @@ function forty(lines) {
 /** Mails, quoted or not, and a form's cells. */
 const mailed = (texts) => texts.map((text, i) => [`Hola:\n\n${text}\nUn saludo\n`, `El lunes escribió:\n${text.split('\n').map((line) => `> ${line}`).join('\n')}\n`, `"29/11/2026","${text}"\r\n`][i % 3]).join('\n');
 
-const rows = (page) => page.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => ({ name: row.querySelector('th').textContent, says: row.querySelector('.ok, .bad').textContent, cells: [...row.cells].map(({ textContent }) => textContent) })));
+const rows = (page) => page.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => ({ name: row.querySelector('th').textContent, says: row.querySelector('.ok, .bad, .other').textContent, cells: [...row.cells].map(({ textContent }) => textContent) })));
 const ready = (page) => page.waitForFunction(() => document.body.dataset.state === 'ready' && document.querySelector('tbody tr'), undefined, { timeout: 60_000 });
 async function paste(page, text) {
   await page.locator('[name=paste]').fill(text);
@@ -110,7 +110,9 @@ test('forty texts in one paste: each is played again, and each of twelve faults 
   assert.ok(took < 5000 * crowd, `${took} ms, ${crowd} times as many programs as cores`);
   await page.locator('[name=sort-name]').click();
   await page.locator('[name=filter-misfits]').click();
-  assert.equal((await rows(page)).length, 12);
+  assert.equal((await rows(page)).length, 10);
+  await page.locator('[name=filter-others]').click();
+  assert.equal((await rows(page)).length, 2, 'of another activity: no fault');
   await page.locator('[name=filter-all]').click();
   await page.locator('[name=search]').fill('emma');
   await expect.poll(async () => (await rows(page)).every(({ name }) => name.startsWith('Emma'))).toBe(true);
@@ -334,6 +336,28 @@ test('a grade by quality is calculated again from the moves, and one that they d
   await page.locator('[name=add]').click();
   await paste(page, written(by('Leo', 'g2450', 1, 'won')));
   assert.ok((await rows(page)).some(({ name, says }) => name === 'Leo' && says !== words('ok')), 'another activity: it is graded by the win');
+});
+
+test('texts of another activity are counted apart from faults and without blame, and the count says which', async ({ t }) => {
+  const page = await openClass(t), lines = await page.evaluate(play, 5), ours = lines.slice(0, 3).map(recordOf);
+  const by = (name, rules, line) => ({ ...GAME, name, seconds: 50, options: { game: 'mastermind', rules }, line });
+  await paste(page, [...ours, by('Uma', 'p4c5r', lines[3])].map(written).join('\n'));
+  const [last] = (await rows(page)).filter(({ name }) => name === 'Uma'), note = page.locator('.whole .others');
+  assert.match(last.says, bad('activity'));
+  assert.equal(await page.locator('.whole .bad').count(), 0, 'nothing is at fault');
+  assert.equal(await page.locator('tr.misfit').count(), 0);
+  assert.equal(await page.locator('[name=filter-misfits]').count(), 0);
+  assert.match(await page.locator('.hero').innerText(), /^3$/);
+  assert.ok((await note.innerText()).startsWith(words('others_n', { which: '' }).trim()), await note.innerText());
+  assert.match(await note.innerText(), /5 .*: 1$/, 'its symbols, and how many texts');
+  await page.locator('[name=filter-others]').click();
+  assert.deepEqual((await rows(page)).map(({ name }) => name), ['Uma']);
+  await page.locator('[name=filter-all]').click();
+  await page.locator('[name=add]').click();
+  await paste(page, [by('Veo', 'p4c5r', lines[4]), { ...ours[0], name: 'Wim', group: '3C' }].map(written).join('\n'));
+  assert.match(await note.innerText(), /5 .*: 2; .*3C: 1$/, 'those that have a choice of their own are counted too');
+  await inspect(page);
+  await t.shot(page, 'class-others');
 });
 
 test('a paste without any text says how one begins', async ({ t }) => {

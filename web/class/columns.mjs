@@ -2,6 +2,7 @@
 import { gameName } from '../builder/say.mjs';
 import { element } from '../outline-kinds.mjs';
 import { activityTitle } from '../puzzle-titles.mjs';
+import { isElsewhere } from './rows.mjs';
 import { clock, decimal, fault, nameIn, say } from './say.mjs';
 
 /** A mark of a question: ✓ at the first try, else the number of tries, – for never. */
@@ -42,12 +43,12 @@ export function columnsOf({ rows, questions, language, several }) {
     { key: 'time', head: say(language, 'col_time'), value: ({ record }) => record?.seconds, cell: ({ record }) => (record ? clock(record.seconds) : ''), number: true },
     { key: 'moves', head: say(language, 'col_moves'), value: of('moves'), number: true },
     { key: 'lost', head: say(language, 'col_lost'), name: say(language, 'lost_note'), value: ({ lost }) => lost, cell: ({ lost, bad }) => (lost === undefined ? '' : bad ? decimal(language, lost) : bar(language, lost, most)), number: true },
-    { key: 'checked', head: say(language, 'col_checked'), value: (row) => told(language, row), cell: (row) => element('span', { className: row.bad ? 'bad' : 'ok' }, told(language, row)) },
+    { key: 'checked', head: say(language, 'col_checked'), value: (row) => told(language, row), cell: (row) => element('span', { className: isElsewhere(row) ? 'other' : row.bad ? 'bad' : 'ok' }, told(language, row)) },
   ].filter(Boolean);
   return all.filter(({ key, value }) => !['score', 'solved', 'tries', 'hints', 'moves', 'lost'].includes(key) || rows.some((row) => value(row) !== undefined));
 }
 
-/** Rows in the order of a column; those that do not fit come first, rows without a value last. */
+/** Rows in the order of a column; those that do not fit come first, then those of other activities; rows without a value last. */
 export function sorted(rows, column, descending, language) {
   const order = new Intl.Collator(language, { numeric: true }), sign = descending ? -1 : 1;
   const compare = (a, b) => {
@@ -55,5 +56,6 @@ export function sorted(rows, column, descending, language) {
     if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);
     return sign * (typeof x === 'number' ? x - y : order.compare(x, y));
   };
-  return [...rows].sort((a, b) => Number(Boolean(b.bad)) - Number(Boolean(a.bad)) || compare(a, b));
+  const rank = (row) => (isElsewhere(row) ? 1 : row.bad ? 2 : 0);
+  return [...rows].sort((a, b) => rank(b) - rank(a) || compare(a, b));
 }

@@ -39,6 +39,14 @@ export function activitiesOf(entries) {
   return [...seen.values()].sort((a, b) => Number(b.key === first) - Number(a.key === first));
 }
 
+/** Whether a row is of another activity: that is no fault of its pupil's, and it does not count. @param {object} row  of rowsOf */
+export const isElsewhere = ({ bad }) => bad === 'activity';
+
+/** How many texts each of the other activities has. @param {string} [activity]  the chosen one's key @returns {{key: string, count: number, differs: object[]}[]} */
+export const othersOf = (entries, activity, language) => activitiesOf(entries).filter(({ key }) => key !== activity).map(({ key, record }) => ({
+  key, count: entries.filter((one) => one.record && keyOf(one.record) === key).length, differs: optionsDiffer(language, record, activity),
+}));
+
 /** Whether several texts of the class are of this other activity: the class has two, and neither is a mistake. */
 const isActivity = (entries, key, group) => JSON.parse(key)[0] === group && entries.filter(({ record }) => record && keyOf(record) === key).length > 1;
 

@@ -16,7 +16,10 @@ export const decimal = (language, number, places = 2) => number.toLocaleString(l
 /** 599 → 9:59 */
 export const clock = (seconds) => `${Math.floor(seconds / 60)}:${`${Math.floor(seconds % 60)}`.padStart(2, '0')}`;
 
+/** In which words two activities differ, or two tasks. */
+export const differences = (language, differs) => differs.map((one) => say(language, 'differs', one)).join(' · ');
+
 /** A fault in words. @param {{bad: string, values?: object}} entry */
 export const fault = (language, { bad, values = {} }) => say(language, `bad_${bad}`, {
-  ...values, what: values.differs ? values.differs.map((one) => say(language, 'differs', one)).join(' · ') : '', name: values.name || say(language, 'nobody'),
+  ...values, what: values.differs ? differences(language, values.differs) : '', name: values.name || say(language, 'nobody'),
 });

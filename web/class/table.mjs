@@ -4,16 +4,18 @@ import { giveFile } from '../share.mjs';
 import { columnsOf, sorted, told } from './columns.mjs';
 import { csv, json } from './export.mjs';
 import { errsIn } from './questions.mjs';
+import { isElsewhere } from './rows.mjs';
 import { nameIn, say } from './say.mjs';
 
 /** The filters that this class has a use for: name, words, and whether a row belongs to it. */
 function filtersOf({ rows, questions, language }) {
-  const count = (test) => rows.filter(test).length, isBad = ({ bad }) => Boolean(bad), isHinted = ({ bad, record, result }) => !bad && (result?.hints > 0 || record?.helped === true);
+  const count = (test) => rows.filter(test).length, isBad = (row) => Boolean(row.bad) && !isElsewhere(row), isHinted = ({ bad, record, result }) => !bad && (result?.hints > 0 || record?.helped === true);
   const wrong = questions.map(({ number, step }) => ({ key: `question-${step}`, test: (row) => errsIn(row, step), words: say(language, 'wrong_in', { n: number, count: count((row) => errsIn(row, step)) }) }));
   const all = [
     { key: 'all', test: () => true, words: say(language, 'every', { n: rows.length }) },
     { key: 'misfits', test: isBad, words: say(language, 'misfits', { n: count(isBad) }) },
     { key: 'hinted', test: isHinted, words: say(language, 'hinted', { n: count(isHinted) }) },
+    { key: 'others', test: isElsewhere, words: say(language, 'others', { n: count(isElsewhere) }) },
     ...wrong,
   ];
   return all.filter(({ key, test }) => key === 'all' || rows.some(test));
@@ -47,7 +49,7 @@ export function table(state, { change, add, remove, drop, bringBack }) {
     if (name) press.setAttribute('aria-label', `${text}: ${name}`);
     return element('th', { scope: 'col', className: number ? 'number' : '', 'aria-sort': on ? descending ? 'descending' : 'ascending' : 'none' }, press);
   });
-  const body = shown.map((row) => element('tr', { className: row.bad ? 'misfit' : '' }, ...columns.map(({ value, cell, number }, i) => {
+  const body = shown.map((row) => element('tr', { className: isElsewhere(row) ? 'elsewhere' : row.bad ? 'misfit' : '' }, ...columns.map(({ value, cell, number }, i) => {
     const content = cell ? cell(row) : value(row) ?? '–';
     return i ? element('td', { className: number ? 'number' : '' }, content) : element('th', { scope: 'row' }, content);
   }), element('td', { className: 'away' }, element('button', { type: 'button', name: `drop-${row.id}`, className: 'drop', title: say(language, 'row_drop'), 'aria-label': say(language, 'row_drop_of', { name: nameIn(language, row) }), onclick: () => drop(row) }, '×'))));
