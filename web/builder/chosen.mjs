@@ -23,8 +23,8 @@ export const choicesOf = (name, game, { role } = {}) => (name === 'strategy' && 
 export const applies = (name, game, { role, lesson, puzzle } = {}) => (!CHOICES[name] || Object.keys(CHOICES[name]).includes(game)) && !(game === 'trees' && role === 'practice' && name === 'strategy')
   && !(name === 'grade' && (lesson || puzzle)) && !(game === 'cluedo' && role !== 'play' && name === 'hints') && !(['graded', 'grade'].includes(name) && !ends(game, role)) && !(name === 'class' && !puzzle && !lesson && !ends(game, role));
 
-/** The default value; undefined if the option has none. A graded task has no hints unless they are chosen. */
-export const usual = (name, game, chosen = {}) => (name === 'hints' && chosen.graded === 'on' && applies('graded', game, chosen) ? 'off' : choicesOf(name, game, chosen)?.[0] ?? OPTIONS[name].fallback);
+/** The default value; undefined if the option has none. A graded task has no hints unless they are chosen; practice draws a tree. */
+export const usual = (name, game, chosen = {}) => (name === 'tree' && chosen.role === 'practice' ? undefined : name === 'hints' && chosen.graded === 'on' && applies('graded', game, chosen) ? 'off' : choicesOf(name, game, chosen)?.[0] ?? OPTIONS[name].fallback);
 
 /**
  * The choices that another game allows, and the names of the others.

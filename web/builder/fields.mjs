@@ -92,6 +92,11 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
       field.append(line);
       return field;
     },
+    /** Practice draws a tree unless one is given; exploring begins with the first. */
+    tree() {
+      const [first, ...others] = choicesOf('tree', game, chosen), drawn = chosen.role === 'practice', usually = drawn || chosen.tree !== first ? '' : first;
+      return listed('tree', [[usually, drawn ? say(language, 'tree_drawn') : first], ...[...(drawn ? [first] : []), ...others].map((one) => [one, one])], 'other');
+    },
     class() {
       const field = type('class'), page = element('a', { href: `class.html?lang=${language}`, target: '_blank', rel: 'noopener' }, say(language, 'class_page'));
       field.append(element('p', { className: 'note' }, `${say(language, 'class_note')} `, page));

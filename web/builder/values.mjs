@@ -11,6 +11,8 @@ const strategy = (language, value) => {
 
 /** "p4c6r" → 4 positions · 6 symbols; an unknown notation is returned as it is. */
 function rules(language, value) {
+  const named = BUILDER[language][`rules_${value}`];
+  if (named) return named;
   const [, positions, symbols, repeats] = /^p(\d)c(\d+)([rn])$/.exec(value) ?? [];
   if (positions) return say(language, repeats === 'r' ? 'board' : 'board_distinct', { positions, symbols });
   const [, players] = /^p(\d)$/.exec(value) ?? [];
