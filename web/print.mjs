@@ -1,5 +1,5 @@
 // The script of print.html, a lesson on paper: print.html?lesson=cut-1&lang=es&part=worksheet&seed=7, or the board of a
-// link: print.html#s=… Without either it lists the lessons.
+// link: print.html#s=… or a lesson inside the address: print.html#l=… Without any it lists the lessons.
 import { lessonList } from './lesson-list.mjs';
 import { element } from './outline-kinds.mjs';
 import { addressOf, readAsked } from './print/asked.mjs';
@@ -11,10 +11,11 @@ import { gameName, say } from './print/say.mjs';
 import { drawSheet } from './print/sheet.mjs';
 import { drawTeacher } from './print/teacher.mjs';
 import { OF_TREE } from './print/tree.mjs';
+import { forget, lend } from './steps.mjs';
 
 const LONGEST = 300; // characters of an error message, which may quote a file from anywhere
 const part = (id) => document.getElementById(id);
-let { faults, ...asked } = readAsked(location.search, location.hash);
+let faults, asked;
 let drawing = 0; // counts requests for a sheet: an older one is dropped
 let kept; // the last lesson that was opened: {key, drawn, sheets}
 let lessons = lessonList();
@@ -26,12 +27,24 @@ function go(change) {
   draw(document.activeElement?.name);
 }
 
+/** Lends the lesson inside the address to steps.mjs, and asks for it. @returns {Promise<boolean>} false: it was cut or changed */
+async function unsealed() {
+  const { addressOf: ownAddress, unpacked } = await import('./lesson-link.mjs'), found = unpacked(asked.sealed);
+  if (!found) return false;
+  if (!asked.lesson?.endsWith('.json')) asked.lesson = ownAddress(found.name);
+  const address = new URL(asked.lesson, document.baseURI).href;
+  forget(address);
+  lend({ [address]: JSON.stringify(found.json) });
+  kept = undefined;
+  return true;
+}
+
 /** @returns {Promise<object[] | undefined>} the lesson, for each sheet */
 async function opened(mine) {
-  const { lesson, seed, language } = asked, drawn = asked.part !== 'teacher', count = drawn ? asked.count : 1, key = JSON.stringify([lesson, seed, count, language]);
+  const { lesson, seed, language, compact } = asked, drawn = asked.part !== 'teacher', count = drawn ? asked.count : 1, key = JSON.stringify([lesson, seed, count, language, compact]);
   if (kept?.key === key && (kept.drawn || !drawn)) return kept.sheets;
   if (lesson.endsWith('.json') && new URL(lesson, document.baseURI).origin !== location.origin) throw new Error(say(language, 'elsewhere', { origin: location.origin }));
-  const made = await openLesson({ lesson, seeds: Array.from({ length: count }, (_, i) => nextOf(seed, i)), language, boards: drawn }, {
+  const made = await openLesson({ lesson, seeds: Array.from({ length: count }, (_, i) => nextOf(seed, i)), language, boards: drawn, compact }, {
     box: part('bench'), wanted: () => mine === drawing,
     told: (done, total) => { part('status').textContent = say(language, 'making', { done, total }); },
   });
@@ -135,9 +148,18 @@ async function fill(focused) {
   document.body.dataset.state = made ? 'ready' : 'list';
 }
 
-addEventListener('hashchange', () => {
+/** Draws what the address asks for. */
+async function begin() {
+  document.body.dataset.state = 'drawing';
   ({ faults, ...asked } = readAsked(location.search, location.hash));
+  const { sealed } = asked;
+  if (sealed !== undefined && !await unsealed().catch(() => false)) {
+    faults = [...faults, say(asked.language, 'lesson_cut')];
+    asked.lesson = asked.sealed = undefined;
+  }
   draw();
-});
-draw();
+}
+
+addEventListener('hashchange', begin);
+begin();
 part('start')?.remove(); // the HTML's start-up message

@@ -59,6 +59,16 @@ test('every option of every game is a choice, its values have words in every lan
   for (const { attribute } of options) if (attribute && !['gl', 'worker'].includes(attribute)) for (const language of languages) assert.ok(BUILDER[language][`field_${attribute}`], attribute);
 });
 
+test('no value that a choice shows stands as the program writes it, in any language', async () => {
+  const { inWords } = await import(new URL('../page/builder/values.mjs', SITE).href), { CHOICES } = await import(new URL('../page/choices.mjs', SITE).href);
+  for (const language of languages)
+    for (const [name, byGame] of Object.entries(CHOICES).filter(([option]) => !['tree', 'matrix'].includes(option)))
+      for (const value of new Set(Object.values(byGame).flat())) {
+        const words = inWords(language, name, value);
+        assert.ok(words !== value && !/_|undefined/.test(words), `${name}="${value}" in ${language}: ${words}`);
+      }
+});
+
 test('another game keeps the choices that it has, and the page names those that are gone', async ({ t }) => {
   const page = await builder(t, 'game=mastermind&strategy=entropy&graded=on&seed=7');
   await page.locator('[name=game]').selectOption('thirtyone');
@@ -244,6 +254,22 @@ test('a tree can be given to practise on, with the rule of cutting, and no strat
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', rules: 'strict', strategy: 'minimax', tree });
 });
 
+test('practice says that its tree is drawn until one is chosen, and previews the one that its field shows', async ({ t }) => {
+  const page = await builder(t, 'game=trees&role=practice'), list = page.locator('select[name=tree]'), first = '(3 12 8)(2 4 6)(14 5 2)';
+  const said = () => list.evaluate(({ selectedOptions: [one] }) => one.textContent);
+  assert.equal(await said(), say('en', 'tree_drawn'));
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice' });
+  await list.selectOption(first);
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice', tree: first }, 'the first of exploring too is written');
+  await shown(page, 'tree=');
+  await playing(page);
+  const leaves = await (await frameOf(page)).evaluate(() => JSON.stringify(document.querySelector('sagaz-game').debugOutline()));
+  assert.ok(leaves.includes('12') && leaves.includes('14'), 'the preview has its leaves');
+  await page.getByRole('radio', { name: say('en', 'role_explore') }).check({ force: true });
+  assert.equal(await said(), first);
+  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees' }, 'exploring begins with it');
+});
+
 test('files of two activities have two names, and each names in words what it is', async () => {
   const activities = ['game=mastermind', 'game=mastermind&rules=p3c5r', 'game=mastermind&rules=p3c5r&role=keeper', 'game=mastermind&seed=7', 'game=mastermind&seed=8', 'game=mastermind&hints=off', 'game=mastermind&lang=it',
     'game=trees&lesson=cut-1', 'game=trees&tree=(3 12)(2 4)', 'game=trees&tree=(3 12)(2 5)'];
@@ -374,6 +400,36 @@ test('a lesson from a file gives a link with the lesson inside, or says why not,
   assert.equal(await page.locator('[name=file]').getAttribute('aria-disabled'), 'true');
   await page.locator('[name=lesson-own]').fill('mine/other.json');
   assert.equal(await page.locator('[name=inside]').count(), 0, 'another address is on a site');
+});
+
+test('a lesson from a file has a sheet and a key, which a link keeps, and a cut link says so', async ({ t }) => {
+  const page = await builder(t, 'game=mastermind&class=3B'), file = JSON.parse(readFileSync(new URL('../data/lesson_example.json', import.meta.url), 'utf8'));
+  const sheet = page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }), its = (paper) => paper.waitForFunction(() => document.body?.dataset.state === 'ready' && document.querySelector('#sheet .step'));
+  const lend = async (text) => page.locator('[name=lesson-file]').setInputFiles({ name: 'My cut.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.locator('[name=lesson]').selectOption('…');
+  await lend(JSON.stringify(file));
+  await page.locator('[name=inside]').waitFor();
+  assert.equal(await page.locator('#note-sheet').innerText(), say('en', 'builder.sheet_note'));
+  const [paper] = await Promise.all([page.waitForEvent('popup'), sheet.click()]);
+  await its(paper);
+  assert.equal(await paper.locator('#faults').innerText(), '');
+  assert.equal(await paper.locator('#sheet h1').innerText(), file.title.en);
+  assert.equal(await paper.locator('#sheet .class').innerText(), `${say('en', 'print.its_class')}: 3B`);
+  await paper.locator('#bar [name=part]').selectOption('key');
+  await its(paper);
+  assert.equal(await paper.locator('#sheet .answer').count(), file.steps.filter(({ ask }) => ask).length);
+  await paper.reload();
+  await its(paper);
+  assert.ok(await paper.locator('#sheet .answer').count(), 'the key is there again');
+  assert.match(await paper.getByRole('link', { name: say('en', 'on_screen') }).getAttribute('href'), /^player\.html\?.*#l=/);
+  const whole = paper.url();
+  await paper.goto('about:blank');
+  await paper.goto(whole.slice(0, -9));
+  await paper.waitForFunction(() => document.body?.dataset.state === 'list');
+  assert.match(await paper.locator('#faults').innerText(), saying('en', 'lesson_cut'));
+  await lend(JSON.stringify(file).slice(0, -20));
+  await page.locator('#note-sheet').filter({ hasText: say('en', 'inside_not') }).waitFor();
+  assert.equal(await sheet.count(), 0, 'a broken file has none');
 });
 
 test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async ({ t }) => {

@@ -204,13 +204,29 @@ test('several sheets have numbers that follow, each on its own pages, and after 
   assert.match(await words(page, '#running'), saying('en', 'sheets_from', { from: 10, to: 12 }));
 });
 
-test('a compact sheet puts a question on the page of another only if it names nothing of its answer', async ({ t }) => {
+test('a compact sheet needs half the pages of a lesson, or less, and its boards are whole', async ({ t }) => {
+  const page = await blank(t), pages = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g).length;
+  for (const id of someOf(['mixed', 'crack', 'cut-1', 'propagate', 'answer'], 2))
+    for (const part of ['worksheet', 'key']) {
+      await paper(page, t, `lesson=${id}&lang=en&seed=7&part=${part}`);
+      const before = await pages(), heads = await page.locator('#sheet .board').evaluateAll((all) => all.map((board) => board.querySelector('figcaption')?.textContent ?? ''));
+      await page.locator('[name=compact]').check();
+      await drawn(page);
+      const after = await pages(), [, most] = part === 'key' ? [0, 0.6] : [0, 0.5];
+      t.note(`${id}, ${part}: ${before} pages, compact ${after}`);
+      assert.ok(after <= Math.max(2, Math.ceil(before * most)), `${id}, ${part}: ${before} pages, compact ${after}`);
+      assert.deepEqual(await page.locator('#sheet .board').evaluateAll((all) => all.map((board) => board.querySelector('figcaption')?.textContent ?? '')).then((words) => words.filter((one) => !heads.includes(one))), [], 'they show what the large ones show');
+    }
+});
+
+test('a compact sheet puts a question on the half of another only if it names nothing of its answer, and says to fold it', async ({ t }) => {
   const page = await blank(t);
   await page.emulateMedia({ media: 'print' });
-  const begins = () => page.locator('#sheet .step').evaluateAll((all) => all.flatMap((step, i) => (getComputedStyle(step).breakBefore === 'page' ? [i + 1] : [])));
+  const begins = () => page.locator('#sheet .step').evaluateAll((all) => all.flatMap((step, i) => (['page', 'column'].includes(getComputedStyle(step).breakBefore) ? [i + 1] : [])));
   for (const [id, expected] of [['mixed', [3, 4, 5, 6]], ['twice', [3, 4, 5, 6, 7]]]) {
     await paper(page, t, `lesson=${id}&lang=en&seed=7&compact=1`);
     assert.deepEqual(await begins(), expected, `${id}: a number that the next step does not name, or a new case`);
+    assert.equal(await page.locator('#sheet .fold').innerText(), say('en', 'fold'));
   }
   await page.emulateMedia({ media: 'screen' });
   await page.locator('[name=compact]').uncheck();
@@ -351,6 +367,29 @@ test('printing is no part of a game\'s download, and keeps nothing of what it pl
   const before = await kept();
   await paper(page, t, 'lesson=minimax&lang=en');
   assert.equal(await kept(), before);
+});
+
+test('the key of a given tree has its values, windows and cuts on the drawing, in letters of 9 pt or more, also where the tree is wide', async ({ t }) => {
+  const page = await blank(t), wide = Array.from({ length: 12 }, (_, i) => `(${i} ${30 - i} ${(i * 7) % 20})`).join('');
+  await page.setViewportSize({ width: 680, height: 960 }); // A4 without its margins
+  await page.emulateMedia({ media: 'print' });
+  const drawn = () => page.locator('#sheet .tree-key').evaluate((svg) => ({
+    texts: [...svg.querySelectorAll('text')].map(({ textContent }) => textContent), struck: svg.querySelectorAll('.struck').length / 2, unseen: [...svg.querySelectorAll('g.never')].filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === 'none').length,
+    letters: parseFloat(svg.getAttribute('font-size')) * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width * 0.75, height: svg.getBoundingClientRect().height,
+    over: [...svg.querySelectorAll('text')].map((one) => one.getBBox()).some(({ x, y, width, height }) => x < 0 || y < 0 || x + width > svg.viewBox.baseVal.width || y + height > svg.viewBox.baseVal.height),
+  }));
+  await paper(page, t, new URLSearchParams({ tree: '(3 12 8)(2 4 6)(-14 5 2)', lang: 'en', part: 'key' }));
+  assert.equal(await page.locator('#sheet .step img').count(), 0);
+  const { letters, over, ...seen } = await drawn();
+  assert.deepEqual(seen.texts.filter((text) => /MAX|MIN|\[/.test(text)).sort(), ['MAX 3', 'MIN 3', 'MIN 2', 'MIN −14', '[−∞; +∞]', '[−∞; +∞]', '[3; +∞]', '[3; +∞]'].sort());
+  assert.deepEqual([seen.struck, seen.unseen], [4, 4], 'two leaves after 2, and two after −14');
+  assert.ok(letters >= 9 && !over, `${letters} pt`);
+  await page.screenshot({ path: process.env.SAGAZ_SHOTS ? `${process.env.SAGAZ_SHOTS}/print-tree-key.png` : undefined });
+  await paper(page, t, new URLSearchParams({ tree: wide, lang: 'en', part: 'key' }));
+  const sideways = await drawn();
+  assert.ok(sideways.letters >= 9 && !sideways.over && sideways.height > 400, `${sideways.letters} pt, ${sideways.height} px high`);
+  await page.screenshot({ path: process.env.SAGAZ_SHOTS ? `${process.env.SAGAZ_SHOTS}/print-tree-wide.png` : undefined, fullPage: true });
+  await inspect(page);
 });
 
 test('an exercise on a given tree prints with an empty table of windows and values, and its key is the engine\'s by the rule', async ({ t }) => {

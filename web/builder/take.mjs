@@ -59,7 +59,7 @@ export class Take {
       download('file', () => this.#give('.html', 'text/html', (what, { offlineFile }) => offlineFile(what))),
       download('scorm', () => this.#give('-scorm.zip', 'application/zip', (what, { scormPackage }) => scormPackage(what))),
       download('cmi5', () => this.#give('-cmi5.zip', 'application/zip', (what, { cmi5Package }) => cmi5Package(what))),
-      file('sheet', activity.lesson || this.#puzzles(activity.puzzle).kind ? undefined : words(stateOf(activity) ? 'sheet_board' : 'sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
+      file('sheet', activity.lent && !activity.inside ? words('inside_not') : activity.lesson || this.#puzzles(activity.puzzle).kind ? undefined : words(stateOf(activity) ? 'sheet_board' : 'sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
       element('div', { className: 'works' }, element('h3', {}, words('works')), element('p', {}, words('works_note'))));
     this.#write();
   }
@@ -107,7 +107,9 @@ export class Take {
     const own = new Map(given), tree = game === 'trees' && own.get('role') === 'practice' && !lesson && own.get('tree');
     const sheet = kind ? [['puzzles', kind], ['level', level], ['count', ON_PAPER], ['seed', `${number}`.slice(0, 9)], ['lang', lang]] : [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : []), ...(lesson && group ? [['class', group]] : [])];
     const its = [['lang', lang], ...(group ? [['class', group]] : [])], state = !kind && !tree && stateOf(this.activity);
-    this.sheet.href = `print.html?${new URLSearchParams(tree ? [['tree', tree], ['rules', own.get('rules') ?? 'equal'], ...its] : state ? its : sheet)}${state ? `#s=${state}` : ''}`;
+    const { lent, inside } = this.activity, fragment = state ? `s=${state}` : inside ? `l=${inside.seal()}` : '';
+    this.sheet.hidden = Boolean(lent && !inside);
+    this.sheet.href = `print.html?${new URLSearchParams(tree ? [['tree', tree], ['rules', own.get('rules') ?? 'equal'], ...its] : state ? its : sheet)}${fragment && `#${fragment}`}`;
   }
 
   async #copy(text) {

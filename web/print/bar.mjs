@@ -21,9 +21,10 @@ function choice(name, label, options, chosen, changed) {
 }
 
 /** The sheet's parameters on screen: of a sheet of puzzles, its first; of a tree, the exercise. */
-function onScreen({ lesson, language, seed }) {
+function onScreen({ lesson, sealed, language, seed }) {
   const [, kind, level] = SHEET.exec(lesson) ?? [], [, rules, tree] = OF_TREE.exec(lesson) ?? [];
   if (tree) return { game: 'trees', role: 'practice', rules, tree, lang: language };
+  if (sealed) return { seed, lang: language };
   return { ...(kind ? { puzzle: `${kind} ${level} ${seed}` } : { lesson, ...(frameElement?.lessons && { step: 1 }), seed }), lang: language };
 }
 
@@ -32,7 +33,7 @@ function onScreen({ lesson, language, seed }) {
  * @param {(change: object) => void} go  shows another sheet @returns {HTMLElement[]}
  */
 export function drawBar(asked, go) {
-  const { language, lesson, state, part, seed, count, compact } = asked, words = (key) => say(language, key), isGiven = OF_TREE.test(lesson); // a tree is drawn by nobody
+  const { language, lesson, state, sealed, part, seed, count, compact } = asked, words = (key) => say(language, key), isGiven = OF_TREE.test(lesson); // a tree is drawn by nobody
   const languages = choice('lang', say(language, 'language'), Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name])), language, (next) => go({ language: next }));
   const all = element('a', { href: `print.html${addressOf({ language })}` }, words('all'));
   const counted = (name, value, min, max) => {
@@ -56,7 +57,7 @@ export function drawBar(asked, go) {
     ...(isGiven ? [] : [element('label', {}, `${say(language, 'sheet', { seed: '' }).trim()} `, counted('seed', seed, 0, MOST)), ...sheets,
       button('another', say(language, 'another'), () => go({ seed: nextOf(seed, count) }))]),
     onPaper,
-    element('a', { href: `./?${new URLSearchParams(onScreen(asked))}`, ...(frameElement?.lessons && OWN_TAB) }, say(language, 'on_screen')),
+    element('a', { href: sealed ? `player.html?${new URLSearchParams(onScreen(asked))}#l=${sealed}` : `./?${new URLSearchParams(onScreen(asked))}`, ...(frameElement?.lessons && OWN_TAB) }, say(language, 'on_screen')),
     all,
   ];
 }

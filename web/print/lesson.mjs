@@ -24,22 +24,23 @@ async function asked(request) {
   return result;
 }
 
-/** The address of a lesson made of a tree, which steps.mjs then has, and the table to be filled in. */
+/** The address of a lesson made of a tree, which steps.mjs then has, the table to be filled in, and the solved tree. */
 async function ofTree(name, language) {
-  const { lesson, table } = await lessonOfTree(name, language, asked), address = new URL('own-tree.json', document.baseURI).href;
+  const { lesson, ...drawn } = await lessonOfTree(name, language, asked), address = new URL('own-tree.json', document.baseURI).href;
   forget(address);
   lend({ [address]: JSON.stringify(lesson) });
-  return { address, table };
+  return { address, ...drawn };
 }
 
 /**
- * @param {{lesson: string, seeds: number[], language: string, boards: boolean}} asked  boards: whether to draw them
+ * @param {{lesson: string, seeds: number[], language: string, boards: boolean, compact?: boolean}} asked  boards: whether to
+ *   draw them; compact: for columns of half a page
  * @param {{box: HTMLElement, told: (done: number, total: number) => void, wanted: () => boolean}} how
  * @returns {Promise<object[] | undefined>} a lesson for each seed; undefined if it is not wanted any more; rejects with a
  * message if it cannot be opened
  */
-export async function openLesson({ lesson: name, seeds, language, boards: drawn }, { box, told, wanted }) {
-  const { address: lesson = name, table } = OF_TREE.test(name) ? await ofTree(name, language) : {};
+export async function openLesson({ lesson: name, seeds, language, boards: drawn, compact }, { box, told, wanted }) {
+  const { address: lesson = name, table, key: solution } = OF_TREE.test(name) ? await ofTree(name, language) : {};
   const { structure, language: spoken, texts } = await fileOf({ lesson, language }, TOOLS);
   const step = (seed, index) => stepOf({ lesson, seed, language, step: index }, TOOLS);
   // The engine has checked the whole file.
@@ -56,7 +57,7 @@ export async function openLesson({ lesson: name, seeds, language, boards: drawn 
     lesson: name, game, language: languages[0], minutes: structure.minutes, after: structure.after ?? [],
     title: textOf(title, texts, language), aim, expect, about: origin,
   };
-  const boards = drawn ? await Boards.open(game, language, box).catch(() => undefined) : undefined, made = [], known = new Map();
+  const boards = drawn ? await Boards.open(game, language, box, compact ? 'half' : 'page').catch(() => undefined) : undefined, made = [], known = new Map();
   const boardOf = async (one, { kind, wait, hide }) => {
     const key = one.replace(/^seed\t.*$/m, '');
     if (!known.has(key)) known.set(key, await boards?.of(one, Boolean(kind || wait) && hide.includes('analysis')).catch(() => undefined));
@@ -69,7 +70,7 @@ export async function openLesson({ lesson: name, seeds, language, boards: drawn 
         if (!wanted()) return undefined;
         told(sheet * count + steps.length, seeds.length * count);
         const step = readStep(one);
-        steps.push({ ...step, table: steps.length ? undefined : table, board: await boardOf(one, step) });
+        steps.push({ ...step, ...(!steps.length && { table, solution }), board: await boardOf(one, step) });
       }
       made.push({ seed: seeds[sheet], steps });
     }

@@ -2,9 +2,10 @@
 import { element } from '../outline-kinds.mjs';
 
 // By game, controls given by the beginnings of their ids, lengths in px. `end`: cut from `room` above the first of
-// these controls; `foot`: cut from the bottom (how to play); `last`: the board ends with these; `rows`: erase these and
-// all beside them; `spots`: erase these; `counted`: width of the column with the candidates left after each guess.
-const codes = { end: ['symbol:', 'fijas-', 'answer', 'submit'], room: 40 };
+// these controls; `whole`: but not through these; `foot`: cut from the bottom (how to play); `last`: the board ends with
+// these; `rows`: erase these and all beside them; `spots`: erase these; `counted`: width of the column with the
+// candidates left after each guess.
+const codes = { end: ['symbol:', 'fijas-', 'answer', 'submit'], room: 40, whole: ['row:'] };
 const TIDY = {
   mastermind: codes, 'picas-fijas': codes, spaces: { ...codes, room: 9, counted: 122, spots: ['rules_dialog'] }, betting: { end: ['bet:', 'call', 'fold'], room: 8 },
   tictactoe: { last: ['cell:'] }, thirtyone: { end: ['new_game', 'review', 'try_again', 'go_on'], room: 6, foot: 56 }, matrix: { spots: ['rules_dialog'] },
@@ -37,7 +38,8 @@ export function pictureOf(drawn, tree, { game, ratio, sealed }) {
       if (y < how.counted) paper.fillRect(0, 0, width, px(y)); // the totals over the first
     }
   const ends = placesOf(tree, how.end).map(({ y }) => y - how.room), last = placesOf(tree, how.last), under = Math.max(...last.map(({ y, h }) => y + h + AROUND));
-  const end = Math.min(height - px(how.foot ?? FRAME), ...ends.map(px), ...(last.length ? [px(under)] : []));
+  const least = Math.max(0, ...placesOf(tree, how.whole).map(({ y, h }) => y + h));
+  const end = Math.min(height - px(how.foot ?? FRAME), ...ends.map((y) => px(Math.max(y, least))), ...(last.length ? [px(under)] : []));
   const side = last.length ? Math.min(width - px(FRAME), px(Math.max(...last.map(({ x, w }) => x + w)) + AROUND)) : width - px(FRAME);
   return cut(drawn, paper, { left: px(FRAME), top: px(FRAME), right: side, bottom: end }, background, ratio);
 }

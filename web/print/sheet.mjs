@@ -4,6 +4,7 @@ import { SHEET } from '../puzzle-names.mjs';
 import { allInWords, inWords } from './flat.mjs';
 import { say } from './say.mjs';
 import { tells } from './tells.mjs';
+import { treeKey } from './tree-key.mjs';
 import { boardInWords } from './words.mjs';
 
 const IN_COLOUR = ['mastermind']; // the caption names the colours: paper may be black and white
@@ -78,7 +79,9 @@ export const whoOf = (language, group) => element('p', { className: 'who' }, ...
 export function drawSheet(lesson, language, { solved, compact, group, than }) {
   const its = (step) => JSON.stringify({ ...step, board: undefined }), own = than ? lesson.steps.filter((step, i) => its(step) !== its(than.steps[i])) : lesson.steps;
   const seen = new Map();
-  let asked = []; // the page's questions: on a worksheet it ends before a step that may tell an answer
+  const solution = solved && lesson.steps[0].solution; // of a given tree: in the place of its board
+  const boardAt = (step) => (!solution ? boardOf(step, lesson, language, seen) : step.solution ? [element('div', { className: 'board' }, treeKey(solution, say(language, 'board', { step: 1 })))] : []);
+  let asked = [], folded = false; // the page's questions: on a worksheet it ends before a step that may tell an answer, or its half, when the sheet is folded
   const begins = (step) => {
     const page = !solved && !SHEET.test(lesson.lesson) && asked.some((question) => !compact || tells(question, step));
     if (page) {
@@ -86,7 +89,8 @@ export function drawSheet(lesson, language, { solved, compact, group, than }) {
       asked = [];
     }
     if (step.kind) asked.push(step);
-    return page ? 'step page' : 'step';
+    folded ||= page && compact;
+    return page ? `step ${compact ? 'half' : 'page'}` : 'step';
   };
   const steps = own.map((step) => element('li', { className: begins(step) },
     element('h2', {}, say(language, 'step', { step: step.step + 1 })),
@@ -95,7 +99,7 @@ export function drawSheet(lesson, language, { solved, compact, group, than }) {
       ...(step.wait && !solved ? [element('p', { className: 'saw', lang: language }, `${say(language, 'saw')}: `, element('span', { className: 'line' }))] : []),
       ...(step.came && solved ? [paragraph('why', ...labelled(language, 'right', step.came))] : []),
       ...(step.fresh && solved ? [element('p', { className: 'drawn', lang: language }, say(language, 'drawn_case', { seed: lesson.seed }))] : []),
-      ...boardOf(step, lesson, language, seen), ...(step.table ? [tableOf(step.table, solved)] : [])),
+      ...boardAt(step), ...(step.table ? [tableOf(step.table, solved)] : [])),
     element('div', { className: 'whole', lang: lesson.language }, ...questionOf(step, language, solved))));
-  return [...(solved ? [] : [whoOf(language, group)]), ...(than ? [element('p', { className: 'same' }, say(language, 'same_answers', { seed: than.seed }))] : []), element('ol', { className: 'steps' }, ...steps)];
+  return [...(solved ? [] : [whoOf(language, group)]), ...(than ? [element('p', { className: 'same' }, say(language, 'same_answers', { seed: than.seed }))] : []), ...(folded ? [paragraph('fold', say(language, 'fold'))] : []), element('ol', { className: 'steps' }, ...steps)];
 }

@@ -38,7 +38,8 @@ export function lineOfTree(text, values) {
 /**
  * @param {string} name  of OF_TREE @param {string} language
  * @param {(request: object) => Promise<object>} engine  its result; rejects with its message
- * @returns {Promise<{lesson: object, table: {head: string[], rows: string[][]}}>} rows: a node and what is to be written
+ * @returns {Promise<{lesson: object, table: {head: string[], rows: string[][]}, key: import('./tree-key.mjs').TreeNode}>} rows: a
+ *   node and what is to be written; key: the tree with all of it
  */
 export async function lessonOfTree(name, language, engine) {
   const [, rule, tree] = OF_TREE.exec(name), sign = rule === 'strict' ? '>' : '>=', cutsWhen = rule === 'strict' ? 'α > β' : 'α ≥ β';
@@ -53,6 +54,13 @@ export async function lessonOfTree(name, language, engine) {
   const table = {
     head: ['tree_node', 'tree_alpha', 'tree_beta', 'tree_value'].map((one) => words(one)),
     rows: inner.map((path) => [nameOf(path), ...(windows.has(key(path)) ? [...windows.get(key(path)), returned.get(key(path))] : [words('tree_unseen'), '', ''])]),
+  };
+  const leaves = new Map(all.visited_leaf_paths.map((path, i) => [key(path), `${all.visited_values[i]}`])), entered = new Set(cut.visited_leaf_paths.map(key));
+  const nodeOf = (group, turn, path) => {
+    const its = key(path), player = group.mark ?? turn, seen = windows.has(its) || entered.has(its);
+    if (!group.items) return { value: leaves.get(its), seen, children: [] };
+    const children = group.items.map((item, i) => nodeOf(item, player === 'MAX' ? 'MIN' : 'MAX', [...path, i]));
+    return { kind: player, value: returned.get(its) ?? '', window: windows.get(its), seen, children: children.map((child) => ({ ...child, cut: seen && !child.seen })) };
   };
   const at = `trees 1 practice max alphabeta left_to_right 0 own:vw${rule === 'strict' ? 's' : ''}:${lineOfTree(tree, all.visited_values)}`;
   const paths = all.visited_leaf_paths.map(key), seen = cut.visited_leaf_paths.map(key), unseen = paths.filter((path) => !seen.includes(path));
@@ -74,5 +82,5 @@ export async function lessonOfTree(name, language, engine) {
       right: its(words('tree_count_right', { seen: seen.length, all: paths.length, value: `${cut.value}` })), reveal: [{ id: 'solution', value: '1' }],
     },
   });
-  return { lesson: { id: 'own-tree', game: 'trees', minutes: 15, title: its(words('tree_title')), steps }, table };
+  return { lesson: { id: 'own-tree', game: 'trees', minutes: 15, title: its(words('tree_title')), steps }, table, key: nodeOf(parsed(tree), 'MAX', []) };
 }
