@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import axe from '@axe-core/playwright';
 import { DESKTOP, PHONE, SITE, someOf, test } from './fixtures.mjs';
-import { say } from './say.mjs';
+import { say, saying } from './say.mjs';
 import { ask, begun, checked, faults, field, kept, known, play, studio, words } from './studio.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
@@ -130,11 +130,35 @@ test('a number of the engine is put into a text as a fact, and goes with the tex
   await page.locator('[name=insert]').selectOption({ index: 1 });
   const { facts, steps: [{ say: text }] } = await kept(page), [name] = Object.keys(facts);
   assert.match(text.en, new RegExp(`\\{${name}\\}$`));
-  assert.equal(await page.locator('.fact b').innerText(), `${facts[name].value}`);
+  assert.equal(await page.locator('.fact').innerText(), `${words(`fact_${name}`)} ${facts[name].value}`, 'in words, not by its name');
   await checked(page);
   assert.deepEqual(await faults(page), []);
   await field(page, 'steps.0.say').fill('Nothing.');
   assert.equal((await kept(page)).facts, undefined);
+});
+
+test('the chips of a lesson say in words what its numbers are, and numbers as the language writes them', async ({ t }) => {
+  const page = await studio(t, { language: 'es' }), request = { cmd: 'search.tree', tree: '(-3 12)(-5 4)' }, tell = (key, values) => say('es', `studio.${key}`, values);
+  const lesson = { id: 'mine', game: 'trees', minutes: 5, title: { es: 'Mía' }, source: 'yo', teacher: { aim: { es: 'Ver.' }, expect: { es: 'Nada.' } },
+    facts: { root_value: { value: -3, request, path: 'value' }, leaves_pruned_2: { value: 1, request, path: 'leaves_pruned' }, mean: { value: '2.50', request, path: 'leaves' } },
+    steps: [{ say: { es: 'Vale {root_value}, sin mirar {leaves_pruned_2}; de media {mean}.' }, at: 'trees 1 explore max alphabeta left_to_right 0 (-3,12)(-5,4)' }, { say: { es: 'Ya está.' } }] };
+  await page.locator('[name=import]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(lesson)) });
+  await page.locator('[name=step-0]').click();
+  assert.deepEqual(await page.locator('.with-facts .fact').allInnerTexts(), [`${tell('fact_root_value')} −3`, `${tell('fact_leaves_pruned')} 1`, '{mean} 2,50']);
+  await page.locator('[name=head]').click();
+  assert.deepEqual((await page.locator('.chips .chip').allInnerTexts()).map((text) => text.replace(/\s*×$/, '')), [`${tell('fact_root_value')}: −3`, `${tell('fact_leaves_pruned')}: 1`, '{mean}: 2,50']);
+});
+
+test('a lesson without a question says that it has nothing to grade, and is not packed for a course', async ({ t }) => {
+  const page = await begun(t), row = (name) => page.locator('#take .row, .row').filter({ has: page.locator(`[name=${name}]`) }).last();
+  await page.locator('[name=step-1]').click();
+  await field(page, 'steps.1.say').fill('And that is all.');
+  await page.locator('[name=take]').click();
+  for (const name of ['scorm', 'cmi5']) {
+    assert.ok(await page.locator(`[name=${name}]`).isDisabled());
+    assert.match(await row(name).innerText(), saying('en', 'nothing_graded'));
+  }
+  assert.doesNotMatch(await row('json').innerText(), saying('en', 'nothing_graded'));
 });
 
 test('a question of one\'s own has typed answers; the right one may change', async ({ t }) => {

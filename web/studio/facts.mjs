@@ -1,5 +1,6 @@
 // What the engine knows about a board (the request lesson.facts), by line: asked once each.
 import { request } from '../engine.mjs';
+import { factName, meaningOf } from './say.mjs';
 
 const known = new Map(), LONGEST = 40;
 
@@ -22,6 +23,12 @@ export const same = (a, b) => JSON.stringify(plain(a ?? null)) === JSON.stringif
 
 /** The fact that a question asks for. @param {object[]} facts @param {object} ask */
 export const factAsked = (facts, ask) => (ask?.because ? facts.find(({ because }) => same(because, ask.because)) : undefined);
+
+/** What a number in the lesson's texts is: the words of this board's fact, or of another's, by its name. @param {object} used  of the lesson's `facts` */
+export function labelOf(language, name, used, facts) {
+  const here = facts.find(({ because }) => because.path === used.path && same(because.request, used.request));
+  return here ? factName(language, here) : meaningOf(language, name);
+}
 
 /** An answer as a file has it: a number as a number. */
 export function answerOf({ kind, value }) {

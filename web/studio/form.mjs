@@ -1,11 +1,12 @@
 // The form of the step that is chosen, or of the lesson itself.
 import { element } from '../outline-kinds.mjs';
 import { button, choice, chip, faultPlace, folded, line, note, tick } from './controls.mjs';
+import { labelOf } from './facts.mjs';
 import { drawFresh } from './fresh.mjs';
 import { inSentence, wordsOf } from './glossary.mjs';
 import { GAMES, MOST, TELLING } from './lesson.mjs';
 import { drawQuestion } from './question.mjs';
-import { gameName, say } from './say.mjs';
+import { gameName, numberIn, say } from './say.mjs';
 import { textField } from './texts.mjs';
 
 const HIDES = ['analysis', 'step', 'play', 'hint'];
@@ -16,7 +17,7 @@ function drawHead(studio) {
   const plain = (path, more = {}) => line({ path, label: words(`lesson_${path}`), value: `${lesson[path] ?? ''}`, changed: (value) => studio.type(path, (next) => { next[path] = value; }), ...more });
   const text = (path, key = path, rows = 2) => textField(studio, { path, label: words(`lesson_${key}`), rows, holder: (next) => [next, path] });
   const taught = (key) => textField(studio, { path: `teacher.${key}`, label: words(`lesson_${key}`), holder: (next, make) => [make ? (next.teacher ??= {}) : next.teacher, key] });
-  const facts = Object.entries(lesson.facts ?? {}).map(([name, fact]) => chip(`fact-${name}`, `{${name}} ${fact.value}`, () => studio.change((next) => { delete next.facts[name]; }), words('drop')));
+  const facts = Object.entries(lesson.facts ?? {}).map(([name, fact]) => chip(`fact-${name}`, `${labelOf(language, name, fact, studio.facts)}: ${numberIn(language, fact.value)}`, () => studio.change((next) => { delete next.facts[name]; }), words('drop')));
   return [
     element('div', { className: 'head' }, element('h2', {}, words('about_lesson'))), text('title', 'title', 1),
     element('div', { className: 'pair' }, choice({ path: 'game', label: words('lesson_game'), options: GAMES.map((game) => [game, gameName(language, game)]), value: lesson.game, changed: (game) => studio.otherGame(game) }),

@@ -4,7 +4,7 @@ import { button, chip, faultPlace, line, note } from './controls.mjs';
 import { answerOf, factAsked, same } from './facts.mjs';
 import { endFresh } from './laid.mjs';
 import { LANGUAGES, MOST, spoken } from './lesson.mjs';
-import { factTexts, mistakeName, optionName, rounded, say } from './say.mjs';
+import { factTexts, mistakeName, numberIn, optionName, rounded, say } from './say.mjs';
 import { textField } from './texts.mjs';
 
 const FEW = 6; // facts that are listed at once
@@ -124,7 +124,7 @@ export const written = (lesson, { speaks }) => { const found = spoken(lesson); r
 function usualMistakes(studio, index) {
   const { language, lesson, facts } = studio, words = (key, values) => say(language, key, values), { ask } = lesson.steps[index], path = `steps.${index}.ask`, asked = factAsked(facts, ask);
   const of = (next) => next.steps[index].ask, wrong = ask.wrong ?? [];
-  const valueIn = (answer) => [answer].flat().map((one) => { const option = ask.options?.find(({ value }) => value === `${one}`); return option?.say?.[studio.speaks] || option?.say?.[language] || `${one}`; }).join(', ') || '∅';
+  const valueIn = (answer) => [answer].flat().map((one) => { const option = ask.options?.find(({ value }) => value === `${one}`); return option?.say?.[studio.speaks] || option?.say?.[language] || numberIn(language, one); }).join(', ') || '∅';
   const rows = wrong.map((one, i) => {
     const known = asked?.wrong.find(({ value }) => [one.answer].flat().join() === value.join()), typed = line({ path: `${path}.wrong.${i}.answer`, label: words('wrong_answer'), unseen: true, value: [one.answer].flat().join(', '), changed: (value) => studio.type(`${path}.wrong.${i}.answer`, (next) => { of(next).wrong[i].answer = ask.kind === 'set' ? value.split(/,\s*/).filter(Boolean) : ask.kind === 'number' && /^-?\d{1,9}$/.test(value) ? Number(value) : value; }) });
     const picked = ask.kind === 'choice' ? optionPick(studio, index, i) : undefined;

@@ -77,11 +77,20 @@ export function optionName(language, { key, face }, { value, word }) {
   return word;
 }
 
+/** A number as the language writes it: −0,5. @param {string | number} value */
+export const numberIn = (language, value) => (/^-?\d+(\.\d+)?(\/\d+)?$/.test(`${value}`) ? `${value}`.replaceAll('-', '−').replace('.', (0.5).toLocaleString(language)[1]) : `${value}`);
+
+/** What the studio's name for a number in a text means: leaves_pruned, row_share_1; a teacher's own name stays {name}. */
+export function meaningOf(language, name) {
+  const key = Object.keys(STUDIO[language]).filter((one) => one.startsWith('fact_')).map((one) => one.slice(5)).sort((a, b) => b.length - a.length).find((one) => name === one || name.startsWith(`${one}_`));
+  return key ? factName(language, { key, part: name.slice(key.length + 1) }) : `{${name}}`;
+}
+
 /** A fact's value in words; numbers with many decimals are rounded. */
 export function valueOf(language, fact) {
   const one = (value) => {
     const option = fact.options.find((other) => other.value === value);
-    return option ? optionName(language, fact, option) : CODES.includes(fact.key) ? codeName(language, value, fact.face) : rounded(value) ?? value;
+    return option ? optionName(language, fact, option) : CODES.includes(fact.key) ? codeName(language, value, fact.face) : numberIn(language, rounded(value) ?? value);
   };
   return fact.value.map(one).join(', ') || '∅';
 }

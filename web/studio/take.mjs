@@ -38,7 +38,8 @@ export function drawTake(studio, box) {
       studio.tell(builderSay(language, 'not_made', { name }));
     }
   };
-  const row = (key, control) => element('div', { className: 'row' }, element('h3', {}, words(key)), note(words(`${key}_note`, { kb: Math.ceil(bytes / 1024), most: MOST.bytes / 1024 })), control);
+  const graded = lesson.steps.some(({ ask }) => ask && ask.kind !== 'guess'); // else a course has nothing to keep
+  const row = (key, control) => element('div', { className: 'row' }, element('h3', {}, words(key)), note(words(graded || !['scorm', 'cmi5'].includes(key) ? `${key}_note` : 'nothing_graded', { kb: Math.ceil(bytes / 1024), most: MOST.bytes / 1024 })), control);
   const stopped = bad.length > 0, sheet = element('iframe', { hidden: true, title: words('sheet'), className: 'sheet' });
   const open = async () => {
     if (!await proven()) return;
@@ -54,8 +55,8 @@ export function drawTake(studio, box) {
     drawClassLink(studio, { stopped, proven }),
     row('file', button('json', words('download'), () => { giveFile(new Blob([fileText(studio.lesson)], { type: 'application/json' }), `${lesson.id}.json`); studio.tell(builderSay(language, 'made', { name: `${lesson.id}.json` })); }, { className: 'main' })),
     row('html', button('html', words('download'), () => give(`sagaz-${lesson.id}.html`, 'text/html', (files, what) => files.offlineFile(what), studio.group), { disabled: stopped })),
-    row('scorm', button('scorm', words('download'), () => give(`sagaz-${lesson.id}-scorm.zip`, 'application/zip', (files, what) => files.scormPackage(what)), { disabled: stopped })),
-    row('cmi5', button('cmi5', words('download'), () => give(`sagaz-${lesson.id}-cmi5.zip`, 'application/zip', (files, what) => files.cmi5Package(what)), { disabled: stopped })),
+    row('scorm', button('scorm', words('download'), () => give(`sagaz-${lesson.id}-scorm.zip`, 'application/zip', (files, what) => files.scormPackage(what)), { disabled: stopped || !graded })),
+    row('cmi5', button('cmi5', words('download'), () => give(`sagaz-${lesson.id}-cmi5.zip`, 'application/zip', (files, what) => files.cmi5Package(what)), { disabled: stopped || !graded })),
     row('sheet', button('sheet', words('open'), open, { disabled: stopped })), sheet,
   );
 }

@@ -3,18 +3,19 @@
 import { element } from '../outline-kinds.mjs';
 import { languageName } from '../builder/values.mjs';
 import { line } from './controls.mjs';
+import { labelOf } from './facts.mjs';
 import { spoken, textIn } from './lesson.mjs';
-import { say } from './say.mjs';
+import { numberIn, say } from './say.mjs';
 
 /** Words as the checker counts them. */
 const countOf = (text) => (text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
 
-/** The text with its {names}, each shown with its value. */
-function withValues(text, facts) {
+/** The text with its {names}, each shown as what it is, with its value. */
+function withValues(text, { language, lesson: { facts }, facts: here }) {
   const parts = text.split(/(\{\w+\})/);
   return parts.map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1], fact = name && facts?.[name];
-    return fact ? element('span', { className: 'fact' }, `${name} `, element('b', {}, `${fact.value}`)) : part;
+    return fact ? element('span', { className: 'fact', title: part }, `${labelOf(language, name, fact, here)} `, element('b', {}, numberIn(language, fact.value))) : part;
   });
 }
 
@@ -29,7 +30,7 @@ export function textField(studio, { path, label, holder, rows = 2, most, facts =
   const write = (value) => {
     const others = spoken(studio.lesson).filter((one) => one !== speaks && !holder(studio.lesson)[0]?.[holder(studio.lesson)[1]]?.[one]);
     const words = countOf(value), parts = [];
-    if (/\{\w+\}/.test(value)) parts.push(element('p', { className: 'with-facts' }, ...withValues(value, studio.lesson.facts)));
+    if (/\{\w+\}/.test(value)) parts.push(element('p', { className: 'with-facts' }, ...withValues(value, studio)));
     const lacks = value && others.length ? say(language, 'lacks', { languages: others.map((one) => languageName(one)).join(', ') }) : '';
     if (lacks) parts.push(element('p', { className: 'lacks' }, lacks));
     if (most) parts.push(element('p', { className: 'count' }, say(language, 'words_of', { n: words, most })));
