@@ -11,16 +11,21 @@ export const SECRET = 'game=mastermind&lang=en&view=text&seed=7';
 
 const packages = new Map(); // choices → package, which is always the same
 
-/** The builder's package for these choices. @param {'scorm' | 'cmi5'} kind @returns {Promise<{name: string, files: Record<string, string>}>} */
-export async function packaged(t, choices, kind = 'scorm') {
-  const key = `${kind} ${choices}`;
-  if (!packages.has(key)) packages.set(key, await make(t, choices, kind));
+/** The builder's package for these choices. @param {'scorm' | 'cmi5'} kind @param {object} [lesson]  lent to it from a file @returns {Promise<{name: string, files: Record<string, string>}>} */
+export async function packaged(t, choices, kind = 'scorm', lesson = undefined) {
+  const key = `${kind} ${choices} ${lesson?.id ?? ''}`;
+  if (!packages.has(key)) packages.set(key, await make(t, choices, kind, lesson));
   return packages.get(key);
 }
-async function make(t, choices, kind) {
+async function make(t, choices, kind, lesson) {
   const page = await t.open('/pages/blank.html', { wait: false, language: 'en' });
   await page.goto(`${t.origin}/builder.html?lang=en#${choices}`);
   await page.waitForFunction(() => document.body.dataset.state === 'ready');
+  if (lesson) {
+    await page.locator('[name=lesson]').selectOption('…');
+    await page.locator('[name=lesson-file]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(lesson)) });
+    await page.locator('[name=inside]').waitFor({ state: 'attached' });
+  }
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('en', 'download_what', { what: say('en', kind) }) }).click()]);
   const folder = mkdtempSync(join(tmpdir(), 'sagaz-scorm-'));
   try {

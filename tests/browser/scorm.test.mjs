@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SITE, test } from './fixtures.mjs';
+import { MINE } from './lessons.mjs';
 import { SECRET, data, inCourse, leave, note, packaged, playerIn, seen, session, until } from './packages.mjs';
 import { say, saying } from './say.mjs';
 import { CASES } from '../../cmake/lessons.mjs';
@@ -211,6 +212,28 @@ test('a lesson goes on in the next session at its step, and its score counts the
   await play(frame, half, count);
   await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'passed');
   assert.equal(await data(page, 'cmi.core.score.raw'), `${Math.round((asked.length - 1) / asked.length * 100)}`);
+  await leave(page);
+  assert.deepEqual((await seen(page)).faults, []);
+});
+
+test('a lesson lent from a file plays in its package, whose course gets the grade', async ({ t }) => {
+  const { files } = await packaged(t, 'game=trees&lang=en&view=text&seed=3', 'scorm', MINE), page = await inCourse(t, { files }), lesson = { structure: MINE, texts: {} };
+  const last = await page.evaluate(async (structure) => (await (await import('/engine.mjs')).request({ cmd: 'lesson.step', lesson: structure, language: 'en', step: 2, seed: 3 })).flat, lesson.structure);
+  const [, right] = /^answer\t(.*)$/m.exec(last), frame = await session(page), next = () => frame.locator('button[data-id$="/lesson_next"], [data-id$="/lesson_next"] button').dispatchEvent('click');
+  const at = (step) => frame.waitForFunction((place) => document.querySelector('sagaz-game').debugOutline().nodes.find(({ id }) => id === 'lesson')?.nodes[0].text.endsWith(place), ` ${step} of ${MINE.steps.length}`);
+  const number = { kind: 'number' }, counted = (step) => until(page, (wanted) => JSON.stringify(globalThis.course.data['cmi.suspend_data'] ?? '').includes(`\\"${wanted}\\":`), step);
+  await at(1);
+  await next();
+  await at(2);
+  await reply(frame, number, ['2']);
+  await frame.waitForFunction((words) => JSON.stringify(document.querySelector('sagaz-game').debugOutline()).includes(words), MINE.steps[1].ask.wrong[0].say.en);
+  await reply(frame, number, ['3']);
+  await counted(2);
+  await next();
+  await at(3);
+  await reply(frame, number, [right]);
+  await until(page, () => globalThis.course.data['cmi.core.lesson_status'] === 'passed');
+  assert.equal(await data(page, 'cmi.core.score.raw'), '50', 'one of two at the first try');
   await leave(page);
   assert.deepEqual((await seen(page)).faults, []);
 });

@@ -131,6 +131,30 @@ test('a plain launch tells each answer of a lesson; without a network they wait,
   await closed(page, store);
 });
 
+test('a lesson lent from a file plays in its cmi5 package, and the store gets each answer and the grade', async ({ t }) => {
+  const store = await storeFor(t), made = await packaged(t, 'game=trees&lang=en&view=text&seed=3', 'cmi5', MINE), site = await t.open('/pages/blank.html', { wait: false });
+  const right = await site.evaluate(async (lesson) => /^answer\t(.*)$/m.exec((await (await import('/engine.mjs')).request({ cmd: 'lesson.step', lesson, language: 'en', step: 2, seed: 3 })).flat)[1], MINE);
+  const page = await launched(t, made, store), player = new Player(page);
+  const answer = async (text) => {
+    await player.until((tree) => JSON.stringify(tree).includes('lesson_check'));
+    const { label } = await player.node('lesson_answer');
+    await page.getByRole('textbox', { name: label }).fill(text);
+    await player.press('lesson_check');
+  };
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_next"'));
+  await player.press('lesson_next');
+  await answer('2');
+  await answer('3');
+  await player.press('lesson_next');
+  await player.until((tree) => JSON.stringify(tree).includes('lesson_check'));
+  await answer(right);
+  await expect.poll(() => store.verbs().includes('passed')).toBe(true);
+  assert.deepEqual(store.faults, []);
+  assert.deepEqual(store.verbs(), ['initialized', 'answered', 'answered', 'answered', 'completed', 'passed']);
+  assert.equal(store.statements.find(({ verb }) => verb.id.endsWith('/passed')).result.score.scaled, 0.5);
+  await closed(page, store);
+});
+
 test('what could not be sent when the tab was closed is sent by the next visit of the same learner', async ({ t }) => {
   const store = await storeFor(t);
   t.expected = /Failed to load/;
