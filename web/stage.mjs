@@ -140,7 +140,7 @@ export class Stage {
     const { width, height, ratio } = this.size ?? this.#firstSize(), done = this.app.lastText('app_report', '');
     for (const name in now) if (done.includes(`["${name}"`)) now[name] = undefined;
     return this.app.lastText('app_report', JSON.stringify({
-      ...BUILD, report: true, error: String(error.stack ?? error).slice(0, 2000), browser: navigator.userAgent,
+      ...BUILD, report: true, error: String(error.stack ?? error).slice(0, 2000), browser: navigator.userAgent, page: location.origin + location.pathname, // a query may have a course's secrets
       size: [(width + 0.01) / ratio, (height + 0.01) / ratio, ratio], settings: { ...this.config, saved: undefined, ...now },
     }));
   }

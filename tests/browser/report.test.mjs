@@ -90,6 +90,7 @@ async function again(t, query, presses) {
   const report = await reportOf(page), lines = report.trim().split('\n').map((line) => JSON.parse(line));
   assert.match(lines[0].error, /as the test wants it/);
   assert.match(lines[0].build, /./);
+  assert.equal(lines[0].page, `${t.origin}/`, 'where it happened, without the query');
   assert.ok(lines.length >= 3 + presses.length, 'an action for each press');
   assert.ok(lines.at(-1).sealed.length > 20);
   assert.deepEqual(playedAgain(report), seen);
