@@ -25,10 +25,10 @@ std::string told(const Say& say, Text t, std::initializer_list<text::Argument> v
 
 /// Before an error in a column of errors.
 std::string error_sign(bool at_most) { return at_most ? "≤ " : "± "; }
-/// An error after a figure: " ± ≤ ", because "≤" alone would compare the two.
+/// An error after a figure, in words where it is a bound: "≤" alone would compare the two.
 std::string with_error_of(const Say& say, double error, bool at_most)
 {
-    return std::string(at_most ? " ± ≤ " : " ± ") + figure_of(say, error);
+    return at_most ? ' ' + say(Text::lab_at_most, figure_of(say, error)) : " ± " + figure_of(say, error);
 }
 
 } // namespace
