@@ -184,6 +184,15 @@ TEST_SUITE("codes")
         check_proven("p4c9n", 14914);
         check_proven("p4c8r", 20471);
     }
+    TEST_CASE("the least average of 4 by 8 codes with at most 6 guesses is 20473 of 4096 (SAGAZ_LONG)") // 7 s
+    {
+        if (std::getenv("SAGAZ_LONG") == nullptr) return;
+        const OptimalResult six = prove("p4c8r", 6);
+        CHECK(six.total == 20473);
+        CHECK(six.proven);
+        CHECK(six.histogram.size() == 6);
+        check_tree(parse_rules("p4c8r").value(), six);
+    }
     TEST_CASE("a proof does not depend on how it is sliced, its bounds never part, and both end at the total")
     {
         const OptimalQuery query{parse_rules("p3c5r").value(), 0, 0};
