@@ -33,6 +33,13 @@ const Sample& sample(Gallery name)
         sample_of({4, {3, 3, 2, 2}}, "+0200 -1110 +0001 -2210 +0211"),
         // Genre: Novel, Crime, Poetry, Comic; Length: Short, Medium, Long; Year: Recent, Old
         sample_of({3, {4, 3, 2}}, "+100 +011 -200 -021 +110 -301"),
+        // Alternative, Friday, Hungry: Yes, No; Guests: None, Some, Full; Price: $, $$, $$$; Reservation: Yes, No;
+        // Kitchen: French, Italian, Thai, Burger; Wait: to 10 minutes, to 30, to 60, more
+        sample_of({8, {2, 2, 2, 3, 3, 2, 4, 4}},
+                  "+01012000 -01020122 +11110130 +00020121 -00122003 +11011010 -11100130 +11011020 -10120133 -00022011 "
+                  "-11100120 +00020132"),
+        // A digit for each of three positions
+        sample_of({3, {4, 4, 4}}, "+033 -013 +003 -333 +313"),
     };
     return all[static_cast<std::size_t>(name)];
 }

@@ -1,5 +1,7 @@
 #include "engine/concepts/game.hpp"
 #include "engine/base/rng.hpp"
+#include <bit>
+#include <utility>
 
 namespace engine::concepts {
 namespace {
@@ -28,6 +30,13 @@ bool fits(const Shape& s, Language language, const Concept& c)
     return true;
 }
 
+Space space_of(const Game& g)
+{
+    Space space(g.shape, g.setup.language);
+    for (const Example& e : g.examples) space.add(concept_of(g.shape, e.values), e.positive);
+    return space;
+}
+
 /// Each value but the example's is allowed or not with equal chance; in L all of an attribute's together.
 Concept drawn(const Shape& s, Language language, const Instance& example, Rng& rng)
 {
@@ -47,7 +56,7 @@ Concept drawn(const Shape& s, Language language, const Instance& example, Rng& r
 
 std::optional<GameError> problem(const Setup& s)
 {
-    if (s.wrong_labels < 0 || s.wrong_labels > (s.role == Role::guess ? 0 : most_wrong_labels))
+    if (s.wrong_labels < 0 || s.wrong_labels > (s.role == Role::watch ? most_wrong_labels : 0))
         return GameError{Kind::wrong_labels_out_of_range};
     if (!s.gallery) {
         if (problem(s.own) || to_word(s.own).size() > max_table_word) return GameError{Kind::bad_table};
@@ -63,8 +72,10 @@ std::optional<GameError> problem(const Setup& s)
 Game Game::start(const Setup& s)
 {
     ENGINE_CHECK(!problem(s));
-    Game g{s, s.shape(), s.examples(), 0, {}, {}};
+    Game g{s, s.shape(), s.examples(), 0, {}, {}, {}};
     if (s.role == Role::watch) return g;
+    g.examples.clear();
+    if (s.role == Role::keeper) return g;
     Rng rng = Rng(s.seed).fork(concept_stream);
     const Instance first = instance_at(g.shape, rng.below(instance_count(g.shape)));
     g.hidden = drawn(g.shape, s.language, first, rng);
@@ -100,7 +111,28 @@ Expected<Game, GameError> Game::after(const Event& e) const
         next.said = c;
     }
     if (next.examples.size() > most_game_examples) return wrong(Kind::too_many_examples);
+    if (setup.role != Role::keeper) return next;
+    const Space space = space_of(next);
+    if (space.size(0) == 1) next.known = space.members(0).front();
     return next;
+}
+
+Count Game::fitting() const { return space_of(*this).size(setup.wrong_labels); }
+
+Instance telling(const Shape& s, Concept a, Concept b)
+{
+    if (below(a, b)) std::swap(a, b);
+    const auto both = [&](int i) { return allowed(a, i) & allowed(b, i); };
+    Instance x{};
+    bool apart = false; // an attribute has a value of `a` alone
+    for (int i = 0; i < s.attributes; ++i) apart = apart || both(i) == 0;
+    for (int i = 0; i < s.attributes; ++i) {
+        const unsigned alone = allowed(a, i) & ~allowed(b, i);
+        const bool here = both(i) == 0 || (!apart && alone != 0);
+        apart = apart || here;
+        x[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(std::countr_zero(here ? alone : both(i)));
+    }
+    return x;
 }
 
 } // namespace engine::concepts

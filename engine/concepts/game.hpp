@@ -16,8 +16,9 @@ ENGINE_NAMED(GameErrorKind, too_long, unknown_game, unknown_version, unknown_rol
              too_many_examples, no_such_example, not_in_this_role, game_over);
 using GameError = ErrorOf<GameErrorKind>;
 
-/// watch: the player adds labelled examples. guess: Sagaz hides a concept and labels the player's instances.
-ENGINE_NAMED(Role, watch, guess);
+/// watch: the player adds labelled examples. guess: Sagaz hides a concept and labels the player's instances. keeper: the
+/// player thinks of a concept and labels Sagaz's instances until one concept is left.
+ENGINE_NAMED(Role, watch, guess, keeper);
 
 inline constexpr int most_game_examples = 100, most_game_events = 100, most_wrong_labels = 3;
 inline constexpr int max_table_word = 900; // bytes of a table's word in a line
@@ -27,7 +28,7 @@ inline constexpr Count game_l2_limit = 4096;
 struct Setup {
     Role role = Role::watch;
     Language language = Language::l;
-    int wrong_labels = 0;   // at most so many are allowed; 0 in `guess`
+    int wrong_labels = 0;   // at most so many are allowed; only in `watch`
     std::uint64_t seed = 0; // of the hidden concept
     std::optional<Gallery> gallery = Gallery::sport;
     Table own{}; // without a gallery's name
@@ -41,15 +42,15 @@ struct Setup {
 /// The setup's error, if any.
 std::optional<GameError> problem(const Setup&);
 
-struct Add { // watch
+struct Add { // watch, keeper
     Example example;
     bool operator==(const Add&) const = default;
 };
-struct Flip { // watch: the other label
+struct Flip { // watch, keeper: the other label
     int example = 0;
     bool operator==(const Flip&) const = default;
 };
-struct Remove { // watch
+struct Remove { // watch, keeper
     int example = 0;
     bool operator==(const Remove&) const = default;
 };
@@ -73,20 +74,27 @@ struct Game {
     std::vector<Example> examples; // at most most_game_examples
     int events = 0;
     std::optional<Concept> hidden, said; // guess
+    std::optional<Concept> known;        // keeper: the only concept that is left
 
     /// The setup must have no problem(). In `guess`, the first example is a positive one of the hidden concept, which is
     /// drawn evenly from all concepts that accept it.
     static Game start(const Setup&);
     Expected<Game, Error> after(const Event&) const;
 
-    bool over() const { return said.has_value(); }
-    bool right() const { return said && *said == *hidden; }
+    bool over() const { return said.has_value() || known.has_value(); }
+    bool right() const { return known.has_value() || (said && *said == *hidden); }
+    /// The number of concepts that agree with all examples.
+    Count fitting() const;
     Options options() const { return {setup.language, setup.wrong_labels, false}; }
 };
 static_assert(session::Model<Game>);
 
-/// A table as one word of a line: "=" and attributes between ";", each its name, ":", and its values between ",". A
-/// space is "_", other signs are %XX.
+/// An instance that one of two different concepts covers and the other does not. Where it can, it differs from what both
+/// cover in one attribute.
+Instance telling(const Shape&, Concept, Concept);
+
+/// A table as one word of a line: "=" and attributes between ";", each its name, ":", and its values between ","; then
+/// the label's name, if it has one. A space is "_", other signs are %XX.
 std::string to_word(const Table&);
 /// Nothing if the word is none that to_word writes.
 std::optional<Table> table_from(std::string_view word);

@@ -202,7 +202,7 @@ std::string to_word(const Table& t)
         out += escaped(a.name) + ':';
         for (std::size_t v = 0; v < a.values.size(); ++v) out += (v > 0 ? "," : "") + escaped(a.values[v]);
     }
-    return out;
+    return t.label.empty() ? out : out + ';' + escaped(t.label);
 }
 
 std::optional<Table> table_from(std::string_view word)
@@ -210,11 +210,14 @@ std::optional<Table> table_from(std::string_view word)
     if (!word.starts_with('=') || word.size() > max_table_word) return std::nullopt;
     Table t;
     each_part(word.substr(1), ';', [&](std::string_view part) {
+        if (part.find(':') == part.npos) { // the label's name
+            t.label = unescaped(part);
+            return;
+        }
         Attribute& a = t.attributes.emplace_back();
-        const auto colon = std::min(part.find(':'), part.size());
+        const auto colon = part.find(':');
         a.name = unescaped(part.substr(0, colon));
-        each_part(part.substr(std::min(colon + 1, part.size())), ',',
-                  [&](std::string_view value) { a.values.push_back(unescaped(value)); });
+        each_part(part.substr(colon + 1), ',', [&](std::string_view value) { a.values.push_back(unescaped(value)); });
     });
     if (problem(t) || to_word(t) != word) return std::nullopt;
     return t;

@@ -105,6 +105,7 @@ std::optional<ReadError> read_head(const Row& head, std::size_t row, Table& tabl
             if (a.name == head[i]) return ReadError{ReadErrorKind::repeated_attribute, at.row, at.column};
         table.attributes.push_back({head[i], {}});
     }
+    if (!problem_of_name(head[n]) && head[n] != "+") table.label = head[n]; // "+" stands for no name
     return std::nullopt;
 }
 

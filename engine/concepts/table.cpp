@@ -63,6 +63,8 @@ std::optional<Error> problem(const Table& t, int* attribute)
             if (attribute != nullptr) *attribute = i;
             return wrong;
         }
+    if (!t.label.empty())
+        if (const auto wrong = problem_of_name(t.label)) return Error{*wrong, -1};
     return std::nullopt;
 }
 

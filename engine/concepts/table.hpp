@@ -22,6 +22,7 @@ struct Attribute {
 
 struct Table {
     std::vector<Attribute> attributes;
+    std::string label{}; // the name of the label's column; "": it has none
     bool operator==(const Table&) const = default;
 };
 

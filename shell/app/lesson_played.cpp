@@ -60,6 +60,7 @@ void App::show_lesson(std::string_view flat)
     if (goes_on) ask_what_is_wrong();
     if (!opened) return; // the same step in another language
     memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
+    memory_.lesson.kept = 0;
     lesson_->begun.clear();
     set_lesson_board(*place, plays_on);
     const auto& s = lesson_->step();
@@ -293,6 +294,7 @@ void App::lesson_goes_on(std::string_view id, bool played)
 void App::lay_out_lesson()
 {
     auto& m = memory_.lesson;
+    m.led = !lesson_->free;
     m.alone = lesson_->hides("analysis");
     m.no_steps = lesson_->hides("step");
     m.numbered = lesson_->is_puzzle();
@@ -351,6 +353,7 @@ void App::draw_lesson(Ui& ui, Rect folded)
 void App::describe_lesson(Outline& o) const
 {
     const Say words = say();
+    o.led = !lesson_->free;
     o.hides_analysis = lesson_->hides("analysis");
     o.numbers_cells = lesson_->is_puzzle();
     o.aloud = lesson::step_aloud(words, *lesson_);

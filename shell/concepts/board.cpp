@@ -9,7 +9,7 @@ namespace shell::concepts {
 
 namespace {
 
-constexpr float number_w = 22, sign_w = 34, size_w = 52, gap = 12, cell_size = 14, value_line = 20, head_line = 17;
+constexpr float number_w = 22, sign_w = 34, size_w = 52, gap = 12, cell_size = 14, value_line = 18, head_line = 17;
 constexpr float change_h = 44, why_size = 13, why_line = 17;
 
 } // namespace
@@ -43,15 +43,16 @@ void ConceptsCanvas::board(Rect r)
     const float least = std::min(middle, 110.f);
     if (top + least + bottom > r.h) return low_board(r);
     head({r.x, r.y, r.w, top});
-    const float room = std::min(middle, r.h - top - bottom);
-    const Rect window{r.x - 12, r.y + top, r.w + 24, room};
-    if (middle <= room) rows({r.x, r.y + top}, r.w);
-    else {
+    const float room = std::min(middle, r.h - top - bottom), names = rows_head(columns(r.w));
+    const Rect window{r.x - 12, r.y + top + names, r.w + 24, room - names};
+    heads({r.x, r.y + top}, r.w);
+    if (middle <= room) rows({r.x, window.y}, r.w);
+    else { // below the attributes, which stay
         ScrollArea area(ui_, "concepts rows", window);
-        rows({r.x, r.y + top - area.offset()}, r.w);
-        area.content_height(middle);
-        if (view_.progress().turn > 0) keep_end(ui_, area, "concepts rows", view_.count(), room, middle);
-        keep_step_in_sight(r.y + top - area.offset() + rows_head(columns(r.w)), r.w);
+        rows({r.x, window.y - area.offset()}, r.w);
+        area.content_height(middle - names);
+        if (view_.progress().turn > 0) keep_end(ui_, area, "concepts end", view_.count(), room, middle);
+        keep_step_in_sight(window.y - area.offset(), r.w, window.bottom());
     }
     foot({r.x, r.y + top + room}, r.w);
 }
@@ -60,7 +61,7 @@ void ConceptsCanvas::board(Rect r)
 /// would add a case without seeing it.
 void ConceptsCanvas::low_board(Rect r)
 {
-    constexpr float least_seen = 8;
+    const float least_seen = 0.7f * row_height(columns(r.w));
     const float top = head_height(r.w), middle = rows_height(r.w), form_h = form_height(r.w), last = buttons_height();
     const bool stays = r.h - form_h - last >= least_seen;
     const float below = stays ? form_h + last : 0.f;
@@ -68,10 +69,11 @@ void ConceptsCanvas::low_board(Rect r)
         ScrollArea area(ui_, "concepts board", {r.x - 4, r.y, r.w + 12, r.h - below});
         float y = r.y - area.offset();
         head({r.x, y, r.w, top});
-        rows({r.x, y + top}, r.w);
+        heads({r.x, y + top}, r.w);
         const float first_row = y + top + rows_head(columns(r.w));
+        rows({r.x, first_row}, r.w);
         y += top + middle;
-        keep_step_in_sight(first_row, r.w);
+        keep_step_in_sight(first_row, r.w, r.bottom() - below, stays);
         if (!stays) {
             foot({r.x, y}, r.w);
             y += form_h + last;
@@ -84,7 +86,7 @@ void ConceptsCanvas::low_board(Rect r)
 float ConceptsCanvas::head_height(float width) const
 {
     const float size = desktop() ? 18.f : 15.f;
-    const std::string words = view_.guessing() ? view_.status(say_) : words_.question;
+    const std::string words = view_.playing() ? view_.status(say_) : words_.question;
     const float room = width - (desktop() ? 170.f : 0.f);
     const auto lines = static_cast<float>(p_.wrapped(words, room, size, Weight::bold).size());
     return std::max(lines * 22 + 12, desktop() ? 52.f : 0.f);
@@ -93,7 +95,7 @@ float ConceptsCanvas::head_height(float width) const
 void ConceptsCanvas::head(Rect r)
 {
     const float size = desktop() ? 18.f : 15.f, button = desktop() ? 160.f : 0.f;
-    const std::string words = view_.guessing() ? view_.status(say_) : words_.question;
+    const std::string words = view_.playing() ? view_.status(say_) : words_.question;
     p_.paragraph({r.x, r.y + 20}, words, r.w - (desktop() ? button + 10 : 0.f), {size, t_.text, Weight::bold}, 22);
     if (desktop())
         ui_.button("rules_dialog"_id, {r.right() - button, r.y, button, 38}, Text::concepts_rules_title,
@@ -134,8 +136,7 @@ ConceptsCanvas::Columns ConceptsCanvas::columns(float width) const
 
 float ConceptsCanvas::row_height(const Columns& c) const
 {
-    if (c.lines == 1) return desktop() ? 44.f : 48.f;
-    return std::max(48.f, value_line * static_cast<float>(c.lines) + 10);
+    return std::max(44.f, value_line * static_cast<float>(c.lines) + 8);
 }
 
 float ConceptsCanvas::rows_head(const Columns& c) { return 24 + head_line * static_cast<float>(c.lines - 1); }
@@ -143,7 +144,7 @@ float ConceptsCanvas::rows_head(const Columns& c) { return 24 + head_line * stat
 /// Why no concept is left; beside a board the panel says it.
 std::string ConceptsCanvas::collapse() const
 {
-    if (ui_.view.layout != Layout::phone || !view_.analysis_shown() || view_.step() == 0) return {};
+    if (ui_.view.layout != Layout::phone || !view_.analysis_shown() || view_.step() == 0 || view_.keeping()) return {};
     return collapse_in_words(say_, view_);
 }
 
@@ -163,20 +164,26 @@ void ConceptsCanvas::changes(Rect r)
     ui_.command_row(both, r, 8);
 }
 
-/// Scrolls to an example that was just added or chosen, with its buttons; not when the room opens.
-void ConceptsCanvas::keep_step_in_sight(float first_row, float width) const
+/// Scrolls to an example that was just added or chosen, with its buttons. When the room opens, only if the lower edge
+/// would cut them, or, `low`, if there is hardly room for one example.
+void ConceptsCanvas::keep_step_in_sight(float first_row, float width, float edge, bool low) const
 {
-    const bool opens = ui_.is_new("concepts opens", 0, 4), chosen = ui_.is_new("concepts step", view_.step(), 3);
-    if ((opens && view_.progress().turn == 0) || !chosen || view_.step() == 0) return;
+    const int seen = view_.step() * 2 + (low ? 1 : 0);
+    const bool opens = ui_.is_new("concepts opens", 0, 4), chosen = ui_.is_new("concepts step", seen, 4);
+    if (!chosen || view_.step() == 0) return;
     const float row = row_height(columns(width)), top = first_row + row * static_cast<float>(view_.step() - 1);
-    ScrollArea::show(top, top + row + below_step(width));
+    const float bottom = top + row + below_step(width);
+    const bool cut = changes_height() > 0 && top + row < edge && bottom > edge;
+    if (opens && view_.progress().turn == 0 && !cut && !low) return;
+    ScrollArea::show(top, bottom);
 }
 
 float ConceptsCanvas::rows_height(float width) const
 {
     const Columns c = columns(width);
     const float head = rows_head(c) + 2;
-    const auto legend = p_.wrapped(say_(Text::concepts_dropped), width - c.left - 34, 12).size();
+    const auto legend =
+        p_.wrapped(say_(Text::concepts_dropped, specific_border(view_.ui().notation)), width - c.left - 34, 12).size();
     return head + row_height(c) * static_cast<float>(view_.count()) + below_step(width) + 7 +
            15 * static_cast<float>(legend);
 }
@@ -192,22 +199,26 @@ bool ConceptsCanvas::dropped(int attribute) const
 
 bool ConceptsCanvas::shows_size(int example) const
 {
-    return view_.analysis_shown() && (!view_.predicting() || example < view_.step());
+    return view_.analysis_shown() && ((!view_.predicting() && !ui_.led()) || example < view_.step());
+}
+
+/// The attributes' names over their columns.
+void ConceptsCanvas::heads(Point at, float width)
+{
+    const Columns c = columns(width);
+    const TextStyle head{12, t_.muted, Weight::bold};
+    for (int i = 0; i < attributes(); ++i) {
+        const Point place = c.at[static_cast<std::size_t>(i)];
+        p_.text({at.x + place.x, at.y + 14 + head_line * place.y}, words_.attribute(i), head);
+    }
+    if (view_.analysis_shown())
+        ui_.text({at.x + width, at.y + 14}, Text::concepts_head_left, {12, t_.muted, Weight::bold, Align::right});
 }
 
 void ConceptsCanvas::rows(Point at, float width)
 {
     const Columns c = columns(width);
-    float y = at.y + 14;
-    const TextStyle head{12, t_.muted, Weight::bold};
-    for (int i = 0; i < attributes(); ++i) {
-        const Point place = c.at[static_cast<std::size_t>(i)];
-        p_.text({at.x + place.x, y + head_line * place.y}, words_.attribute(i), head);
-    }
-    y += head_line * static_cast<float>(c.lines - 1);
-    if (view_.analysis_shown())
-        ui_.text({at.x + width, at.y + 14}, Text::concepts_head_left, {12, t_.muted, Weight::bold, Align::right});
-    y += 10;
+    float y = at.y;
     const float h = row_height(c);
     for (int e = 0; e < view_.count(); ++e) {
         row({at.x, y, width, h}, c, e);
@@ -223,14 +234,15 @@ void ConceptsCanvas::rows(Point at, float width)
     if (!any) return;
     p_.line({at.x + c.left, y + 12}, {at.x + c.left + 26, y + 12}, t_.warn, 3);
     const float text_x = c.left + 34;
-    p_.paragraph({at.x + text_x, y + 16}, say_(Text::concepts_dropped), width - text_x, {12, t_.muted}, 15);
+    p_.paragraph({at.x + text_x, y + 16}, say_(Text::concepts_dropped, specific_border(view_.ui().notation)),
+                 width - text_x, {12, t_.muted}, 15);
 }
 
 void ConceptsCanvas::row(Rect r, const Columns& c, int e)
 {
     const engine::concepts::Example& example = view_.game().examples[static_cast<std::size_t>(e)];
     const bool analysed = view_.analysis_shown();
-    const bool now = (analysed || changes_height() > 0) && e + 1 == view_.step();
+    const bool now = (analysed || has_changes()) && e + 1 == view_.step(); // the buttons name its number
     const bool later = analysed && e >= view_.step();
     const Rect box{r.x - 8, r.y + 1, r.w + 16, r.h - 2};
     const bool pressable = analysed && (view_.ui().tab == Tab::left || view_.ui().tab == Tab::step);

@@ -28,6 +28,7 @@ private:
     Columns columns(float width) const;
     float row_height(const Columns&) const;
     float rows_height(float width) const;
+    void heads(Point, float width);
     void rows(Point, float width);
     void row(Rect, const Columns&, int example);
     void changes(Rect);
@@ -35,7 +36,7 @@ private:
     std::string collapse() const;
     float below_step(float width) const; // the height of what stands below the example of the step
     static float rows_head(const Columns&);
-    void keep_step_in_sight(float first_row, float width) const;
+    void keep_step_in_sight(float first_row, float width, float edge, bool low = false) const;
     void value(Point, int example, int attribute, bool current, Colour);
     bool dropped(int attribute) const;
     bool shows_size(int example) const;

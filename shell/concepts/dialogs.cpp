@@ -13,7 +13,7 @@ using engine::concepts::Role;
 using engine::concepts::Setup;
 
 constexpr std::size_t longest_table = 3900; // characters
-constexpr std::array role_names{Text::concepts_role_watch, Text::concepts_role_guess};
+constexpr std::array role_names{Text::concepts_role_watch, Text::concepts_role_guess, Text::concepts_role_keeper};
 constexpr std::array language_names{Text::concepts_language_l, Text::concepts_language_l2};
 
 /// The own table as it is typed; "" if it does not fit the field.
@@ -24,7 +24,7 @@ std::string text_of(const Setup& s)
     };
     std::string out;
     for (const auto& a : s.own.attributes) out += cell(a.name) + ", ";
-    out += "+";
+    out += s.own.label.empty() ? "+" : cell(s.own.label);
     for (const auto& e : s.own_examples) {
         out += " / ";
         for (std::size_t i = 0; i < s.own.attributes.size(); ++i)
@@ -59,7 +59,7 @@ private:
         f.choice("concept_language"_id, Text::concepts_language, setup_.language, language_names);
         if (setup_.role == Role::watch)
             f.number("wrong"_id, Text::concepts_wrong, setup_.wrong_labels, 0, engine::concepts::most_wrong_labels);
-        else f.seed(seed_);
+        else if (setup_.role == Role::guess) f.seed(seed_);
         refuse(f);
     }
 
@@ -83,7 +83,7 @@ private:
     void refuse(Fields& f)
     {
         Setup wanted = setup_;
-        if (wanted.role == Role::guess) wanted.wrong_labels = 0;
+        if (wanted.role != Role::watch) wanted.wrong_labels = 0;
         const auto bad = !f.problem().empty() ? std::nullopt : engine::concepts::problem(wanted);
         if (!bad) return;
         if (bad->kind != engine::concepts::GameErrorKind::language_too_large)
@@ -95,7 +95,7 @@ private:
 
     std::string line() override
     {
-        if (setup_.role == Role::guess) setup_.wrong_labels = 0;
+        if (setup_.role != Role::watch) setup_.wrong_labels = 0;
         setup_.seed = setup_.role == Role::guess ? seed() : 0;
         if (setup_.gallery) setup_.own = {}, setup_.own_examples = {};
         return engine::concepts::problem(setup_) ? std::string() : to_line(Log(setup_));

@@ -21,7 +21,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     if (const auto log = engine::concepts::from_line(saved)) {
         const Setup& s = log->setup();
         if ((!table || table == s.gallery) && (!role || *role == s.role) &&
-            (!seed || s.role == Role::watch || *seed == s.seed))
+            (!seed || s.role != Role::guess || *seed == s.seed))
             return std::string(saved); // continue the saved game
     }
     Setup wanted;

@@ -34,7 +34,7 @@ float ConceptsCanvas::form_height(float width) const
            static_cast<float>(lines) * (chip_h + chip_gap) + 6;
 }
 
-bool ConceptsCanvas::has_changes() const { return !view_.guessing() && view_.step() > 0; }
+bool ConceptsCanvas::has_changes() const { return !view_.guessing() && !view_.game().over() && view_.step() > 0; }
 
 /// Why the question or the concept cannot be sent as it stands.
 std::string ConceptsCanvas::why_not() const
@@ -47,8 +47,7 @@ std::string ConceptsCanvas::why_not() const
 std::string ConceptsCanvas::foot_label() const
 {
     if (std::string why = why_not(); !why.empty()) return why;
-    if (!view_.guessing()) return say_(Text::concepts_draft);
-    return say_(view_.ui().says ? Text::concepts_draft_concept : Text::concepts_draft_question);
+    return view_.draft_in_words(say_);
 }
 
 float ConceptsCanvas::form(Point at, float width)

@@ -150,7 +150,7 @@ void draw_box(const View& v, Ui& ui, Rect r, const Node& n)
         p.text({x + 18, y + 3}, says, {12, t.muted});
     }
     float x = r.x + 12;
-    for (const auto& [is, name] : {std::pair{n.g, "G"}, std::pair{n.s, "S"}}) {
+    for (const auto& [is, name] : {std::pair{n.g, "G"}, std::pair{n.s, specific_border(v.ui().notation)}}) {
         if (!is) continue;
         const Rect pill{x, n.g ? r.y - 11 : r.bottom() - 9, 26, 20};
         p.fill(pill, t.accent, 10);
@@ -170,7 +170,7 @@ void draw_dot(const View& v, Ui& ui, Point at, const Node& n)
         p.ring(at, r, t.accent, 2);
     }
     if (!n.s && !n.g) return;
-    const std::string name = n.s && n.g ? "S G" : n.s ? "S" : "G";
+    const std::string s = specific_border(v.ui().notation), name = n.s && n.g ? s + " G" : n.s ? s : "G";
     if (v.voting()) p.text({at.x, n.g ? at.y - 14 : at.y + 24}, name, {12, t.accent, Weight::bold, Align::middle});
     else p.text({at.x, at.y + 4.5f}, name, {name.size() > 1 ? 9.f : 13.f, t.accent_ink, Weight::bold, Align::middle});
 }

@@ -9,11 +9,11 @@ void View::describe(Outline& o, const Say& say)
     const TableWords& w = words(say);
     o.heading(1, Text::game_concepts);
     o.text("rules"_id, subtitle(say, Layout::desktop));
-    o.text("question"_id, guessing() ? status(say) : w.question);
+    o.text("question"_id, playing() ? status(say) : w.question);
     o.heading(2, Text::concepts_examples);
     std::vector<std::string> head{"#"};
     for (const auto& a : w.attributes) head.push_back(a.name);
-    head.push_back(say(Text::concepts_head_label));
+    head.push_back(w.label.empty() ? say(Text::concepts_head_label) : w.label);
     const bool sizes = analysis_shown() && !o.hides_analysis;
     if (sizes) head.push_back(say(Text::concepts_head_left));
     auto& table = o.table("examples"_id, say(Text::concepts_examples_table), std::move(head));
@@ -23,8 +23,9 @@ void View::describe(Outline& o, const Say& say)
         for (int a = 0; a < shape().attributes; ++a) row.push_back(w.value(a, e.values[static_cast<std::size_t>(a)]));
         row.push_back(say(e.positive ? Text::concepts_yes : Text::concepts_no));
         if (sizes)
-            row.push_back(predicting() && i >= step() ? "?"
-                                                      : std::to_string(course().sizes[static_cast<std::size_t>(i)]));
+            row.push_back((predicting() || o.led) && i >= step()
+                              ? "?"
+                              : std::to_string(course().sizes[static_cast<std::size_t>(i)]));
         table.rows.push_back(std::move(row));
     }
     if (game().over()) o.button("new_game"_id, Text::new_game);
@@ -32,9 +33,7 @@ void View::describe(Outline& o, const Say& say)
         if (guessing())
             o.radios("mode"_id, say(Text::concepts_mode), ui_.says ? 1 : 0,
                      options_of(say, std::array{Text::concepts_mode_ask, Text::concepts_mode_say}));
-        o.begin_group("draft"_id, guessing()
-                                      ? say(ui_.says ? Text::concepts_draft_concept : Text::concepts_draft_question)
-                                      : say(Text::concepts_draft));
+        o.begin_group("draft"_id, draft_in_words(say));
         for (int a = 0; a < shape().attributes; ++a) {
             std::vector<OutlineOption> options;
             for (int i = 0; i < choices(a); ++i)

@@ -115,17 +115,18 @@ void View::add_left(Panel& p)
                           if (lower == static_cast<int>(i))
                               above += (above.empty() ? "" : ", ") + std::to_string(upper + 1);
                       const std::string border =
-                          std::string(is_in(l.borders.s, c) ? "S" : "") + (is_in(l.borders.g, c) ? "G" : "");
+                          std::string(is_in(l.borders.s, c) ? specific_border(ui_.notation) : "") +
+                          (is_in(l.borders.g, c) ? "G" : "");
                       table.rows.push_back({std::to_string(i + 1), concept_text(o.say, c), border, above});
                       if (voting())
                           table.rows.back().push_back(
                               o.say(covers(c, draft_concept()) ? Text::concepts_yes : Text::concepts_no));
                   }
               });
-    if (now.members.empty()) p.words("draft"_id, p.say(Text::concepts_only_borders));
+    if (now.members.empty()) p.words("draft"_id, p.say(Text::concepts_only_borders, specific_border(ui_.notation)));
     p.list("g_list"_id, Text::concepts_g_list,
            concepts_in_words(p.say, *this, now.borders.g, now.borders.g_count, most_listed));
-    p.list("s_list"_id, Text::concepts_s_list,
+    p.list("s_list"_id, p.say(Text::concepts_s_list, specific_border(ui_.notation)),
            concepts_in_words(p.say, *this, now.borders.s, now.borders.s_count, most_listed));
     add_notation(p);
 }
@@ -157,7 +158,7 @@ void View::add_step(Panel& p)
     if (c.size() > 0) {
         p.list("g_list"_id, Text::concepts_g_list,
                concepts_in_words(p.say, *this, c.now.borders.g, c.now.borders.g_count, most_listed));
-        p.list("s_list"_id, Text::concepts_s_list,
+        p.list("s_list"_id, p.say(Text::concepts_s_list, specific_border(ui_.notation)),
                concepts_in_words(p.say, *this, c.now.borders.s, c.now.borders.s_count, most_listed));
     }
     add_notation(p);

@@ -45,13 +45,14 @@ std::string sign_of(bool positive) { return positive ? "+" : "−"; }
 std::string event_in_words(const Say& say, const View& v, const engine::concepts::Event& e)
 {
     const auto one = [&](const Concept& c) { return v.concept_text(say, c); };
+    const char* const s = specific_border(v.ui().notation);
     switch (e.kind) {
     case EventKind::s_generalised:
-        return say(Text::concepts_ev_s_generalised, one(e.of), one(e.to));
+        return say(Text::concepts_ev_s_generalised, s, one(e.of), one(e.to));
     case EventKind::s_beyond_g:
-        return say(Text::concepts_ev_s_beyond_g, one(e.of), one(e.to));
+        return say(Text::concepts_ev_s_beyond_g, s, one(e.of), one(e.to));
     case EventKind::s_covers:
-        return say(Text::concepts_ev_s_covers, one(e.of));
+        return say(Text::concepts_ev_s_covers, s, one(e.of));
     case EventKind::g_misses:
         return say(Text::concepts_ev_g_misses, one(e.of));
     case EventKind::g_specialised:
@@ -61,9 +62,9 @@ std::string event_in_words(const Say& say, const View& v, const engine::concepts
     case EventKind::under_another:
         return say(Text::concepts_ev_under_another, one(e.to), one(e.by));
     case EventKind::s_enters:
-        return say(Text::concepts_ev_enters, "S", one(e.to));
+        return say(Text::concepts_ev_enters, s, one(e.to));
     case EventKind::s_leaves:
-        return say(Text::concepts_ev_leaves, "S", one(e.of));
+        return say(Text::concepts_ev_leaves, s, one(e.of));
     case EventKind::g_enters:
         return say(Text::concepts_ev_enters, "G", one(e.to));
     case EventKind::g_leaves:
@@ -75,7 +76,7 @@ std::string event_in_words(const Say& say, const View& v, const engine::concepts
 std::string step_in_words(const Say& say, const View& v)
 {
     const auto& c = v.course();
-    if (c.at == 0) return say(Text::concepts_start_story);
+    if (c.at == 0) return say(Text::concepts_start_story, specific_border(v.ui().notation));
     const Count dead = c.size_before() - c.size();
     if (dead == 0) return say(Text::concepts_died_none, say.count(c.at));
     return say(Text::concepts_died, say.count(whole(dead)), say.count(c.at));

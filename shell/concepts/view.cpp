@@ -104,7 +104,7 @@ std::string View::choice_in_words(const Say& say, int attribute, int choice) con
     Concept c;
     const auto parts = parts_of(attribute);
     c.bits = std::uint64_t{parts[static_cast<std::size_t>(choice)]} << engine::concepts::shift(attribute);
-    return part_in_words(words(say), shape(), c, attribute, Notation::mitchell);
+    return part_in_words(words(say), shape(), c, attribute, ui_.notation);
 }
 
 const engine::concepts::Question* View::question() const
@@ -131,15 +131,22 @@ void View::follow() { ui_.steps.go(count()); }
 Screen::Outcome View::offer(Commands& c)
 {
     if (guessing()) return offer_guessing(c);
+    if (game().over()) return {};
     using namespace engine::concepts;
     const bool full = count() >= most_game_examples || game().events >= most_game_events;
-    const std::string why = c.say(Text::concepts_full, c.say.count(most_game_examples));
+    const std::string why = c.say(Text::concepts_full, c.say.count(most_game_examples)),
+                      why_not = full ? why : why_no_answer(c.say);
     const auto label = [&](Id id, bool positive, Text words, Text brief) {
-        return c.add(id, words, {.enabled = !full, .why = full ? why : "", .short_label = c.say(brief)}) &&
+        return c.add(id, words, {.enabled = why_not.empty(), .why = why_not, .short_label = c.say(brief)}) &&
                (push(Add{{ui_.draft, positive}}, c.say), true);
     };
-    if (label("add_yes"_id, true, Text::concepts_add_yes_long, Text::concepts_add_yes)) return Outcome::moved();
-    if (label("add_no"_id, false, Text::concepts_add_no_long, Text::concepts_add_no)) return Outcome::moved();
+    const bool keeps = keeping();
+    if (label("add_yes"_id, true, keeps ? Text::concepts_reply_yes : Text::concepts_add_yes_long,
+              keeps ? Text::concepts_reply_yes : Text::concepts_add_yes))
+        return Outcome::moved();
+    if (label("add_no"_id, false, keeps ? Text::concepts_reply_no : Text::concepts_add_no_long,
+              keeps ? Text::concepts_reply_no : Text::concepts_add_no))
+        return Outcome::moved();
     if (step() > 0) {
         const int at = step();
         const auto number = c.say.count(at);
@@ -163,6 +170,14 @@ Screen::Outcome View::offer(Commands& c)
         return Outcome::shown();
     }
     return {};
+}
+
+/// While Sagaz has no question: it looks for one, or no concept is left to ask about.
+std::string View::why_no_answer(const Say& say) const
+{
+    if (!keeping()) return {};
+    if (game().fitting() == 0) return say(Text::concepts_keeper_change);
+    return question() ? std::string() : say(Text::concepts_asking);
 }
 
 /// The example that already answers the case, if there is one.
@@ -233,15 +248,18 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
 {
     Tick out;
-    if (!analysis_shown()) return out;
-    const Steps s = steps(say);
-    out.news = ui_.steps.tick(moment, count(), s.ask.has_value());
-    if (ui_.tab != Tab::ask || question()) return out;
+    if (analysis_shown()) out.news = ui_.steps.tick(moment, count(), steps(say).ask.has_value());
+    const bool asks = (analysis_shown() && ui_.tab == Tab::ask) || (keeping() && !game().over());
+    if (!asks || question()) return out;
     const auto now = std::span(game().examples).first(static_cast<std::size_t>(step()));
     if (!asking_ || !std::equal(now.begin(), now.end(), asking_->examples.begin(), asking_->examples.end()))
         asking_.emplace(
             Asking{{now.begin(), now.end()}, engine::concepts::AskJob(course().space, setup().wrong_labels), false});
     asking_->done = asking_->job.step(asking_slice) == engine::Step::done;
+    if (keeping() && question() && question()->of > 1 && step() == count() && asked_ != log_.cursor()) {
+        ui_.draft = instance_at(shape(), question()->best);
+        asked_ = log_.cursor();
+    }
     out.news = true;
     return out;
 }
@@ -254,7 +272,7 @@ Steps View::steps(const Say& say) const
     s.playing = ui_.steps.playing();
     s.words =
         s.at == 0 ? say(Text::concepts_step_none) : say(Text::concepts_step_of, say.count(s.at), say.count(s.count));
-    if (!guessing()) ui_.steps.predict(s, say, predicting(), predicting() ? foretell(say) : std::nullopt);
+    if (!playing()) ui_.steps.predict(s, say, predicting(), predicting() ? foretell(say) : std::nullopt);
     return s;
 }
 
@@ -274,7 +292,7 @@ std::optional<Prediction> View::foretell(const Say& say) const
         options = {next.s[0], now.s[0], most_general(shape()), concept_of(shape(), e.values)};
         std::sort(options.begin(), options.end());
         options.erase(std::unique(options.begin(), options.end()), options.end());
-        out.question = say(Text::concepts_predict_s, say.count(at + 1), sign_of(true));
+        out.question = say(Text::concepts_predict_s, say.count(at + 1), sign_of(true), specific_border(ui_.notation));
         for (const Concept& c : options) out.options.push_back(concept_text(say, c));
         out.right = static_cast<int>(std::find(options.begin(), options.end(), next.s[0]) - options.begin());
     } else {
@@ -300,19 +318,56 @@ void View::keyboard(Ui& ui)
     if (analysis_shown()) scrubber_keys(ui, steps(ui.say));
 }
 
+/// After a wrong concept: how many were still possible, and a case that would have told it from Sagaz's.
+std::string View::end_of_guessing(const Say& say) const
+{
+    const auto& g = game();
+    const std::string hidden = concept_text(say, *g.hidden);
+    const auto left = say.count(static_cast<std::int64_t>(g.fitting()));
+    if (g.right()) {
+        const std::string won = say(Text::concepts_won, say.count(count() - 1), hidden);
+        return g.fitting() > 1 ? won + " " + say(Text::concepts_lucky, left) : won;
+    }
+    const Instance apart = telling(shape(), *g.said, *g.hidden);
+    const Text label =
+        covers(*g.hidden, concept_of(shape(), apart)) ? Text::concepts_telling_yes : Text::concepts_telling_no;
+    return say(Text::concepts_you_said, concept_text(say, *g.said)) + " " + say(Text::concepts_lost, hidden) + " " +
+           say(Text::concepts_fitted, left, say.count(count())) + " " +
+           say(label, instance_in_words(words(say), apart));
+}
+
+std::string View::keeper_status(const Say& say) const
+{
+    const auto& g = game();
+    if (g.known) {
+        const auto all = concept_count(shape(), setup().language);
+        return say(Text::concepts_keeper_found, concept_text(say, *g.known)) + " " +
+               say(Text::concepts_keeper_count, say.count(count()), say.count(static_cast<std::int64_t>(all)),
+                   say.count(std::bit_width(static_cast<std::uint64_t>(all - 1))));
+    }
+    if (g.fitting() == 0) {
+        const std::string clash = collapse_in_words(say, *this);
+        return clash + (clash.empty() ? "" : " ") + say(Text::concepts_keeper_change);
+    }
+    const std::string begin = count() == 0 ? say(Text::concepts_keeper_begin) + " " : "";
+    if (!question()) return begin + say(Text::concepts_asking);
+    return begin + say(Text::concepts_keeper_ask, say.count(count() + 1), instance_in_words(words(say), ui_.draft));
+}
+
+std::string View::draft_in_words(const Say& say) const
+{
+    if (keeping()) return say(Text::concepts_keeper_draft);
+    if (!guessing()) return say(Text::concepts_draft);
+    if (!ui_.says) return say(Text::concepts_draft_question);
+    return say(Text::concepts_draft_concept, ui_.notation == Notation::source ? "*" : "?");
+}
+
 std::string View::status(const Say& say) const
 {
     const auto& g = game();
+    if (keeping()) return keeper_status(say);
     if (guessing()) {
-        if (g.over()) {
-            const std::string hidden = concept_text(say, *g.hidden);
-            if (!g.right())
-                return say(Text::concepts_you_said, concept_text(say, *g.said)) + " " +
-                       say(Text::concepts_lost, hidden);
-            const auto left = static_cast<std::int64_t>(course().size());
-            return say(Text::concepts_won, say.count(count() - 1), hidden) +
-                   (left > 1 ? " " + say(Text::concepts_lucky, say.count(left)) : "");
-        }
+        if (g.over()) return end_of_guessing(say);
         if (count() == 1) return say(Text::concepts_guess_prompt);
         return say(g.examples.back().positive ? Text::concepts_answer_yes : Text::concepts_answer_no,
                    say.count(count()));

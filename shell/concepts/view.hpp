@@ -37,6 +37,8 @@ public:
     View(const Log& log, Prefs& prefs);
 
     bool guessing() const { return setup().role == engine::concepts::Role::guess; }
+    bool keeping() const { return setup().role == engine::concepts::Role::keeper; }
+    bool playing() const { return guessing() || keeping(); }
     /// While watching, the analysis is shown unless it was switched off.
     bool analysis_shown() const override;
     const engine::concepts::Shape& shape() const { return game().shape; }
@@ -46,7 +48,7 @@ public:
     /// The version space at the step on screen.
     const engine::concepts::Course& course() const;
     Steps steps(const Say&) const;
-    bool predicting() const { return analysis_shown() && predicts(prefs_); }
+    bool predicting() const { return analysis_shown() && !playing() && predicts(prefs_); }
     std::string concept_text(const Say&, engine::concepts::Concept) const;
     engine::concepts::Concept draft_concept() const { return concept_of(shape(), ui_.draft); }
     /// Whether concepts are marked by what they say of the draft.
@@ -58,6 +60,8 @@ public:
     int choices(int attribute) const;
     int chosen(int attribute) const;
     std::string choice_in_words(const Say&, int attribute, int choice) const;
+    /// What the chips are.
+    std::string draft_in_words(const Say&) const;
     /// The best questions at the step on screen, once found; none while it is sought.
     const engine::concepts::Question* question() const;
 
@@ -79,6 +83,9 @@ private:
     Outcome offer(Commands&) override;
     Outcome offer_guessing(Commands&);
     std::string why_not_asked(const Say&) const;
+    std::string why_no_answer(const Say&) const;
+    std::string keeper_status(const Say&) const;
+    std::string end_of_guessing(const Say&) const;
     std::string why_not_said(const Say&) const;
     void panel(Panel&) override; // panel.cpp
     void add_left(Panel&);
@@ -104,6 +111,7 @@ private:
         bool done = false;
     };
     std::optional<Asking> asking_;
+    std::optional<std::size_t> asked_; // keeper: events at which the draft became Sagaz's question
 };
 
 } // namespace shell::concepts

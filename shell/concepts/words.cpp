@@ -22,6 +22,10 @@ constexpr std::array gallery_texts{
                  Text::concepts_words_animals},
     GalleryTexts{Text::concepts_name_books, Text::concepts_ask_books, Text::concepts_about_books,
                  Text::concepts_words_books},
+    GalleryTexts{Text::concepts_name_restaurant, Text::concepts_ask_restaurant, Text::concepts_about_restaurant,
+                 Text::concepts_words_restaurant},
+    GalleryTexts{Text::concepts_name_code, Text::concepts_ask_code, Text::concepts_about_code,
+                 Text::concepts_words_code},
 };
 static_assert(gallery_texts.size() == engine::enumerators<Gallery>.size());
 
@@ -67,13 +71,15 @@ Text gallery_name(Gallery g) { return texts_of(g).name; }
 TableWords gallery_words(const Say& say, Gallery g)
 {
     const GalleryTexts& t = texts_of(g);
-    return {say(t.name), say(t.question), say(t.about), attributes_from(say(t.words))};
+    return {say(t.name), say(t.question), say(t.about), "", attributes_from(say(t.words))};
 }
 
 TableWords table_words(const Say& say, const engine::concepts::Setup& s)
 {
     if (s.gallery) return gallery_words(say, *s.gallery);
-    return {say(Text::concepts_name_own), say(Text::concepts_ask_own), "", s.own.attributes};
+    const std::string& label = s.own.label;
+    return {say(Text::concepts_name_own), label.empty() ? say(Text::concepts_ask_own) : label, "", label,
+            s.own.attributes};
 }
 
 std::string part_in_words(const TableWords& words, const Shape& s, Concept c, int attribute, Notation n)

@@ -11,8 +11,11 @@ using namespace text;
 /// mitchell: ⟨Sunny, ?⟩, ∅ for nothing; source: ⟨Sunny, *⟩, ? for nothing yet (source 000); words: "Sky is Sunny".
 enum class Notation : std::uint8_t { mitchell, source, words };
 
+/// The letter of the border of the most specific concepts: E is the source's, for "específico".
+constexpr const char* specific_border(Notation n) { return n == Notation::source ? "E" : "S"; }
+
 struct TableWords {
-    std::string name, question, about;
+    std::string name, question, about, label; // label: of its column; "" = the usual word
     std::vector<engine::concepts::Attribute> attributes;
 
     const std::string& value(int attribute, int value) const

@@ -63,6 +63,7 @@ public:
     std::string asked, because;         // the claim whose reason is on screen, and that reason
     const Commands* commands = nullptr; // of the screen
     bool hides_analysis = false;        // the analysis would answer a lesson's open question: screens omit it
+    bool led = false;                   // the board is an open lesson's: see Ui::led()
     bool holds_board = false;           // an open puzzle keeps the board: screens omit moves that it does not ask for
     bool numbers_cells = false;         // texts call the board's cells by their numbers: a puzzle's
 

@@ -21,7 +21,8 @@ public:
     /// A paragraph in the text's size and colour. words() has a note's.
     ParagraphBlock& paragraph(Id, std::string text);
     NumberedBlock& numbered(Id, Text label);
-    void list(Id, Text title, std::vector<std::string> items);
+    void list(Id id, Text title, std::vector<std::string> items) { list(id, say(title), std::move(items)); }
+    void list(Id, std::string title, std::vector<std::string> items);
     TableBlock& table(Id, std::string caption, std::vector<Column>);
     BarsBlock& bars(Id, std::string title, Ink, std::vector<std::string> heads);
     /// Buttons of those commands that are offered now, side by side.

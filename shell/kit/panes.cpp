@@ -139,13 +139,17 @@ void make_room(const Ui& ui, Rect area, UiMemory::Lesson& lesson, Panes& out)
         panel.x += away;
     } else if (ui.view.layout == Layout::phone) {
         const Rect column = phone_column(area);
-        const float share =
-            lesson.read && !lesson.asks ? 0.5f : 0.62f;        // answered: the learner now reads the board as well
+        const bool steady = std::exchange(lesson.steady, false) && lesson.read;
+        const float share = lesson.read && !lesson.asks && !steady // answered: the learner now reads the board as well
+                                ? 0.5f
+                                : 0.62f;
         const float needed = std::exchange(lesson.board, 0.f); // the card may take what the board leaves empty
         const float usual = std::max(std::min(column.h * share, column.h - least_lesson_board),
                                      needed > 0 ? column.h - std::max(needed, least_content) : 0.f),
                     low = std::min(column.h * 0.66f, least_lesson_board); // in a low window the text has priority
-        const float h = std::min(lesson.height, std::max(usual, low));
+        const float most = std::max(usual, low);
+        float h = std::min(lesson.height, most);
+        if (steady) h = lesson.kept = std::clamp(lesson.kept, h, most);
         lesson.place = {column.x, column.bottom() - h, column.w, h};
         out.board.h = column.h - h;
         out.covered = false;

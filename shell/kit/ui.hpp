@@ -89,6 +89,9 @@ public:
     struct Lesson { // the lesson's card, instead of the panel or above it
         int step = 0;
         float height = 0;      // of the card in the last frame; 0 = no card
+        bool led = false;      // the board is the lesson's, or the puzzle's: not yet free to explore
+        bool steady = false;   // the board keeps its height while its step is open: set in each frame
+        float kept = 0;        // and the card its own, so far
         bool alone = false;    // the analysis is hidden: it would give the answer away
         bool no_steps = false; // so are later steps
         bool steps = false;    // the task is to use the steps
@@ -170,6 +173,8 @@ public:
     UiMemory& memory() { return *memory_; }
     /// The analysis would answer a lesson's open question, so the board must not show any of it either.
     bool hides_analysis() const { return memory_->lesson.alone; }
+    /// The board is an open lesson's: it shows no way to another game, and no figure that a later step asks for.
+    bool led() const { return memory_->lesson.led; }
     /// Whether the control is disabled because the host forbids help, or because the task is graded.
     bool withholds(Id id) const { return memory_->no_help ? is_help(id.text()) || locks(id) : locks(id); }
     bool locks(Id id) const { return is_locked(id.text(), memory_->lock); }

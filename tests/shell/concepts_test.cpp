@@ -19,6 +19,9 @@ std::string config(const std::string& more = "")
     return R"({"language":"en","motion":"reduce","game":"concepts")" + more + "}";
 }
 
+/// The choice after the gallery's tables.
+const std::string own_table = std::to_string(engine::enumerators<engine::concepts::Gallery>.size());
+
 std::string text_of(Player& p, std::string_view id) { return p.control(id)["text"].get<std::string>(); }
 
 std::vector<std::string> left(Player& p)
@@ -59,7 +62,7 @@ TEST_SUITE("concepts")
         Player p(config());
         p.use("tab", "1");
         p.use("step", "0");
-        CHECK(text_of(p, "step_story") == en(Text::concepts_start_story));
+        CHECK(text_of(p, "step_story") == en(Text::concepts_start_story, "S"));
         p.use("step:next");
         CHECK(p.control("s_list")["items"] == json{"⟨Sunny, Warm, Normal, Strong, Warm, Same⟩"});
         p.use("step", "3");
@@ -152,14 +155,19 @@ TEST_SUITE("concepts")
     {
         Player p(config());
         p.use("rules_dialog");
-        p.use("table", "4");
+        p.use("table", own_table);
         p.use("table_text", "Hue, Size, Ok / Red, Big, yes / Blue, , no");
         CHECK(text_of(p, "rules_problem").find(en(Text::concepts_error_hole)) != std::string::npos);
         p.use("table_text", "Hue, Size, Ok / Red, Big, yes / Blue, Small, no");
         CHECK(p.control("start")["disabled"].is_null());
         p.use("start");
         CHECK(p.app().state() ==
-              engine::session::to_link("concepts 1 watch L 0 0 =Hue:Red,Blue;Size:Big,Small +00,-11"));
+              engine::session::to_link("concepts 1 watch L 0 0 =Hue:Red,Blue;Size:Big,Small;Ok +00,-11"));
+        CHECK(p.control("examples")["head"][3] == "Ok");
+        CHECK(text_of(p, "question") == "Ok");
+        p.use("rules_dialog");
+        CHECK(p.control("table_text")["value"] == "Hue, Size, Ok / Red, Big, + / Blue, Small, −");
+        p.use("close");
         CHECK(left(p) == std::vector<std::string>{"4", "3"});
     }
     TEST_CASE("each table of the gallery can be pasted as it stands, its rows in any order, in every language")
@@ -179,7 +187,7 @@ TEST_SUITE("concepts")
                 std::vector<std::string> rows;
                 for (const auto& row : table["rows"]) rows.push_back(line_of(row));
                 p.use("rules_dialog");
-                p.use("table", "4");
+                p.use("table", own_table);
                 for (std::size_t turn = 0; turn < rows.size(); ++turn) {
                     std::string pasted = line_of(table["head"]);
                     for (const auto& row : rows) pasted += " / " + row;
@@ -198,7 +206,7 @@ TEST_SUITE("concepts")
     {
         Player p(config());
         p.use("rules_dialog");
-        p.use("table", "4");
+        p.use("table", own_table);
         CHECK(p.control("rules_problem")["kind"] == "text"); // nothing is wrong before anything is typed
         CHECK(p.control("start")["disabled"] == true);
         p.use("table_text", "A, B, + / 1, x, + / 1, x, − / 1, x, + / 1, y, −");
@@ -285,6 +293,11 @@ TEST_SUITE("concepts")
             REQUIRE(game_of(p).over());
             REQUIRE_FALSE(game_of(p).right());
             CHECK(p.status().starts_with("You said ⟨"));
+            const auto g = game_of(p);
+            CHECK(p.status().find(en(Text::concepts_fitted, {{"count", 64}, {"cases", 1}})) != std::string::npos);
+            const auto apart = telling(g.shape, *g.said, *g.hidden);
+            CHECK(p.status().find(p.control("examples")["rows"][0][1].get<std::string>()) != std::string::npos);
+            CHECK(covers(*g.said, concept_of(g.shape, apart)) != covers(*g.hidden, concept_of(g.shape, apart)));
         }
     }
     TEST_CASE("the gallery's words name as many attributes and values in every language as the tables have")
@@ -339,7 +352,10 @@ TEST_SUITE("concepts")
                 CAPTURE(name);
                 const float head = x_of(name, Weight::bold, 0); // the form's is not bold, its value is
                 REQUIRE(head > 0);
-                for (int row = 0; row < 2; ++row) CHECK(x_of(value, Weight::regular, row) == head);
+                for (int row = 0; row < 2; ++row) {
+                    const float x = x_of(value, Weight::regular, row);
+                    CHECK((x == head || (x < 0 && width < 340))); // there the first rows are scrolled out of sight
+                }
             }
         }
     }

@@ -14,7 +14,7 @@ struct EveryScreen {
     std::string_view moves;    // "id=value id=value": a first move; "" if the line has it
 };
 
-inline constexpr std::array<EveryScreen, 23> every_game{{
+inline constexpr std::array<EveryScreen, 24> every_game{{
     {"mastermind", R"("game":"mastermind","seed":"42")", "", "place:0=0 place:1=0 place:2=1 place:3=2 submit"},
     {"keeper", R"("game":"mastermind","role":"keeper","seed":"42")", "", "picas=1 answer"},
     {"assistant", R"("game":"mastermind","role":"assistant","seed":"42")", "",
@@ -43,6 +43,7 @@ inline constexpr std::array<EveryScreen, 23> every_game{{
      ""},
     {"concepts", R"("game":"concepts")", "", "attribute:0=1 add_no"},
     {"concepts-guess", R"("game":"concepts","role":"guess","seed":"42")", "", "attribute:0=1 ask"},
+    {"concepts-keeper", R"("game":"concepts","role":"keeper")", "", "add_yes add_no"},
     {"cluedo", R"("game":"cluedo")",
      "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--", ""},
     {"spaces", R"("game":"spaces","seed":"42")", "", "place:0=0 place:1=1 place:2=2 place:3=3 submit"},
