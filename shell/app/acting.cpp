@@ -129,7 +129,8 @@ void App::act_dialog(const DialogOutcome& outcome, const std::string& before, in
     if (outcome.changed) changed();
     if (!outcome.new_game.empty()) new_game(outcome.new_game); // closes the dialog
     else if (outcome.close || outcome.then) dialog_.reset();
-    if (outcome.then && !act_puzzles(*outcome.then) && screen_) (void)screen_->act(*outcome.then, say(), jobs_);
+    if (outcome.then && !act_lesson_game(*outcome.then) && !act_puzzles(*outcome.then) && screen_)
+        (void)screen_->act(*outcome.then, say(), jobs_);
 }
 
 std::string App::reason(std::string_view id) const

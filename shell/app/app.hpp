@@ -130,6 +130,7 @@ private:
     void remember(const Action&);
     bool act_app(const Action&);
     void act_dialog(const DialogOutcome&, const std::string& before, int turn);
+    bool act_lesson_game(const Action&);
     void open(Place);
     bool show_line(std::string_view line); // false: not a game of this program, or damaged
     void new_game(std::string_view line);

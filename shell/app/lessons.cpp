@@ -38,6 +38,19 @@ bool App::offers_lessons() const
     return has_lessons() && !lesson_ && screen_->progress().turn == 0 && screen_->panel_is_empty();
 }
 
+/// From a lesson's end to the game that it taught, unless that is the one on screen.
+bool App::act_lesson_game(const Action& a)
+{
+    if (std::string_view(a.id) != "lesson_game") return false;
+    const auto* game = screen_ ? game_at(screen_->place()) : nullptr;
+    if (!game) return true;
+    Options options;
+    options.set("rules", a.value);
+    const std::string before = screen_->line(), line = game->line(options, game->place, before, next_seed_++);
+    if (line != before) new_game(line);
+    return true;
+}
+
 void App::leave_lesson()
 {
     leading_.clear();

@@ -34,7 +34,7 @@ void MatchView::describe(Outline& o, const Say& say)
     add_rounds(rounds);
     describe_fields(o, rounds);
     for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
-    o.button("rules_dialog"_id, other_games_in_words(say, setup().rules.variant));
+    if (!o.led) o.button("rules_dialog"_id, other_games_in_words(say, setup().rules.variant));
     describe_analysis(o);
 }
 

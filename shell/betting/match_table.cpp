@@ -14,15 +14,24 @@ namespace {
 constexpr float least_seat = 78; // a name, a small card and its action
 constexpr float table_over_tree = 150, least_tree = 300;
 
+/// Beside a question and beside its answer, with the tree below it.
+float table_of_lesson(Rect board)
+{
+    constexpr float head_words_and_buttons = 180, most = 290;
+    return std::clamp(board.h - head_words_and_buttons - least_tree, table_over_tree, most);
+}
+
 } // namespace
 
 void MatchView::draw(Ui& ui, Rect area, const Jobs&)
 {
+    ui.memory().lesson.steady = true;
     const Panes panes = lay_out(ui, area, usual_division(area, panel_share), sheet());
     if (!panes.covered) MatchCanvas(*this, ui).board(usual_board(ui, panes));
     draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
+        if (ui.led()) return;
         ui.button("rules_dialog"_id, {left.x, left.y, std::min(340.f, left.w), left.h},
                   other_games_in_words(ui.say, setup().rules.variant), ButtonKind::plain, Icon::edit);
     }
@@ -31,6 +40,8 @@ void MatchView::draw(Ui& ui, Rect area, const Jobs&)
 void MatchCanvas::board(Rect r)
 {
     const bool wide = ui_.view.layout == Layout::desktop;
+    const auto& lesson = ui_.memory().lesson;
+    const bool steady = wide && lesson.read && ui_.led(); // the answer may show the tree: the table leaves it room
     const bool shows_tree = view_.tab() == MatchTab::tree || (wide && view_.tab() != MatchTab::play);
     if (shows_tree) {                // the round goes on below it, in words and buttons
         constexpr float least = 330; // with less, the tree has the room, and the words below it say the rest
@@ -38,9 +49,9 @@ void MatchCanvas::board(Rect r)
         const float top = headed ? head(r) : 0, foot = buttons(r);
         const float words = round_so_far({r.x, r.y, r.w, r.h - foot}, headed);
         Rect rest{r.x, r.y + top, r.w, r.h - top - foot - words};
-        if (wide && rest.h >= table_over_tree + least_tree) {
-            table({rest.x, rest.y, rest.w, table_over_tree});
-            rest = {rest.x, rest.y + table_over_tree, rest.w, rest.h - table_over_tree};
+        if (const float over = steady ? table_of_lesson(r) : table_over_tree; wide && rest.h >= over + least_tree) {
+            table({rest.x, rest.y, rest.w, over});
+            rest = {rest.x, rest.y + over, rest.w, rest.h - over};
         }
         return tree(rest);
     }
@@ -49,7 +60,7 @@ void MatchCanvas::board(Rect r)
     const float foot = buttons(r), room = r.h - top - foot, words = result_height(r.w);
     const float over = room - words >= least_seat ? words : 0; // else the cards and the balance show the result
     if (over > 0) result({r.x, r.y, r.w, r.h - foot});
-    table({r.x, r.y + top, r.w, room - over});
+    table({r.x, r.y + top, r.w, steady ? std::min(table_of_lesson(r), room - over) : room - over});
 }
 
 float MatchCanvas::head(Rect r)
@@ -77,7 +88,7 @@ float MatchCanvas::head(Rect r)
 float MatchCanvas::other_games(Rect r)
 {
     constexpr float h = 40, least_below = 58 + least_seat; // the buttons and a small table
-    if (ui_.view.layout == Layout::landscape || r.h < h + 8 + least_below) return 0;
+    if (ui_.led() || ui_.view.layout == Layout::landscape || r.h < h + 8 + least_below) return 0;
     const std::string words = other_games_in_words(say_, view_.setup().rules.variant);
     const float w = std::min(r.w, p_.width(words, 15, Weight::bold) + 60);
     ui_.button("rules_dialog"_id, {r.x, r.y, w, h}, words, ButtonKind::plain, Icon::edit);

@@ -68,7 +68,7 @@ void View::describe(Outline& o, const Say& say)
     add_rounds(rounds);
     describe_fields(o, rounds);
     for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
-    o.button("rules_dialog"_id, other_games_in_words(say));
+    if (!o.led) o.button("rules_dialog"_id, other_games_in_words(say));
     describe_analysis(o);
 }
 

@@ -53,6 +53,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
     draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);
+        if (ui.led()) return;
         ui.button("rules_dialog"_id, {left.x, left.y, std::min(340.f, left.w), left.h}, other_games_in_words(ui.say),
                   ButtonKind::plain, Icon::edit);
     }
@@ -106,7 +107,7 @@ float BettingCanvas::head(Rect r)
 float BettingCanvas::other_games(Rect r)
 {
     constexpr float h = 40, least_below = 58 + least_table; // the buttons and a small table
-    if (ui_.view.layout == Layout::landscape || r.h < h + 8 + least_below) return 0;
+    if (ui_.led() || ui_.view.layout == Layout::landscape || r.h < h + 8 + least_below) return 0;
     const std::string words = other_games_in_words(say_);
     const float w = std::min(r.w, p_.width(words, 15, Weight::bold) + 60);
     ui_.button("rules_dialog"_id, {r.x, r.y, w, h}, words, ButtonKind::plain, Icon::edit);

@@ -56,6 +56,15 @@ constexpr std::array optional_too{
 #include "shell/lesson/lessons.def"
 };
 
+struct Own {
+    std::string_view id, rules;
+    Text name;
+};
+constexpr std::array own_games{
+#define OWN(id, rules, name) Own{id, rules, Text::name},
+#include "shell/lesson/lessons.def"
+};
+
 Text name_of(Track track)
 {
     constexpr std::array names{Text::track_games, Text::track_codes, Text::track_hidden, Text::track_deduction};
@@ -130,6 +139,8 @@ public:
         : learned_(std::move(learned)), score_(std::move(score)), about_(std::move(about)), place_(place)
     {
         if (puzzles) kinds_ = kinds_of(place);
+        for (const Own& one : own_games)
+            if (one.id == lesson) own_ = &one;
         bool after = lesson.empty();
         for (int round = 0; round < 2 && !next_; ++round) // from the finished lesson on, then from the first
             for (const auto& e : entries) {
@@ -141,6 +152,11 @@ public:
     DialogOutcome act(const Action& a, const Say&) override
     {
         const bool play = a.id == "play"_id;
+        if (play && own_) {
+            DialogOutcome out{true, true};
+            out.then = Action{"lesson_game"_id, std::string(own_->rules)};
+            return out;
+        }
         if (const auto i = suffix_index(a.id, "puzzle_offer"_id, offered_puzzles - 1); i && !kinds_[0].empty()) {
             DialogOutcome out{true, true};
             out.then = Action{"puzzle_open"_id, "puzzle:" + std::string(kinds_[*i == 1 ? 1 : 0]) + ":" +
@@ -167,7 +183,7 @@ private:
             for (int i = 0; i < offered_puzzles; ++i)
                 f.row(make_id("puzzle_offer"_id, i), f.say(puzzle_offers[static_cast<std::size_t>(i)]), Icon::bulb);
         f.row("lessons"_id, Text::lessons, Icon::book);
-        f.row("play"_id, f.say(title(place_)), Icon::play);
+        f.row("play"_id, f.say(own_ ? own_->name : title(place_)), Icon::play);
         if (!about_.empty()) f.words("lesson_about"_id, about_);
     }
 
@@ -175,6 +191,7 @@ private:
     Place place_;
     std::array<std::string_view, 2> kinds_; // of puzzles
     const Entry* next_ = nullptr;
+    const Own* own_ = nullptr; // where the place's usual game is another than the lesson's
 };
 
 } // namespace

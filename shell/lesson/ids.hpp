@@ -15,6 +15,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_counts
     lesson_feedback
     lesson_fold
+    lesson_game
     lesson_hint
     lesson_keep
     lesson_look
