@@ -86,7 +86,8 @@ void leave_out_shown(const Notebook& mine, Deduction& step)
 using ChainTo = std::vector<Deduction> (*)(const Notebook&, std::span<const Literal>, Level);
 
 /// The reader's chain to what it has to find, then the player's to the envelope.
-std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Level level, ChainTo chain_of, bool tidy)
+std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Holder seat, Level level, ChainTo chain_of,
+                              bool tidy)
 {
     const std::size_t rows = mine.entries.size();
     std::vector<Literal> wanted = eyes.cells; // and the cards that it was shown, which the reader has to find
@@ -99,6 +100,7 @@ std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Level leve
         std::erase_if(own, [](const Deduction& step) { return step.gives.empty(); });
     }
     std::vector<Deduction> chain = own;
+    for (Deduction& step : chain) step.from.insert(step.from.begin(), "view:" + std::to_string(mine.view.me));
     for (Deduction& step : chain_of(eyes.book, envelope_of(eyes), level)) {
         // The same row tells both the same.
         std::erase_if(step.gives, [&](const std::string& fact) {
@@ -110,6 +112,17 @@ std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Level leve
         if (step.gives.empty()) continue;
         const auto is_cell = [&](int row) { return static_cast<std::size_t>(row) >= rows; };
         if (step.clues.size() == 1 && is_cell(step.clues[0])) continue; // told by the reader's chain
+        const auto rests_on = [&](const Literal& l) {
+            std::string fact = (l.holds ? "has:" : "lacks:") + std::to_string(l.card) + ':' + std::to_string(l.holder);
+            if (std::find(step.from.begin(), step.from.end(), fact) == step.from.end())
+                step.from.push_back(std::move(fact));
+        };
+        for (const int row : step.clues)
+            if (is_cell(row)) rests_on(eyes.cells[static_cast<std::size_t>(row) - rows]);
+            else if (const Entry& e = eyes.book.entries[static_cast<std::size_t>(row)];
+                     step.text == "puzzle_cluedo_holds" && e.card != no_card &&
+                     mine.entries[static_cast<std::size_t>(row)].card == no_card)
+                rests_on({e.card, e.shower, true});
         step.clues.erase(std::remove_if(step.clues.begin(), step.clues.end(), is_cell), step.clues.end());
         step.point.erase(std::remove_if(step.point.begin(), step.point.end(),
                                         [&](const std::string& id) {
@@ -123,6 +136,7 @@ std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Level leve
             tell_known(mine, own, step);
             if (step.gives.empty()) continue;
         }
+        step.from.insert(step.from.begin(), "view:" + std::to_string(seat));
         chain.push_back(std::move(step));
     }
     return chain;
@@ -159,9 +173,9 @@ ThroughEyes chain_through(const Notebook& mine, Holder seat, Level level)
         if (Eyes without = with_cells(eyes, std::move(fewer), level); without.knows()) eyes = std::move(without);
     }
     ThroughEyes through;
-    through.length_as_found = joined(mine, eyes, level, chain_as_found, false).size();
-    through.chain = joined(mine, eyes, level, chain_to, true);
-    if (through.chain.size() >= most_steps) through.chain = joined(mine, eyes, level, chain_as_found, true);
+    through.length_as_found = joined(mine, eyes, seat, level, chain_as_found, false).size();
+    through.chain = joined(mine, eyes, seat, level, chain_to, true);
+    if (through.chain.size() >= most_steps) through.chain = joined(mine, eyes, seat, level, chain_as_found, true);
     return through;
 }
 

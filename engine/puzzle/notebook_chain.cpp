@@ -137,6 +137,30 @@ std::vector<std::string> sizes_of(const Table& t, const Moves& part, std::span<c
     return all;
 }
 
+/// A refuted supposition, a line each (Deduction::cases): what is supposed, what follows by which reason, what fails.
+std::vector<std::string> told_trial(const Table& t, const Moves& part, std::span<const Constraint> constraints)
+{
+    std::vector<std::string> all;
+    std::string words, reason; // of the line that grows
+    const auto end_line = [&] {
+        if (!words.empty()) all.push_back(words + reason);
+        words.clear();
+    };
+    for (const auto& m : part) {
+        if (m.kind == Moved::refuted) continue;
+        const std::string why =
+            m.constraint < 0 ? std::string() : broken(t, constraints[static_cast<std::size_t>(m.constraint)]);
+        if (m.kind == Moved::trial) all.push_back(fact_of(m.literal));
+        else if (m.kind == Moved::conflict) end_line(), all.push_back(why);
+        else {
+            if (why != reason) end_line();
+            reason = why;
+            words += fact_of(m.literal) + ' ';
+        }
+    }
+    return all;
+}
+
 Deduction told(const Table& t, const Moves& part, std::span<const Constraint> constraints)
 {
     const auto& last = part.back();
@@ -152,6 +176,7 @@ Deduction told(const Table& t, const Moves& part, std::span<const Constraint> co
         d.rule = Rule::trial;
         d.text = l.holds ? "puzzle_cluedo_must_hold" : "puzzle_cluedo_cannot_hold";
         d.values = {card, holder};
+        d.cases = told_trial(t, part, constraints);
     } else {
         const Constraint& k = constraints[static_cast<std::size_t>(last.constraint)];
         d.rule = Rule::rules;
@@ -195,6 +220,105 @@ bool follows(const Table& t, std::span<const Constraint> constraints, const Move
     return !assume(known, last.literal) || !propagate(t, used, known);
 }
 
+/// Whether the constraint counts the literal's cell.
+bool counts(const Constraint& k, const Literal& l)
+{
+    if (k.form == Constraint::Form::holders_of_card) return l.card == k.card;
+    return l.holder == k.holder && (k.cards & bit(l.card)) != 0;
+}
+
+/// Whether the moves of nested trials follow one by one from what is known.
+bool replays(const Table& t, std::span<const Constraint> constraints, const Moves& part, const Domains& known)
+{
+    std::vector<Domains> open{known};
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        const auto& m = part[i];
+        if (m.kind == Moved::trial) {
+            Domains inside = open.back();
+            if (!assume(inside, m.literal)) { // nothing to refute
+                for (int depth = 1; depth > 0 && ++i < part.size();)
+                    depth += part[i].kind == Moved::trial ? 1 : part[i].kind == Moved::refuted ? -1 : 0;
+                if (!assume(open.back(), {m.literal.card, m.literal.holder, !m.literal.holds})) return false;
+                continue;
+            }
+            open.push_back(inside);
+        } else if (m.kind == Moved::refuted) {
+            open.pop_back();
+            if (!assume(open.back(), {m.literal.card, m.literal.holder, !m.literal.holds})) return false;
+        } else {
+            const Constraint& k = constraints[static_cast<std::size_t>(m.constraint)];
+            const Domain wanted = k.value ? Domain::only_true : Domain::only_false;
+            if (m.kind == Moved::conflict) {
+                Domains d = open.back();
+                if (propagate(t, std::span(&k, 1), d)) return false;
+                continue;
+            }
+            const bool is_known = open.back().at(m.literal.card, m.literal.holder) != Domain::both;
+            if (!is_known && down(k.n, k.arguments(t, open.back()), wanted, k.extra) !=
+                                 (m.literal.holds ? Domain::only_true : Domain::only_false))
+                return false;
+            if (!assume(open.back(), m.literal)) return false;
+        }
+    }
+    return true;
+}
+
+constexpr std::size_t most_replayed = 600; // moves of a search of which needless premises are left out
+
+/// The earlier conclusions without which the part does not follow from its rows and what the board shows, the oldest
+/// left out first: what was found last is nearer.
+std::vector<Literal> premises(const Table& t, std::span<const Constraint> constraints, const Moves& part,
+                              const Domains& shown, const std::vector<Literal>& told)
+{
+    std::vector<Literal> all;
+    for (const Literal& l : told)
+        if (std::any_of(part.begin(), part.end(), [&](const auto& m) {
+                return m.constraint >= 0 && counts(constraints[static_cast<std::size_t>(m.constraint)], l);
+            }))
+            all.push_back(l);
+    const auto with = [&](const std::vector<Literal>& some) {
+        Domains d = shown;
+        for (const Literal& l : some) assume(d, l);
+        return d;
+    };
+    const bool is_told = cases_of(part) > 0 && replays(t, constraints, part, with(all)); // move by move
+    const auto enough = [&](const std::vector<Literal>& some) {
+        const Domains d = with(some);
+        return is_told || cases_of(part) > 1 ? replays(t, constraints, part, d) : follows(t, constraints, part, d);
+    };
+    for (std::size_t i = 0; i < all.size() && part.size() <= most_replayed;) {
+        std::vector<Literal> fewer = all;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (enough(fewer)) all = std::move(fewer);
+        else ++i;
+    }
+    return all;
+}
+
+/// A refuted supposition told from what its step names, where its own moves rest on what is told later.
+Moves retold(const Table& t, std::span<const Constraint> constraints, const Moves& part, const Domains& known)
+{
+    if (cases_of(part) != 1 || replays(t, constraints, part, known)) return part;
+    std::vector<Constraint> used;
+    std::vector<int> index;
+    for (const auto& m : part)
+        if (m.constraint >= 0) {
+            used.push_back(constraints[static_cast<std::size_t>(m.constraint)]);
+            index.push_back(m.constraint);
+        }
+    Domains supposed = known;
+    if (!assume(supposed, part.back().literal)) return part;
+    Recorder<cluedo::Move> recorder{{}, max_told, 0};
+    if (propagate(t, used, supposed, recorder)) return part;
+    Moves moves{{Moved::trial, part.back().literal, -1}};
+    for (auto m : recorder.events) {
+        m.constraint = index[static_cast<std::size_t>(m.constraint)];
+        moves.push_back(m);
+    }
+    moves.push_back(part.back());
+    return only_needed(t, constraints, moves);
+}
+
 /// The parts again so that the simplest that follows always comes next. They must be a proof in their order.
 std::vector<Moves> simplest_first(const Table& t, std::span<const Constraint> constraints, std::vector<Moves> parts,
                                   Domains known)
@@ -218,9 +342,10 @@ std::vector<Moves> simplest_first(const Table& t, std::span<const Constraint> co
 
 /// Neighbours for the same reason are one step.
 std::vector<Deduction> steps_of(const Table& t, std::span<const Constraint> constraints,
-                                const std::vector<Moves>& parts)
+                                const std::vector<Moves>& parts, const Domains& shown)
 {
     std::vector<Deduction> chain;
+    std::vector<Literal> known;         // by the steps so far
     const Constraint* before = nullptr; // of the step before
     for (const Moves& part : parts) {
         const auto index = part.back().constraint;
@@ -228,8 +353,22 @@ std::vector<Deduction> steps_of(const Table& t, std::span<const Constraint> cons
         const bool same = before != nullptr && now != nullptr &&
                           (now == before || (now->source >= 0 && now->source == before->source &&
                                              meaning(t, *now) == meaning(t, *before)));
-        if (same) conclude(literal_of(part), chain.back());
-        else chain.push_back(told(t, part, constraints));
+        const auto from = premises(t, constraints, part, shown, known);
+        if (!same) {
+            Domains before_it = shown;
+            for (const Literal& l : from) assume(before_it, l);
+            chain.push_back(told(t, retold(t, constraints, part, before_it), constraints));
+        }
+        Deduction& step = chain.back();
+        for (const Literal& l : from) {
+            const std::string fact = fact_of(l);
+            const auto has = [&](const std::vector<std::string>& list) {
+                return std::find(list.begin(), list.end(), fact) != list.end();
+            };
+            if (!has(step.from) && !(same && has(step.gives))) step.from.push_back(fact);
+        }
+        if (same) conclude(literal_of(part), step);
+        known.push_back(literal_of(part));
         before = now;
     }
     return chain;
@@ -250,6 +389,16 @@ Deduction long_search(const Notebook& book, const Literal& l, std::ptrdiff_t cas
     }
     conclude(l, d);
     return d;
+}
+
+/// What the board shows, of what is deduced.
+Domains shown_in(const Notebook& book, const Domains& deduced)
+{
+    Domains shown = Domains::of(book.view.table);
+    for (Card c = 0; c < book.view.table.deck.cards(); ++c)
+        for (Holder h = 0; h < book.view.table.holders(); ++h)
+            if (is_shown(book, {c, h, true})) assume(shown, {c, h, deduced.at(c, h) == Domain::only_true});
+    return shown;
 }
 
 void gather(std::vector<Moves> from, std::vector<Moves>& parts)
@@ -306,15 +455,9 @@ std::vector<Deduction> chain_to(const Notebook& book, std::span<const Literal> w
         }
         gather(parts_of(only_needed(t, story.constraints, moves)), parts);
     }
-    Domains known = Domains::of(t);
-    for (Card c = 0; c < t.deck.cards(); ++c)
-        for (Holder h = 0; h < t.holders(); ++h)
-            if (is_shown(book, {c, h, true})) {
-                const bool holds = deduced.at(c, h) == Domain::only_true;
-                assume(known, {c, h, holds});
-            }
+    const Domains shown = shown_in(book, deduced);
     std::erase_if(parts, [&](const Moves& part) { return is_shown(book, literal_of(part)); });
-    auto chain = steps_of(t, story.constraints, simplest_first(t, story.constraints, std::move(parts), known));
+    auto chain = steps_of(t, story.constraints, simplest_first(t, story.constraints, std::move(parts), shown), shown);
     chain.insert(chain.end(), std::make_move_iterator(beyond.begin()), std::make_move_iterator(beyond.end()));
     return chain;
 }
@@ -332,7 +475,8 @@ std::vector<Deduction> chain_as_found(const Notebook& book, std::span<const Lite
             const bool own = found.holder == book.view.me || (book.view.hand >> found.card & 1) != 0;
             if (!known && !own) parts.push_back(std::move(part));
         }
-    std::vector<Deduction> chain = steps_of(t, story.constraints, parts);
+    const Domains shown = shown_in(book, domains_after(story, story.moves.size()));
+    std::vector<Deduction> chain = steps_of(t, story.constraints, parts, shown);
     for (const Literal& l : wanted) {
         if (!up_to(story.moves, l).empty()) continue;
         Domains d = Domains::of(t);

@@ -96,11 +96,12 @@ struct Deduction {
     /// What was tried, where the step rests on it. Of a move: lines of best play after it, "3 5 2". Of bets: each with its mean, "2 -3/5",
     /// smallest first. Of a search: each
     /// case, "has:3:2 lacks:5:1 row:4 row:0": what is supposed, the rows used, and last what fails, a row or a rule as
-    /// "one_holder:C", "size_of_hand:H", "one_of_kind:C"; none beyond `most_cases`. Of "open:H": what H may hold and have
-    /// been shown, then two envelopes that H cannot tell apart.
+    /// "one_holder:C", "size_of_hand:H", "one_of_kind:C"; none beyond `most_cases`. Of one supposition that is refuted:
+    /// what is supposed, then what follows, each with its row or rule last, then what fails. Of "open:H": what H may hold
+    /// and have been shown, then two envelopes that H cannot tell apart.
     std::vector<std::string> cases{};
-    /// What it rests on besides its rows: conclusions of earlier steps, as `gives` has them; "size:H:N", that holder H has
-    /// N cards.
+    /// What it rests on besides its rows and what the board shows: conclusions of earlier steps, as `gives` has them;
+    /// "size:H:N", that holder H has N cards. First "view:H", whose knowledge it is, where that changes.
     std::vector<std::string> from{};
     bool operator==(const Deduction&) const = default;
 };

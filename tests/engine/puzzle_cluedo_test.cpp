@@ -86,24 +86,117 @@ void check_open(const Book& book, const Deduction& d, int seat)
 /// The sizes of hands that a step names are the table's, and a step about a full hand names its own.
 void check_sizes(const Book& book, const Deduction& d)
 {
-    for (const std::string& fact : d.from) {
+    std::vector<std::string> sizes;
+    std::copy_if(d.from.begin(), d.from.end(), std::back_inserter(sizes),
+                 [](const std::string& fact) { return fact.starts_with("size:"); });
+    for (const std::string& fact : sizes) {
         const auto part = split(fact, ':');
         REQUIRE(part.size() == 3);
-        CHECK(part[0] == "size");
         const auto holder = static_cast<std::size_t>(std::stoi(part[1]));
         const bool is_envelope = std::stoi(part[1]) == book.view.table.players;
         CHECK(std::stoi(part[2]) == (is_envelope ? 3 : book.view.table.hand[holder]));
     }
     if (d.text != "puzzle_cluedo_hand_full" && d.text != "puzzle_cluedo_hand_needs") return;
-    REQUIRE(d.from.size() == 1);
-    CHECK(split(d.from[0], ':')[1] == d.values[2]);
+    REQUIRE(sizes.size() == 1);
+    CHECK(split(sizes[0], ':')[1] == d.values[2]);
+}
+
+bool is_cell_fact(const std::string& word) { return word.starts_with("has:") || word.starts_with("lacks:"); }
+
+/// What follows, read from the step that names it: only its notes, and what the board shows.
+Facts facts_of(const Book& book, int seat, const std::vector<int>& rows)
+{
+    std::vector<cluedo::Entry> entries;
+    for (const int row : rows) entries.push_back(book.entries[static_cast<std::size_t>(row)]);
+    if (seat != 0) {
+        Book some = book;
+        some.entries = entries;
+        return public_facts(some, seat);
+    }
+    Facts facts(book.view, entries);
+    for (const auto& e : book.entries)
+        if (e.card >= 0) facts.has.emplace_back(e.card, e.shower);
+    return facts;
+}
+
+bool follows(Solver s, const std::string& fact)
+{
+    const CellFact f(fact);
+    s.add(f.card, f.holder, !f.holds);
+    return !s.exists();
+}
+
+/// Each line of a refuted supposition follows from those before by the one note or rule that it names, up to a
+/// contradiction; each case of a search ends in one by the notes that it names.
+void check_cases_follow(const Book& book, const Deduction& d, int seat, const std::vector<std::string>& premises)
+{
+    const auto with = [&](const std::vector<int>& rows, const std::vector<std::string>& facts) {
+        Solver s(facts_of(book, seat, rows));
+        for (const std::string& fact : facts) {
+            const CellFact f(fact);
+            s.add(f.card, f.holder, f.holds);
+        }
+        return s;
+    };
+    if (d.rule == Rule::trial) {
+        REQUIRE(d.cases.size() >= 2);
+        const CellFact found(split(d.gives[0], ' ')[0].starts_with("knows:") ? d.gives[0].substr(6) : d.gives[0]);
+        CHECK(d.cases[0] ==
+              (found.holds ? "lacks:" : "has:") + std::to_string(found.card) + ':' + std::to_string(found.holder));
+    }
+    std::vector<std::string> so_far = premises;
+    for (std::size_t i = 0; i < d.cases.size(); ++i) {
+        INFO(d.cases[i]);
+        std::vector<int> rows;
+        std::vector<std::string> facts;
+        for (const std::string& word : split(d.cases[i], ' '))
+            if (word.starts_with("row:")) rows.push_back(std::stoi(word.substr(4)));
+            else if (is_cell_fact(word)) facts.push_back(word);
+        const bool ends = d.rule == Rule::search || i + 1 == d.cases.size();
+        if (d.rule == Rule::search) {
+            so_far = premises;
+            const CellFact found(d.gives[0].starts_with("knows:") ? d.gives[0].substr(6) : d.gives[0]);
+            so_far.push_back((found.holds ? "lacks:" : "has:") + std::to_string(found.card) + ':' +
+                             std::to_string(found.holder));
+        } else if (i > 0)
+            for (const std::string& fact : facts) CHECK(follows(with(rows, so_far), fact));
+        so_far.insert(so_far.end(), facts.begin(), facts.end());
+        if (ends) CHECK_FALSE(with(rows, so_far).exists());
+    }
+}
+
+/// A step follows from its named notes and its named earlier facts alone. `known`: what the board shows or earlier
+/// steps say, to which it is added.
+void check_follows(const Book& book, const Deduction& d, std::vector<std::string>& known)
+{
+    INFO(d.text);
+    int seat = 0;
+    std::vector<std::string> premises;
+    for (const std::string& word : d.from)
+        if (word.starts_with("view:")) seat = std::stoi(word.substr(5));
+        else if (is_cell_fact(word)) premises.push_back(word);
+    Solver s(facts_of(book, seat, d.clues));
+    for (const std::string& fact : premises) {
+        INFO(fact);
+        const CellFact f(fact);
+        s.add(f.card, f.holder, f.holds);
+        CHECK((is_printed(book, f.card, f.holder) || std::find(known.begin(), known.end(), fact) != known.end()));
+    }
+    for (const std::string& given : d.gives) {
+        const std::string fact = given.starts_with("knows:") ? given.substr(6) : given;
+        if (!is_cell_fact(fact)) continue;
+        INFO(fact);
+        CHECK(follows(s, fact));
+        known.push_back(fact);
+    }
+    if (d.text != "puzzle_cluedo_open") check_cases_follow(book, d, seat, premises);
 }
 
 /// Cases of a search: told up to twelve, counted beyond; no deal fits what one of them supposes.
 void check_cases(const Book& book, const Deduction& d)
 {
     if (d.rule != Rule::search) {
-        CHECK(d.cases.empty());
+        CHECK(d.cases.empty() == (d.rule != Rule::trial));
         return;
     }
     const auto count = std::stoul(d.values[0]);
@@ -134,9 +227,10 @@ void check_cases(const Book& book, const Deduction& d)
 /// supposition.
 void check_steps(const Book& book, const Puzzle& p)
 {
-    std::vector<std::string> known;
+    std::vector<std::string> known, told;
     bool supposed = false;
     for (const Deduction& d : p.proof) {
+        check_follows(book, d, told);
         check_cases(book, d);
         check_sizes(book, d);
         for (const std::string& fact : d.gives) {
@@ -239,7 +333,9 @@ TEST_SUITE("puzzle")
             for (const auto& rival : race.rivals) CHECK((rival.now.knows >= 1) == (rival.seat == seat));
             CHECK((hardest(p) == Rule::rules ? 1 : hardest(p) == Rule::trial ? 2 : 3) == p.key.level);
             std::vector<bool> used(book.entries.size());
+            std::vector<std::string> told;
             for (const Deduction& d : p.proof) {
+                check_follows(book, d, told);
                 for (const int row : d.clues) {
                     REQUIRE(row < static_cast<int>(used.size()));
                     used[static_cast<std::size_t>(row)] = true;
@@ -287,7 +383,9 @@ TEST_SUITE("puzzle")
         int said = 0;
         for (std::uint64_t number = 1; number <= 12; ++number)
             for (const Deduction& d : made(Kind::hand, 2, number).proof)
-                said += d.rule == Rule::trial && !d.from.empty();
+                said += d.rule == Rule::trial && std::any_of(d.from.begin(), d.from.end(), [](const std::string& fact) {
+                            return fact.starts_with("size:");
+                        });
         CHECK(said > 0);
     }
     TEST_CASE("check names the first entry that a wrong envelope or holder contradicts")
