@@ -49,7 +49,8 @@ std::vector<Gains> gains_in(const Game& g)
     return all;
 }
 
-/// The lead of the best bet over the second, in antes: level 1 at least 1, 2 at least 1/3, 3 less.
+/// The lead of the best bet over the second, in antes: level 1 at least 1, 2 at least 1/3, 3 less. The further the other
+/// plays from equilibrium, the larger it is: at equilibrium no bet of a mixture leads.
 bool is_level(int level, const Rational& lead)
 {
     const Rational third = *Rational::of(1, 3);

@@ -398,6 +398,20 @@ TEST_SUITE("puzzle")
                 CHECK(to_text(*right) == p.answer[0]);
                 CHECK(right->den() <= 12);
             }
+            if (p.key.level > 1 && asks_p) {                       // one optimal mixture of either player
+                Whole turned(static_cast<std::size_t>(m.columns)); // as the other sees it
+                for (int j = 0; j < m.columns; ++j)
+                    for (int i = 0; i < m.rows; ++i) turned[static_cast<std::size_t>(j)].push_back(-m.at(i, j).num());
+                for (const auto& side : {extreme, extreme_rows(turned)}) {
+                    std::set<std::string> mixtures;
+                    for (const Extreme& e : side) {
+                        std::string mixture;
+                        for (const auto part : e.row) mixture += to_text(*Rational::of(part, e.of)) + ' ';
+                        mixtures.insert(mixture);
+                    }
+                    CHECK(mixtures.size() == 1);
+                }
+            }
             std::set<int> rows_gone, columns_gone;
             for (const Deduction& d : p.proof) // a choice that goes is nowhere better than another one that is left
                 for (const std::string& fact : d.gives) {
