@@ -1,5 +1,6 @@
 #include "engine/cluedo/deck.hpp"
 #include "engine/base/check.hpp"
+#include <algorithm>
 
 namespace engine::cluedo {
 
@@ -41,6 +42,25 @@ int Table::size(Holder h) const
 
 int Table::most(Holder h) const { return size(h) + (h < envelope() ? extra[static_cast<std::size_t>(h)] : 0); }
 
+int Table::left() const
+{
+    int left = deck.cards() - kinds - pile;
+    for (const auto n : hand) left -= n;
+    return left;
+}
+
+void leave_open(Table& t, std::uint32_t seats)
+{
+    t.extra = {};
+    if (seats == 0) return;
+    t.pile = 0;
+    for (std::size_t p = 0; p < t.players; ++p)
+        if ((seats >> p & 1) != 0) t.hand[p] = 0;
+    const auto left = static_cast<std::uint8_t>(std::max(0, t.left()));
+    for (std::size_t p = 0; p < t.players; ++p)
+        if ((seats >> p & 1) != 0) (std::has_single_bit(seats) ? t.hand : t.extra)[p] = left;
+}
+
 Table dealt(const Deck& deck, int players, Holder first)
 {
     ENGINE_CHECK(players >= min_players && players <= max_players && first >= 0 && first < players);
@@ -52,7 +72,7 @@ Table dealt(const Deck& deck, int players, Holder first)
 std::optional<Error> problem(const Deck& deck)
 {
     for (const auto n : deck.sizes)
-        if (n < 1 || n > max_cards) return Error{EK::deck_out_of_range};
+        if (n < 1 || n > max_of_kind) return Error{EK::deck_out_of_range};
     if (deck.cards() > max_cards) return Error{EK::deck_out_of_range};
     return std::nullopt;
 }

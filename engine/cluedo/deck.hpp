@@ -16,7 +16,7 @@ using Card = int;            // 0..cards-1
 using Holder = int;          // 0..holders-1
 using Cards = std::uint32_t; // a set of cards, one bit each
 
-inline constexpr int max_cards = 30, kinds = 3;
+inline constexpr int max_cards = 30, max_of_kind = 15, kinds = 3;
 inline constexpr int min_players = 2, max_players = 8, max_holders = max_players + 2;
 inline constexpr Card no_card = -1;
 inline constexpr Holder nobody = -1;
@@ -41,7 +41,7 @@ inline std::uint64_t key_of(const Trio& t)
 inline Cards set_of(const Trio& t) { return bit(t[0]) | bit(t[1]) | bit(t[2]); }
 
 struct Deck {
-    std::array<std::uint8_t, kinds> sizes{6, 6, 9}; // each at least 1, together at most max_cards
+    std::array<std::uint8_t, kinds> sizes{6, 6, 9}; // each 1 to max_of_kind, together at most max_cards
     int cards() const { return sizes[0] + sizes[1] + sizes[2]; }
     Cards all() const { return (Cards{1} << cards()) - 1; }
     Cards of(Kind) const;
@@ -65,10 +65,15 @@ struct Table {
     int size(Holder) const; // the least
     int most(Holder) const;
     bool sizes_known() const { return extra == std::array<std::uint8_t, max_players>{}; }
+    /// The cards that the least hands and the pile leave; below 0: the hands have too many.
+    int left() const;
     Holder next(Holder seat) const { return static_cast<Holder>((seat + 1) % players); }
     bool operator==(const Table&) const = default;
 };
 
+/// Leaves the sizes of these seats open (as bits): without a pile, they hold what the other hands leave, each any part
+/// of it. One such seat alone holds it all, so that its size is known.
+void leave_open(Table&, std::uint32_t seats);
 /// Hand sizes when cards are dealt one by one from the seat `first` on; no pile.
 Table dealt(const Deck&, int players, Holder first);
 

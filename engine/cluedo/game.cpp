@@ -16,13 +16,23 @@ bool good_name(std::string_view text)
     return text != "-" && text.front() != ' ' && text.back() != ' ';
 }
 
+/// A notebook may leave sizes open, but not the user's: leave_open() gives the only ranges that a line holds.
+std::optional<Error> open_sizes_problem(const Setup& s)
+{
+    if (s.table.sizes_known()) return std::nullopt;
+    std::uint32_t open = 0;
+    for (std::size_t p = 0; p < max_players; ++p)
+        if (s.table.extra[p] != 0) open |= std::uint32_t{1} << p;
+    Table same = s.table;
+    leave_open(same, open);
+    const bool mine = s.me != nobody && (open >> s.me & 1) != 0;
+    return s.mode == Mode::game || mine || !(same == s.table) ? std::optional(Error{EK::hand_sizes}) : std::nullopt;
+}
+
 std::optional<Error> accusation_problem(const Table& t, const Trio& cards)
 {
     return problem({t, nobody, 0}, Entry::accusation(0, cards, false));
 }
-
-/// Entries that a line cannot hold yet.
-bool only_by_request(const Entry& e) { return e.everyone || e.leaves; }
 
 /// Applies an event to `next` (a copy of the game before), or returns the error.
 struct Apply {
@@ -34,7 +44,6 @@ struct Apply {
         if (next.play) return Error{EK::wrong_mode};
         if (next.hand_missing()) return Error{EK::own_hand};
         if (next.rows.size() >= max_entries) return Error{EK::too_many_rows, max_entries};
-        if (only_by_request(e.entry)) return Error{EK::unknown_event};
         if (auto refused = implausible(next.view(), next.rows, e.entry)) return refused;
         next.rows.push_back(e.entry);
         next.rows.back().ignored = false;
@@ -45,7 +54,6 @@ struct Apply {
         if (auto refused = no_row(e.row)) return refused;
         if (next.hand_missing()) return Error{EK::own_hand};
         if (next.rows.size() >= max_entries) return Error{EK::too_many_rows, max_entries};
-        if (only_by_request(e.entry)) return Error{EK::unknown_event};
         const auto before = std::span(next.rows).first(static_cast<std::size_t>(e.row));
         if (auto refused = implausible(next.view(), before, e.entry)) return refused;
         next.rows.insert(next.rows.begin() + e.row, e.entry);
@@ -55,7 +63,6 @@ struct Apply {
     Refusal operator()(const Change& e) const
     {
         if (auto refused = no_row(e.row)) return refused;
-        if (only_by_request(e.entry)) return Error{EK::unknown_event};
         const auto before = std::span(next.rows).first(static_cast<std::size_t>(e.row));
         if (auto refused = implausible(next.view(), before, e.entry)) return refused;
         next.rows[static_cast<std::size_t>(e.row)] = e.entry;
@@ -89,18 +96,19 @@ struct Apply {
         if (e.from.size() != s.table.players) return Error{EK::seat_out_of_range};
         std::array<Holder, max_players> seat{}; // where the player of each seat so far sits now
         std::uint32_t seated = 0;
-        int left = s.table.deck.cards() - kinds;
         for (std::size_t h = 0; h < max_players; ++h) {
-            left -= e.hand[h];
             if (h >= e.from.size()) continue;
             const Holder from = e.from[h];
             if (from < 0 || from >= players || (seated >> from & 1) != 0) return Error{EK::seat_out_of_range};
             seated |= 1u << from;
             seat[static_cast<std::size_t>(from)] = static_cast<Holder>(h);
         }
-        if (left < 0) return Error{EK::hand_sizes};
         s.table.hand = e.hand;
-        s.table.pile = static_cast<std::uint8_t>(left);
+        s.table.pile = 0;
+        const int left = s.table.left();
+        if (left < 0 || e.open >> players != 0) return Error{EK::hand_sizes};
+        if (e.open == 0) s.table.pile = static_cast<std::uint8_t>(left);
+        leave_open(s.table, e.open);
         s.seat_names = e.seat_names;
         if (s.me != nobody) s.me = seat[static_cast<std::size_t>(s.me)];
         s.hand = 0; // it may have another size; next.hand is the user's
@@ -110,6 +118,12 @@ struct Apply {
             Entry& row = next.rows[i];
             row.by = moved(row.by);
             row.shower = moved(row.shower);
+            const Entry before = row;
+            row.showers = 0;
+            for (Holder h = 0; h < players; ++h) {
+                if ((before.showers >> h & 1) != 0) row.showers |= static_cast<std::uint8_t>(1u << moved(h));
+                row.shown[static_cast<std::size_t>(moved(h))] = before.shown[static_cast<std::size_t>(h)];
+            }
             if (row.by >= s.table.holders()) return Error{EK::row_does_not_fit, static_cast<int>(i)};
         }
         const auto marks = next.marks;
@@ -193,8 +207,9 @@ std::optional<Error> problem(const Setup& s)
 {
     if (name(s.mode).empty()) return Error{EK::unknown_mode};
     if (auto wrong_table = problem(s.table)) return wrong_table;
-    if (!s.table.sizes_known()) return Error{EK::hand_sizes};
+    if (auto wrong_sizes = open_sizes_problem(s)) return wrong_sizes;
     const bool game = s.mode == Mode::game;
+    if (game && (s.everyone || s.late)) return Error{EK::wrong_mode};
     if (game && (s.me < 0 || s.me >= s.table.players)) return Error{EK::seat_out_of_range};
     if (game && s.hand != 0) return Error{EK::own_hand};
     if (!game && (s.hand != 0 || s.me == nobody))

@@ -24,6 +24,8 @@ struct Setup {
     Holder first = 0;                         // game: the seat that starts
     std::array<BotLevel, max_players> bots{}; // game: each seat's level; ignored for `me`
     std::uint64_t seed = 0;                   // game: seeds the deal and the computer players
+    bool everyone = false;                    // notebook: everyone who holds one of the three shows one
+    bool late = false;                        // notebook: questions before the first entry are missing
     std::vector<std::string> card_names;      // names of all cards, or empty: the built-in ones
     std::vector<std::string> seat_names;      // names of all seats, or empty: the built-in ones
     bool operator==(const Setup&) const = default;
@@ -68,9 +70,10 @@ struct Hold {
 /// notebook: corrects the table. Rows and marks stay, and follow the players to their new seats. The pile is what the
 /// hands leave. If the user's hand has another size now, hand_missing() until Hold.
 struct Arrange {
-    std::array<std::uint8_t, max_players> hand{}; // cards of each seat, as seated now
+    std::array<std::uint8_t, max_players> hand{}; // cards of each seat, as seated now; with `open` 0
     std::vector<Holder> from;                     // of each seat, the seat so far of the player who sits there now
     std::vector<std::string> seat_names;          // as in Setup, as seated now
+    std::uint32_t open = 0;                       // seats whose size is not known, as bits: leave_open()
     bool operator==(const Arrange&) const = default;
 };
 /// The user's own note about a card and a holder; adds no constraint.
@@ -156,13 +159,15 @@ Event event_of(const BotMove&);
 /// The log up to its cursor as one line, version 1:
 ///   cluedo 1 <mode> <s-w-r> <hand sizes> <pile> <me> <first> <bots> <seed> <cards' names> <seats' names> <hand>
 ///   <event>…
-/// with single spaces; bots are e, m, h and x (expert); "-" for nobody and for nothing. Cards are letters (a…z, A…D), seats and holders digits, hand
-/// sizes letters (a = 0). Names are joined by commas, "_" stands for a space. Events: s0agm2g (seat 0 asks, seat 2
-/// shows g; "--" nobody), x0agm or x0agmbhn (wrong accusation, with the envelope seen), w0agm (right), r/l/y/n 0a
-/// (reveal, lacks, assume it holds, assume it lacks); b012<entry> (Insert before row 12), c012<entry> (Change), d012
-/// (Remove), i0121 (Ignore; 0: no more), h<cards> (Hold), t<seats so far><hand sizes><seats' names> (Arrange),
-/// k<card><holder><0-3> (Note); qagm (Ask), v<card> (Show), jagm (Accuse), p (Pass), g
-/// (GiveUp). At most session::max_line_length: a game refuses the event that would exceed it.
+/// with single spaces. <mode> may end in +all (everyone shows), then +late (joined late). Bots are e, m, h and x
+/// (expert); "-" for nobody and for nothing. Cards are letters (a…z, A…D), seats and holders digits, hand sizes letters
+/// (a = 0; ?: not known, in a notebook). Names are joined by commas, "_" stands for a space. Events: s0agm2g (seat 0
+/// asks, seat 2 shows g; "--" nobody), e0agm1g2- (everyone shows: seats 1 and 2), f2bh (seat 2 leaves and lays its hand
+/// open; "-": not), x0agm or x0agmbhn (wrong accusation, with the envelope seen), w0agm (right), r/l/y/n 0a (reveal,
+/// lacks, assume it holds, assume it lacks); b012<entry> (Insert before row 12), c012<entry> (Change), d012 (Remove),
+/// i0121 (Ignore; 0: no more), h<cards> (Hold), t<seats so far><hand sizes><seats' names> (Arrange),
+/// k<card><holder><0-3> (Note); qagm (Ask), v<card> (Show), jagm (Accuse), p (Pass), g (GiveUp). At most
+/// session::max_line_length: a game refuses the event that would exceed it.
 std::string to_line(const session::Log<Game>&);
 std::size_t length_of(const Setup&);
 /// Bytes, the space before it included.

@@ -10,6 +10,8 @@ namespace {
 using EK = Error::Kind;
 
 char card_char(Card c) { return c < 0 ? '-' : static_cast<char>(c < 26 ? 'a' + c : 'A' + c - 26); }
+/// A hand size; "?": not known.
+char size_char(int n, bool open) { return open ? '?' : card_char(n); }
 char seat_char(Holder h) { return h < 0 ? '-' : static_cast<char>('0' + h); }
 
 std::optional<Card> card_of(char c)
@@ -47,12 +49,20 @@ std::string text_of(const Entry& e)
     std::string text;
     switch (e.kind) {
     case Entry::Kind::suggest:
+        if (e.everyone) {
+            text += 'e';
+            text += seat_char(e.by) + letters(e.cards);
+            for (Holder h = 0; h < max_players; ++h)
+                if (e.shows(h)) (text += seat_char(h)) += card_char(e.shown_by(h));
+            return text;
+        }
         return text + 's' + seat_char(e.by) + letters(e.cards) + seat_char(e.shower) + card_char(e.card);
     case Entry::Kind::accuse:
         text += e.right ? 'w' : 'x';
         text += seat_char(e.by) + letters(e.cards);
         return e.has_seen() ? text + letters(e.seen) : text;
     case Entry::Kind::reveal:
+        if (e.leaves) return text + 'f' + seat_char(e.by) + letters(e.left);
         text = "r";
         break;
     case Entry::Kind::lacks:
@@ -99,7 +109,7 @@ struct Print {
     {
         std::string text = "t";
         for (const Holder h : e.from) text += seat_char(h);
-        for (std::size_t h = 0; h < e.from.size(); ++h) text += card_char(static_cast<Card>(e.hand[h]));
+        for (std::size_t h = 0; h < e.from.size(); ++h) text += size_char(e.hand[h], (e.open >> h & 1) != 0);
         return text + joined(e.seat_names);
     }
 };
@@ -120,11 +130,11 @@ std::string text_of(const Setup& s)
 {
     const Table& t = s.table;
     std::string line = "cluedo 1 ";
-    line.append(name(s.mode)).append(" ");
+    line.append(name(s.mode)).append(s.everyone ? "+all" : "").append(s.late ? "+late" : "").append(" ");
     line +=
         std::to_string(t.deck.sizes[0]) + '-' + std::to_string(t.deck.sizes[1]) + '-' + std::to_string(t.deck.sizes[2]);
     line += ' ';
-    for (std::size_t p = 0; p < t.players; ++p) line += card_char(static_cast<Card>(t.hand[p]));
+    for (std::size_t p = 0; p < t.players; ++p) line += size_char(t.hand[p], t.extra[p] != 0);
     line += ' ' + std::to_string(t.pile) + ' ' + seat_char(s.me) + ' ' + seat_char(s.first) + ' ';
     for (std::size_t p = 0; p < t.players; ++p) line += letter(s.bots[p]);
     line +=
@@ -138,6 +148,8 @@ public:
     Letters(std::string_view word, int at) : word_(word), at_(at) {}
     char any() { return next_ < word_.size() ? word_[next_++] : '\0'; }
     bool more() const { return next_ < word_.size(); }
+    /// Reads a "?", if it comes next.
+    bool unknown() { return peek() == '?' && (++next_, true); }
     Card card()
     {
         const auto c = card_of(peek());
@@ -196,6 +208,7 @@ public:
         if (!failed_) wrong_at_ = at_ + static_cast<int>(next_);
         failed_ = true;
     }
+    bool failed() const { return failed_; }
     std::optional<Error> finish()
     {
         if (more()) fail();
@@ -218,6 +231,24 @@ std::optional<Entry> read_entry(char kind, Letters& in)
         const Trio cards = in.trio();
         const Holder shower = in.seat();
         return Entry::suggestion(by, cards, shower, in.card());
+    }
+    case 'e': {
+        const Holder by = in.seat();
+        Entry e = Entry::question_to_all(by, in.trio());
+        for (Holder last = nobody; in.more() && !in.failed();) {
+            const Holder h = in.seat();
+            if (h <= last || h >= max_players) in.fail();
+            else {
+                last = h;
+                e.showers |= static_cast<std::uint8_t>(1u << h);
+                e.shown[static_cast<std::size_t>(h)] = static_cast<std::int8_t>(in.card());
+            }
+        }
+        return e;
+    }
+    case 'f': {
+        const Holder seat = in.seat();
+        return Entry::departure(seat, in.cards());
     }
     case 'x':
     case 'w': {
@@ -249,6 +280,10 @@ Arrange read_arrange(const Table& t, Letters& in)
     Arrange e;
     for (int i = 0; i < t.players; ++i) e.from.push_back(in.number(1));
     for (std::size_t i = 0; i < t.players; ++i) {
+        if (in.unknown()) {
+            e.open |= std::uint32_t{1} << i;
+            continue;
+        }
         const Card n = in.card();
         if (n < 0) in.fail();
         else e.hand[i] = static_cast<std::uint8_t>(n);
@@ -322,7 +357,15 @@ std::optional<Deck> read_deck(std::string_view word)
 Expected<Setup, Error> parse_setup(session::Words& words)
 {
     Setup s;
-    const auto mode = named<Mode>(words.next());
+    std::string_view rules = words.next();
+    const auto taken = [&rules](std::string_view rule) { // from the end
+        const bool has = rules.ends_with(rule);
+        if (has) rules.remove_suffix(rule.size());
+        return has;
+    };
+    s.late = taken("+late");
+    s.everyone = taken("+all");
+    const auto mode = named<Mode>(rules);
     if (!mode) return wrong(EK::unknown_mode, words.at());
     s.mode = *mode;
     const auto deck = read_deck(words.next());
@@ -332,7 +375,12 @@ Expected<Setup, Error> parse_setup(session::Words& words)
     if (hands.size() < min_players || hands.size() > max_players) return wrong(EK::players_out_of_range, words.at());
     s.table.players = static_cast<std::uint8_t>(hands.size());
     s.table.hand = {};
+    std::uint32_t open = 0;
     for (std::size_t p = 0; p < hands.size(); ++p) {
+        if (hands[p] == '?') {
+            open |= std::uint32_t{1} << p;
+            continue;
+        }
         const auto n = card_of(hands[p]);
         if (!n || *n < 0) return wrong(EK::hand_sizes, words.at() + static_cast<int>(p));
         s.table.hand[p] = static_cast<std::uint8_t>(*n);
@@ -340,6 +388,8 @@ Expected<Setup, Error> parse_setup(session::Words& words)
     const auto pile = session::number(words.next(), max_cards);
     if (!pile) return wrong(EK::hand_sizes, words.at());
     s.table.pile = static_cast<std::uint8_t>(*pile);
+    if (open != 0 && s.table.pile != 0) return wrong(EK::hand_sizes, words.at());
+    leave_open(s.table, open);
     if (const auto wrong_table = problem(s.table)) return wrong(wrong_table->kind, words.at());
     for (Holder* const seat : {&s.me, &s.first}) {
         const auto word = words.next();

@@ -13,7 +13,7 @@ std::string sentence(Error::Kind kind)
     using EK = Error::Kind;
     switch (kind) {
     case EK::deck_out_of_range:
-        return "deck must be three numbers of cards, each at least 1, together at most 30, as in [6,6,9].";
+        return "deck must be three numbers of cards, each 1 to 15, together at most 30, as in [6,6,9].";
     case EK::players_out_of_range:
         return "players must be 2 to 8.";
     case EK::hand_sizes:
