@@ -7,7 +7,7 @@
 namespace shell::kit {
 namespace {
 
-constexpr float paragraph_size = 14, paragraph_line = 21, indent = 24;
+constexpr float paragraph_size = 14, paragraph_line = 21, indent = 24, title_size = 15;
 constexpr float list_head = 20, list_line = 18, dot_room = 16;
 constexpr float large_size = 34, medium_size = 18, large_line = 48;
 
@@ -16,9 +16,19 @@ float lines_height(const Painter& p, std::string_view text, float width, Weight 
     return paragraph_line * static_cast<float>(p.wrapped(text, width, paragraph_size, weight).size());
 }
 
+float title_height(std::string_view title) { return title.empty() ? 0 : paragraph_line + 2; }
+
 float room_beside(Id why, float width) { return width - (why.empty() ? 0 : Ui::why_room + 2); }
 
 } // namespace
+
+// ---- titles ---------------------------------------------------------------------------------------------------------
+
+void TitleBlock::draw(Ui& ui, Rect r) const
+{
+    const Painter& p = ui.paint;
+    p.text({r.x, r.y + 14}, p.fitted(text_, r.w, 13, Weight::bold), {13, ui.theme().muted, Weight::bold});
+}
 
 // ---- figures
 // --------------------------------------------------------------------------------------------------------
@@ -63,20 +73,24 @@ void FigureBlock::describe(Outline& o) const
 /// The part of the block that its words have.
 Rect ParagraphBlock::words(Rect whole) const
 {
-    const float left = box_ ? 12.f : tick_ ? indent : 0.f, above = box_ ? 8.f : 0.f;
+    const float left = box_ ? 12.f : tick_ ? indent : 0.f, above = (box_ ? 8.f : 0.f) + title_height(title_);
     const float right = (box_ ? 8.f : 0.f) + (why_.empty() ? 0 : Ui::why_room);
-    return {whole.x + left, whole.y + above, whole.w - left - right, whole.h - 2 * above};
+    return {whole.x + left, whole.y + above, whole.w - left - right, whole.h - above - (box_ ? 8.f : 0.f)};
 }
 
 float ParagraphBlock::height(const Ui& ui, float width) const
 {
-    return lines_height(ui.paint, text_, words({0, 0, width, 0}).w, weight_) + (box_ ? 16.f : 0.f);
+    return lines_height(ui.paint, text_, words({0, 0, width, 0}).w, weight_) + (box_ ? 16.f : 0.f) +
+           title_height(title_);
 }
 
 void ParagraphBlock::draw(Ui& ui, Rect r) const
 {
     const Rect in = words(r);
     if (box_) ui.paint.fill(r, soft_colour_of(ui.theme(), *box_), 8);
+    if (!title_.empty())
+        ui.paint.text({in.x, in.y - 7}, ui.paint.fitted(title_, in.w, title_size, Weight::bold),
+                      {title_size, ui.theme().text, Weight::bold});
     if (tick_) draw_tick(ui.paint, {r.x + 8, in.y + 11}, 6, ui.theme().good, 2.4f);
     ui.paint.paragraph({in.x, in.y + 16}, text_, in.w, {paragraph_size, ui.theme().text, weight_}, paragraph_line);
     if (!why_.empty()) ui.why(why_, {in.right() + Ui::why_room / 2, in.y + 11});
@@ -84,7 +98,7 @@ void ParagraphBlock::draw(Ui& ui, Rect r) const
 
 void ParagraphBlock::describe(Outline& o) const
 {
-    o.text(id_, text_);
+    o.text(id_, title_.empty() ? text_ : title_ + " " + text_);
     if (!why_.empty()) o.why(why_);
 }
 

@@ -14,6 +14,26 @@ struct Words {
     std::string spoken{}; // in the outline, where it differs
 };
 
+/// A heading that only the canvas has: in the outline the part below has its own label.
+class TitleBlock final : public Block {
+public:
+    explicit TitleBlock(std::string text) : text_(std::move(text)) {}
+    float height(const Ui&, float) const override { return 18; }
+    void draw(Ui&, Rect) const override;
+    void describe(Outline&) const override {}
+
+private:
+    std::string text_;
+};
+
+/// A line between two parts; not described.
+class DividerBlock final : public Block {
+public:
+    float height(const Ui&, float) const override { return 6; }
+    void draw(Ui& ui, Rect r) const override { ui.paint.divider({r.x, r.y}, r.w); }
+    void describe(Outline&) const override {}
+};
+
 /// A name and its figure on one line, a divider below.
 class FigureBlock final : public Block {
 public:
@@ -42,6 +62,8 @@ class ParagraphBlock final : public Block {
 public:
     ParagraphBlock(OwnedId id, std::string text) : id_(std::move(id)), text_(std::move(text)) {}
     ParagraphBlock& bold() { return weight_ = Weight::bold, *this; }
+    /// A bold line above; in the outline it begins the text.
+    ParagraphBlock& titled(std::string title) { return title_ = std::move(title), *this; }
     /// In a box of the colour's soft form.
     ParagraphBlock& boxed(Ink i) { return box_ = i, *this; }
     /// After a tick: a check that holds.
@@ -56,7 +78,7 @@ public:
 private:
     Rect words(Rect whole) const;
     OwnedId id_;
-    std::string text_;
+    std::string text_, title_;
     Weight weight_ = Weight::regular;
     std::optional<Ink> box_;
     bool tick_ = false;

@@ -110,7 +110,8 @@ public:
     {
         return set(value, figure(id, std::move(label), Number{static_cast<int>(value), least, most})).share(0.5f);
     }
-    Field toggle(Id id, Text label, bool& on) { return set(on, figure(id, say(label), Toggle{on})); }
+    Field toggle(Id id, Text label, bool& on) { return toggle(id, say(label), on); }
+    Field toggle(Id id, std::string label, bool& on) { return set(on, figure(id, std::move(label), Toggle{on})); }
     Field line(Id id, Text label, std::string& text, Line how) { return line(id, say(label), text, std::move(how)); }
     Field line(Id id, std::string label, std::string& text, Line how);
     /// A seed as text; "" = a new one. A text that is not an unsigned 64-bit number is refused.

@@ -248,7 +248,7 @@ public:
     void why(Id id, Point middle);
     static constexpr float why_room = 30; // its width within a line
 
-    /// A progress bar with its numbers and a Cancel button. total: 0 = unknown.
+    /// A progress bar with its numbers and a Cancel button ("" = none). total: 0 = unknown.
     void progress(Rect, std::string_view what, std::int64_t done, std::int64_t total, Id cancel_id);
 
 private:

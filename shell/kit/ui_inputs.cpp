@@ -146,8 +146,9 @@ void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t
 {
     const LeftOut in_figures;
     const Theme& t = theme();
+    const bool stops = !cancel_id.empty();
     const float button_width = std::max(96.f, paint.width(say(Text::cancel), 14, Weight::bold) + 24);
-    const float w = r.w - button_width - 12;
+    const float w = stops ? r.w - button_width - 12 : r.w;
     const std::string figures = total > 0 ? say(Text::of_total, say.count(done), say.count(total)) : std::string();
     const float figures_width = figures.empty() ? 0.f : paint.width(figures, 12) + 12;
     const bool beside = paint.width(what, 13) + figures_width <= w; // otherwise the numbers are below the bar
@@ -160,7 +161,8 @@ void Ui::progress(Rect r, std::string_view what, std::int64_t done, std::int64_t
         paint.fill({track.x, track.y, std::max(8.f, w * share), 8}, t.accent, 4);
         paint.text({r.x + w, r.y + (beside ? 15.f : 43.f)}, figures, {12, t.muted, Weight::regular, Align::right});
     }
-    button(cancel_id, {r.right() - button_width, r.y, button_width, 44}, say(Text::cancel), ButtonKind::plain);
+    if (stops)
+        button(cancel_id, {r.right() - button_width, r.y, button_width, 44}, say(Text::cancel), ButtonKind::plain);
 }
 
 } // namespace shell::kit
