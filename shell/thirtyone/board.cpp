@@ -34,21 +34,6 @@ double ThirtyoneCanvas::dropped() const
     return since < 0 ? 1 : std::clamp((ui_.now() - since) / drop_ms, 0.0, 1.0);
 }
 
-ThirtyoneCanvas::Tint ThirtyoneCanvas::tint(const WeighedMove& m) const
-{
-    if (m.outcome == Outcome::win) return {t_.win, t_.win_soft};
-    if (m.outcome == Outcome::loss) return {t_.lose, t_.lose_soft};
-    return {t_.unknown, t_.unknown_soft};
-}
-
-void ThirtyoneCanvas::glyph(Point at, float size, const WeighedMove& m) const
-{
-    const Colour ink = tint(m).ink;
-    if (m.outcome == Outcome::win) draw_tick(p_, at, size * 1.2f, ink, size > 5 ? 2.6f : 2.f);
-    else if (m.outcome == Outcome::loss) draw_cross(p_, at, size, ink, 2);
-    else p_.line({at.x - size, at.y}, {at.x + size, at.y}, ink, 2.6f); // a draw
-}
-
 /// A side's disc and its player.
 void ThirtyoneCanvas::seat(Point at, Side s, bool right)
 {
@@ -217,9 +202,9 @@ void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
     const WeighedMove* move = nullptr;
     for (const auto& m : moves_)
         if (m.value == value) move = &m;
-    const Colour back = move ? tint(*move).soft : desktop_ ? t_.raised : t_.surface;
+    const Colour back = move ? soft(*move) : desktop_ ? t_.raised : t_.surface;
     p_.fill(r, ui_.reactive(back, press, id), radius);
-    if (move && next) p_.stroke(r, tint(*move).ink, radius, 2);
+    if (move && next) p_.stroke(r, ink(*move), radius, 2);
     else p_.stroke(r, usable ? t_.line_strong : t_.line, radius, 1);
     const std::string figure = std::to_string(value);
     const Point m = r.centre();
@@ -228,8 +213,9 @@ void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
         const bool narrow = move && r.w < 42; // the glyph needs the corner
         p_.text({m.x - (narrow ? 5.f : 0.f), m.y + size * 0.36f + (narrow ? 2.f : 0.f)}, figure,
                 {narrow ? std::min(size, 16.f) : size, move ? t_.muted : t_.text, Weight::bold, Align::middle});
-        if (move && narrow) glyph({r.right() - 8, r.y + 8}, 3.2f, *move);
-        else if (move) glyph({r.right() - (compact ? 9.f : 15.f), r.y + (compact ? 9.f : 16.f)}, 4, *move);
+        if (move && narrow) draw_outcome(p_, {r.right() - 8, r.y + 8}, 3.2f, move->outcome);
+        else if (move)
+            draw_outcome(p_, {r.right() - (compact ? 9.f : 15.f), r.y + (compact ? 9.f : 16.f)}, 4, move->outcome);
         return;
     }
     const std::string in = move->beyond       ? say_(Text::thirtyone_too_much)
@@ -244,27 +230,26 @@ void ThirtyoneCanvas::square(int value, int row, Rect r, bool compact)
         const bool counted = beside && !words && !move->beyond && move->moves > 0 && left.size() <= 2;
         const float figure_x = m.x - (counted ? 10.f : beside ? 7.f : 5.f), corner = r.right() - 13;
         if (counted) // below the glyph: beside the figure it would look like a product
-            p_.text({corner, r.bottom() - 6}, left, {12, tint(*move).ink, Weight::bold, Align::middle});
+            p_.text({corner, r.bottom() - 6}, left, {12, ink(*move), Weight::bold, Align::middle});
         p_.text({figure_x, y + (beside ? 0.f : 2.f)}, figure,
                 {beside ? size : std::min(size, 17.f), t_.text, Weight::bold, Align::middle});
-        if (counted) glyph({corner, r.y + r.h * 0.28f}, 3.8f, *move);
-        else if (beside) glyph({figure_x + 20, y - size * 0.34f}, 4.5f, *move);
-        else glyph({r.right() - 9, r.y + 8}, 3.6f, *move);
+        if (counted) draw_outcome(p_, {corner, r.y + r.h * 0.28f}, 3.8f, move->outcome);
+        else if (beside) draw_outcome(p_, {figure_x + 20, y - size * 0.34f}, 4.5f, move->outcome);
+        else draw_outcome(p_, {r.right() - 9, r.y + 8}, 3.6f, move->outcome);
         const std::string brief = p_.width(in, 12) <= r.w - 4 ? in : move->moves > 0 ? std::to_string(move->moves) : "";
-        if (words)
-            p_.text({m.x, r.bottom() - r.h * 0.2f + 3}, brief, {12, tint(*move).ink, Weight::regular, Align::middle});
+        if (words) p_.text({m.x, r.bottom() - r.h * 0.2f + 3}, brief, {12, ink(*move), Weight::regular, Align::middle});
         return;
     }
     const float size = std::max(12.f, std::min(38.f, r.h * 0.38f));
     p_.text({m.x, r.y + r.h * 0.6f}, figure, {size, t_.text, Weight::bold, Align::middle});
-    glyph({r.right() - 19, r.y + 20}, 5.5f, *move);
+    draw_outcome(p_, {r.right() - 19, r.y + 20}, 5.5f, move->outcome);
     std::string long_words = in;
     if (move->moves > 0 && !move->beyond)
         long_words = say_(move->outcome == Outcome::win ? Text::thirtyone_wins_in : Text::thirtyone_loses_in,
                           Say::count(move->moves));
     if (p_.width(long_words, 13) > r.w - 8) long_words = in;
     p_.text({m.x, r.bottom() - 13}, p_.fitted(long_words, r.w - 6, 13),
-            {13, tint(*move).ink, Weight::regular, Align::middle});
+            {13, ink(*move), Weight::regular, Align::middle});
 }
 
 /// If not all rows fit: the next square of each value, and the number of squares left.

@@ -1,7 +1,9 @@
 #pragma once
-// Draws the 31 game: the board with its sum, and the tabs of the analysis.
+// Draws the 31 game: the board with its sum, and the pictures of its panel.
+#include "shell/thirtyone/outcome.hpp"
 #include "shell/thirtyone/phrases.hpp"
 #include "shell/thirtyone/view.hpp"
+#include <span>
 
 namespace shell::thirtyone {
 
@@ -38,34 +40,19 @@ private:
     void mind_off(Rect, float pad);
     Rect sheet(const Panes&); // returns the area below its head
 
-    // The tabs: each draws from `at` down and returns the y below.
-    float position_tab(Point at, float width); // position.cpp
-    float verdict(Point at, float width);
-    float if_you_play(Point at, float width);
-    float why(Point at, float width);
-    float replies(Point at, float width, const std::vector<std::string>&) const;
-    float history(Point at, float width);
-    float rules_tab(Point at, float width, const Panel& trial); // lab.cpp
-    float solved_rules(Point at, float width, const engine::thirtyone::Solution&);
-    float exercises_tab(Point at, float width); // worksheet.cpp
-    bool is_other_node(int node);               // explorer.cpp
+    // explorer.cpp
+    bool is_other_node(int node);
     void graph(Rect);
     void tree(Rect);
     void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption,
                    bool beside = false); // caption at the right, because an edge leaves below
 
-    float line_of_play(Point at, float width, const engine::thirtyone::Position&,
-                       const std::vector<std::uint8_t>& line);
-    bool working(Rect, const Solver&);
     Colour player(engine::thirtyone::Side s) const
     {
         return s == engine::thirtyone::Side::a ? t_.player_a : t_.player_b;
     }
-    struct Tint {
-        Colour ink, soft;
-    };
-    Tint tint(const WeighedMove&) const;
-    void glyph(Point, float size, const WeighedMove&) const;
+    Colour ink(const WeighedMove& m) const { return colour_of(t_, ink_of(m.outcome)); }
+    Colour soft(const WeighedMove& m) const { return soft_colour_of(t_, ink_of(m.outcome)); }
 
     const View& view_;
     Ui& ui_;
@@ -79,5 +66,13 @@ private:
     std::vector<WeighedMove> moves_; // with analysis only
     bool desktop_;
 };
+
+/// The progress of a solver. With a command that cancels it, as high as the result.
+void add_working(Panel&, const Solver&, Id cancel);
+/// The winner after each move of the game (history.cpp).
+float history_height(const View&, const Ui&, float width);
+void draw_history(const View&, Ui&, Rect);
+/// A row for each value: the owners of its tokens, and the number of free squares (outline.cpp).
+void describe_squares(Outline&, Id, const engine::thirtyone::Rules&, std::span<const std::uint8_t> moves);
 
 } // namespace shell::thirtyone

@@ -48,6 +48,12 @@ std::span<const Exercise> thirtyone_exercises()
     return all;
 }
 
+std::array<Text, 3> questions(const Exercise& e)
+{
+    return {Text::thirtyone_ask_sum, Text::thirtyone_ask_mover,
+            e.asks_status ? Text::thirtyone_ask_status : Text::thirtyone_ask_moves};
+}
+
 Position exercise_position(const Exercise& e)
 {
     Position p;
@@ -82,22 +88,22 @@ std::array<Verdict, 3> verdicts(const Exercise& e, const Answer& a, const Soluti
     const Position p = exercise_position(e);
     const bool over = is_over(game_of_31, p);
     const int status = status_for_a(p, s.value(p).outcome);
+    const auto asked = questions(e);
     std::array<Verdict, 3> out;
 
     std::string terms;
     for (const auto v : e.moves) terms += (terms.empty() ? "" : " + ") + std::to_string(v);
-    out[0] = {Text::thirtyone_ask_sum, a.sum == p.sum, a.sum != 0,
-              say(Text::thirtyone_explain_sum, terms, std::to_string(p.sum))};
+    out[0] = {asked[0], a.sum == p.sum, a.sum != 0, say(Text::thirtyone_explain_sum, terms, std::to_string(p.sum))};
 
     const std::string loser = letter(other(to_move(p))), winner = letter(status > 0 ? Side::a : Side::b);
-    out[1] = {Text::thirtyone_ask_mover, a.mover == (over ? 2 : static_cast<int>(to_move(p))), a.mover >= 0,
+    out[1] = {asked[1], a.mover == (over ? 2 : static_cast<int>(to_move(p))), a.mover >= 0,
               over ? say(Text::thirtyone_explain_beyond, std::to_string(p.sum), winner)
                    : say(Text::thirtyone_explain_mover, Say::count(p.plies), letter(to_move(p)))};
     if (e.asks_status) {
         std::string why = say(Text::thirtyone_wins, winner);
         if (over) why = say(Text::thirtyone_said_too_much, loser, std::to_string(p.sum)) + " " + why;
         else why = explained_moves(p, s, say) + " " + why;
-        out[2] = {Text::thirtyone_ask_status, a.status == (status > 0 ? 0 : 1), a.status >= 0,
+        out[2] = {asked[2], a.status == (status > 0 ? 0 : 1), a.status >= 0,
                   say(Text::thirtyone_explain_status, why, status_figure(say, status))};
         return out;
     }
@@ -106,8 +112,7 @@ std::array<Verdict, 3> verdicts(const Exercise& e, const Answer& a, const Soluti
     for (const auto v : winning) right[v] = true;
     bool any = a.none_wins;
     for (const bool chosen : a.value) any |= chosen;
-    out[2] = {Text::thirtyone_ask_moves, any && a.value == right && a.none_wins == winning.empty(), any,
-              explained_moves(p, s, say)};
+    out[2] = {asked[2], any && a.value == right && a.none_wins == winning.empty(), any, explained_moves(p, s, say)};
     return out;
 }
 

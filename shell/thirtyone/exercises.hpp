@@ -35,6 +35,8 @@ struct Verdict {
     std::string explanation;
 };
 
+/// An exercise's three questions.
+std::array<Text, 3> questions(const Exercise&);
 /// The position that an exercise asks about.
 engine::thirtyone::Position exercise_position(const Exercise&);
 /// The three questions, whether the answers are right, and explanations. `solution`: of game_of_31.

@@ -8,6 +8,7 @@
 
 namespace shell::thirtyone {
 
+using engine::thirtyone::Outcome;
 using engine::thirtyone::Position;
 using engine::thirtyone::Side;
 
@@ -55,13 +56,12 @@ void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool curre
         p_.fill(pill, t_.surface, 9);
         p_.stroke(pill, status > 0 ? t_.player_a : status < 0 ? t_.player_b : t_.unknown, 9, 1.5f);
         p_.text({at_pill.x, at_pill.y + 0.5f}, figure, {12, t_.text, Weight::bold, Align::middle});
-        WeighedMove mover;
-        mover.outcome = status == 0                               ? engine::thirtyone::Outcome::draw
-                        : (status > 0) == (to_move(p) == Side::a) ? engine::thirtyone::Outcome::win
-                                                                  : engine::thirtyone::Outcome::loss;
+        const Outcome mover = status == 0                               ? Outcome::draw
+                              : (status > 0) == (to_move(p) == Side::a) ? Outcome::win
+                                                                        : Outcome::loss;
         const Point corner = current ? Point{m.x + 42, m.y - 14} : Point{m.x + 20, m.y - 16};
-        p_.disc(corner, 8, tint(mover).soft);
-        glyph(corner, 3.6f, mover);
+        p_.disc(corner, 8, soft_colour_of(t_, ink_of(mover)));
+        draw_outcome(p_, corner, 3.6f, mover);
     } else if (beside) p_.text({m.x + 28, m.y + 5}, caption, {12, t_.muted});
     else if (!caption.empty() && !current) p_.text({m.x, y}, caption, {12, t_.muted, Weight::regular, Align::middle});
 }

@@ -81,20 +81,6 @@ void ThirtyoneCanvas::mind_off(Rect r, float pad)
     area.content_height(end + 24 + 2 * h - y);
 }
 
-bool ThirtyoneCanvas::working(Rect r, const Solver& solver)
-{
-    if (!solver.busy()) return false;
-    const auto progress = solver.progress();
-    p_.text({r.x, r.y + 16}, p_.fitted(say_(Text::thirtyone_solving), r.w, 13), {13, t_.muted});
-    const float share = progress.total > 0 ? static_cast<float>(progress.done) / static_cast<float>(progress.total) : 0;
-    p_.fill({r.x, r.y + 26, r.w, 8}, t_.sunken, 4);
-    p_.fill({r.x, r.y + 26, std::max(8.f, r.w * share), 8}, t_.accent, 4);
-    p_.text({r.x, r.y + 52},
-            say_(Text::of_total, number(say_.language(), progress.done), number(say_.language(), progress.total)),
-            {13, t_.text});
-    return true;
-}
-
 void ThirtyoneCanvas::analysis_panel(Rect r, const Panel& words)
 {
     const bool sheet = ui_.view.layout == Layout::phone;
@@ -112,19 +98,8 @@ void ThirtyoneCanvas::analysis_panel(Rect r, const Panel& words)
     y += tabs_h + 8;
     const Rect content{r.x + 2, y, r.w - 4, r.bottom() - y - (sheet ? 0.f : 6.f)};
     scrolled(ui_, "thirtyone panel ", static_cast<int>(u.tab), content, [&](float top) {
-        const Point at{r.x + pad, top + 4};
-        switch (u.tab) {
-        case Tab::position:
-            return position_tab(at, width);
-        case Tab::rules:
-            return rules_tab(at, width, words);
-        case Tab::explorer:
-            draw_fields(ui_, at, width, words);
-            return at.y + fields_height(ui_, words, width);
-        case Tab::exercises:
-            return exercises_tab(at, width);
-        }
-        return top;
+        draw_fields(ui_, {r.x + pad, top + 4}, width, words);
+        return top + 4 + fields_height(ui_, words, width);
     });
 }
 

@@ -1,6 +1,5 @@
-// The panel of the trial rules, and of the notebook's exploration. The other tabs are drawn by hand (layouts.cpp).
+// The panel. The tab of the notebook's exploration is here, the others have files of their own.
 #include "shell/thirtyone/canvas.hpp"
-#include "shell/thirtyone/dialogs.hpp"
 #include "shell/thirtyone/ids.hpp"
 
 namespace shell::thirtyone {
@@ -8,8 +7,16 @@ namespace shell::thirtyone {
 void View::panel(Panel& p)
 {
     if (!analysis_shown()) return;
-    if (ui_.tab == Tab::rules) trial_fields(p, ui_.trial);
-    if (ui_.tab == Tab::explorer) add_explorer(p);
+    switch (ui_.tab) {
+    case Tab::position:
+        return add_position(p);
+    case Tab::rules:
+        return add_trial(p);
+    case Tab::explorer:
+        return add_explorer(p);
+    case Tab::exercises:
+        return add_exercise(p);
+    }
 }
 
 void View::add_explorer(Panel& p)
@@ -40,6 +47,33 @@ void View::add_explorer(Panel& p)
     std::vector<std::string> notes;
     for (const Text note : thirtyone_notes) notes.push_back(p.say(note));
     p.list("notes"_id, Text::thirtyone_notes, std::move(notes));
+}
+
+/// The positions that the node on screen leads to, and ways to them.
+void View::describe_node(Outline& o) const
+{
+    const int node = current_node();
+    if (node < 0) return;
+    const auto& e = analysis_.exploration(rules());
+    const auto& here = e.nodes[static_cast<std::size_t>(node)];
+    auto& table = o.table("successors"_id, o.say(Text::thirtyone_child_caption),
+                          {o.say(Text::thirtyone_head_value), o.say(Text::thirtyone_sum),
+                           o.say(Text::thirtyone_head_node), o.say(Text::thirtyone_head_result)});
+    std::vector<int> children;
+    for (int value = 1; value <= rules().max; ++value) {
+        const int child = here.successor[static_cast<std::size_t>(value - 1)];
+        if (child == engine::thirtyone::no_square) continue;
+        std::string status = "–";
+        if (labelled(child)) {
+            const int s = int{e.nodes[static_cast<std::size_t>(child)].status};
+            status = o.say(Text::thirtyone_node_status, status_figure(o.say, s), winner_in_words(o.say, s));
+        }
+        table.rows.push_back({std::to_string(value), std::to_string(here.position.sum + value),
+                              child >= 0 ? std::to_string(child + 1) : o.say(Text::thirtyone_beyond), status});
+        if (child >= 0) children.push_back(child);
+    }
+    if (here.parent >= 0) children.insert(children.begin(), here.parent);
+    for (const int c : children) o.button(make_id("node"_id, c), o.say(Text::thirtyone_go_to_node, Say::count(c + 1)));
 }
 
 } // namespace shell::thirtyone

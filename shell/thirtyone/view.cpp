@@ -243,7 +243,7 @@ Screen::Outcome View::play(const Action& a, const Say&, Jobs&)
     if (!analysis_shown()) return {};
     if (a.id == "why"_id) ui_.why = parse_int(a.value, 0, engine::thirtyone::max_max).value_or(0);
     else if (const auto why = suffix_index(a.id, "why"_id, engine::thirtyone::max_max)) ui_.why = *why;
-    else if (!act_on_node(a) && !act_on_exercise(a)) return {};
+    else if (!act_on_node(a) && !act_on_sum(a)) return {};
     return Outcome::shown();
 }
 
@@ -259,30 +259,13 @@ bool View::act_on_node(const Action& a)
     return true;
 }
 
-bool View::act_on_exercise(const Action& a)
+/// The field for an exercise's sum; an empty one is not answered.
+bool View::act_on_sum(const Action& a)
 {
-    if (!exercising()) return false;
-    const int last = static_cast<int>(thirtyone_exercises().size()) - 1;
+    if (!exercising() || a.id != "exercise:sum"_id) return false;
     auto& answer = ui_.answers[static_cast<std::size_t>(ui_.exercise)];
-    if (a.id == "exercise"_id) ui_.exercise = parse_int(a.value, 0, last).value_or(ui_.exercise);
-    else if (a.id == "exercise:sum"_id) answer.sum = parse_int(a.value, 0, 99).value_or(0);
-    else if (a.id == "exercise:mover"_id) answer.mover = parse_int(a.value, 0, 2).value_or(-1);
-    else if (a.id == "exercise:status"_id) answer.status = parse_int(a.value, 0, 1).value_or(-1);
-    else if (a.id == "exercise:none"_id) {
-        answer.none_wins = a.value.empty() ? !answer.none_wins : a.value == "1";
-        if (answer.none_wins) answer.value = {};
-    } else if (const auto v = suffix_index(a.id, "exercise:value"_id, engine::thirtyone::game_of_31.max)) {
-        bool& chosen = answer.value[static_cast<std::size_t>(*v)];
-        chosen = a.value.empty() ? !chosen : a.value == "1";
-        if (chosen) answer.none_wins = false;
-    } else if (a.id == "worksheet"_id) {
-        ui_.worksheet = a.value.empty() ? !ui_.worksheet : a.value == "1";
-        return true;
-    } else if (a.id == "exercise:answers"_id) {
-        ui_.show_answers = a.value.empty() ? !ui_.show_answers : a.value == "1";
-        return true;
-    } else return false;
-    if (a.id != "exercise"_id) answer.checked = false;
+    answer.sum = parse_int(a.value, 0, 99).value_or(0);
+    answer.checked = false;
     return true;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The 31 game on screen. The log is the game; UiState is what only the screen needs; Analysis computes. view.cpp turns
-// actions into moves, the canvas files draw, outline.cpp describes the screen.
+// actions into moves, board.cpp and explorer.cpp draw, the tabs of the panel have a file each, outline.cpp says the
+// board.
 #include "engine/session/log.hpp"
 #include "engine/thirtyone/game.hpp"
 #include "engine/thirtyone/keyed.hpp"
@@ -103,11 +104,16 @@ private:
     Command value_command(const Say&, int value) const;
     Outcome offer(Commands&) override;
     Outcome offer_exercise(Commands&);
-    void panel(Panel&) override; // panel.cpp: of the tabs of trial rules and of the exploration
-    void add_explorer(Panel&);
-    void describe_node(Outline&) const; // outline.cpp
+    void panel(Panel&) override; // panel.cpp
+    void add_position(Panel&) const;
+    void add_why(Panel&, const engine::thirtyone::Solution&) const;
+    void add_trial(Panel&);    // lab.cpp
+    void add_exercise(Panel&); // worksheet.cpp
+    void add_worksheet(Panel&);
+    void add_explorer(Panel&); // panel.cpp
+    void describe_node(Outline&) const;
     bool act_on_node(const Action&);
-    bool act_on_exercise(const Action&);
+    bool act_on_sum(const Action&);
 
     Analysis analysis_;
     Solver standard_;
