@@ -20,7 +20,7 @@ async function termOf(language, id) {
 
 /**
  * Opens a page in a window of its own, always the same one; if the browser blocks it, shows the address to copy. A term
- * of the glossary is explained in the game.
+ * of the glossary is explained in the game. `part`: a place of a guide, or for print.html a board's link.
  */
 export async function openPage(game, name, part) {
   if (name === 'term') {
@@ -28,7 +28,7 @@ export async function openPage(game, name, part) {
     if (said) return game.set('explain', [...said, part].join('\n'));
     return openPage(game, 'guides/glossary', part);
   }
-  const address = name.startsWith('guides/') ? `${place(`${name}.${game.language}.html`)}${part && `#${part}`}` : `${place(`${name}.html`)}?lang=${game.language}`;
+  const address = name.startsWith('guides/') ? `${place(`${name}.${game.language}.html`)}${part && `#${part}`}` : `${place(`${name}.html`)}?lang=${game.language}${part && `#s=${part}`}`;
   const opened = open(address, name);
   if (opened) opened.opener = null;
   else game.notices.show('copy_by_hand', { copy: address });

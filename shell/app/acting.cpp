@@ -57,6 +57,10 @@ bool App::act_app(const Action& a)
     };
     if (a.id == "glossary"_id) return page("guides/glossary", {});
     if (a.id == "on_paper"_id) return page("print", {});
+    if (a.id == "board_sheet"_id && screen_ && !lesson_) {
+        dialog_.reset();
+        return page("print", state());
+    }
     if (a.id == "builder"_id) return page("builder", {});
     if (a.id == "studio"_id) return page("studio", {});
     for (const auto& [begin, where] : {std::pair("term:", "term"), std::pair("term_more:", "guides/glossary")})
@@ -165,7 +169,7 @@ bool App::act(const Action& a)
     to_show_.clear(); // an action ends the restoring
     if (is_locked(a.id.text(), lock()) || (!lock().moves ? false : lock().place && lesson::entry_of(a)))
         return show(say()(words_of_lock()), Said::advice), true;
-    if (a.id == "share"_id && !may_share(lock(), screen_.get()))
+    if ((a.id == "share"_id || a.id == "board_sheet"_id) && !may_share(lock(), screen_.get()))
         return show(say()(Text::graded_locked), Said::advice), true;
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
     if (screen_ && !lesson_ && is_help(a.id.text()) && !screen_->progress().over) note_help();

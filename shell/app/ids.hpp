@@ -7,6 +7,7 @@ namespace shell::app {
 ROOM_IDS(kit::ids, R"(
     about
     board_only
+    board_sheet
     bring_back
     builder
     continue

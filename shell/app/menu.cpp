@@ -77,6 +77,7 @@ void MenuDialog::fields(Fields& f)
         if (c.has_text_view) save("export_png"_id, Text::figure_png); // the page draws it
         save("export_svg"_id, Text::figure_svg);
         save("export_print"_id, Text::figure_print);
+        if (c.has_sheet) f.row("board_sheet"_id, Text::board_sheet, Icon::text, may_share_, Text::graded_locked);
     }
     if (!games_file_.empty()) f.row("games_file"_id, games_file_, Icon::down);
     if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);

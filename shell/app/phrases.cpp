@@ -37,6 +37,7 @@ DialogContext App::dialog_context() const
     c.new_game = screen_->new_game_label();
     c.rules = screen_->rules_label();
     c.can_redo = screen_->can_redo();
+    c.has_sheet = has_pages_ && !lesson_ && screen_->place() != Place::lab; // a lesson has its own sheets
     c.items = screen_->menu();
     if (layout_ == Layout::desktop && memory_.panel && !lesson_) c.board_only = prefs_.is("board_only", "on");
     return c;

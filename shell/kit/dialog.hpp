@@ -27,6 +27,7 @@ struct DialogContext {
     bool has_rules = true; // the game has rules to choose
     bool has_lessons = false;
     bool has_pages = false;         // the host can open the site's other pages
+    bool has_sheet = false;         // one of them prints a sheet of the board on screen
     std::optional<bool> board_only; // set where a panel stands beside the board: whether it is folded away
     std::optional<bool> page_keys;  // set where the keys of the whole page can be the game's: whether they are
     Text new_game = Text::new_game, rules = Text::change_rules;

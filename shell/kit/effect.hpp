@@ -24,7 +24,8 @@ struct Effect {
         file,      // offer a file `name` with the content `text`; no name: offer to export or import the saved games
         picture,   // offer the canvas as a PNG called `name`
         program,   // start the program that has the game `name`, with the link `text` or, if "", its saved game
-        page,      // open the site's page `name` ("guides/glossary", "print") in another tab, at the anchor `text`;
+        page,      // open the site's page `name` ("guides/glossary", "print") in another tab, at the anchor `text`
+                   // ("print": with the board of this link);
                    // "term": explain the term `text` of the glossary
         puzzle, // check the wrong answer `text` (JSON) to the puzzle `name`; the platform answers with set("lesson_told")
         lesson, // fetch step `id` of the lesson `name` (an id or a URL); `text`: seed (< 2^53) and language, "7 es".

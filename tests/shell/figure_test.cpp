@@ -4,6 +4,7 @@
 #include "shell/kit/listening.hpp"
 #include "shell/kit/svg.hpp"
 #include "tests/shell/every_screen.hpp"
+#include "tests/shell/lesson_support.hpp"
 #include <doctest/doctest.h>
 #include <map>
 #include <regex>
@@ -215,6 +216,39 @@ TEST_SUITE("figures")
         Player p(R"({"language":"en","motion":"reduce"})");
         p.use("menu");
         CHECK(p.control("export_svg").is_null());
+    }
+    TEST_CASE("each game's menu prints a sheet of its board where the site has pages; the lab has no board")
+    {
+        for (const auto& screen : every_game) {
+            CAPTURE(screen.name);
+            for (const bool pages : {true, false}) {
+                Player p(config_of(screen, "en", pages ? "" : R"(,"pages":"false")"));
+                p.use("menu");
+                const bool offers = !p.control("board_sheet").is_null();
+                CHECK(offers == (pages && !screen.name.starts_with("lab")));
+                if (!offers) continue;
+                p.use("board_sheet");
+                CHECK(p.effect(Effect::Kind::page, "print") == p.app().state());
+                CHECK(p.control("board_sheet").is_null()); // the menu is closed
+            }
+        }
+    }
+    TEST_CASE("a graded game's board is on no sheet before its end")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind","graded":"on","seed":"7"})");
+        p.use("menu");
+        CHECK(p.control("board_sheet").value("disabled", false));
+        p.use("board_sheet");
+        CHECK(p.effect(Effect::Kind::page, "print") == "");
+    }
+    TEST_CASE("a lesson has its own sheets: its menu prints none of the board")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"mastermind"})");
+        p.app().set("lesson", lesson_support::opened("answer", "en", 0, 1));
+        p.frames(3);
+        p.use("menu");
+        CHECK_FALSE(p.control("export_svg").is_null());
+        CHECK(p.control("board_sheet").is_null());
     }
     TEST_CASE("a phone's board is a figure too")
     {
