@@ -33,6 +33,23 @@ void mix_concepts(Signature& signature, std::FILE* times)
     });
 }
 
+/// 6 attributes of 3 values: 117,650 concepts, of at most 2^18. Only a time; the signature has the results of L.
+void time_sets_of_values(std::FILE* times)
+{
+    using namespace engine::concepts;
+    const Shape shape{6, {3, 3, 3, 3, 3, 3}};
+    Rng rng(18);
+    const Instance first = instance_at(shape, rng.below(instance_count(shape)));
+    std::vector<Example> examples; // positive where two values are not the third after the first example's
+    for (int i = 0; i < 30; ++i) {
+        const Instance x = instance_at(shape, rng.below(instance_count(shape)));
+        examples.push_back({x, x[0] != (first[0] + 2) % 3 && x[1] != (first[1] + 2) % 3});
+    }
+    timed(times, "concepts in L2, 6 x 3, 30 examples, with steps", [&] {
+        (void)run(LearnJob(shape, examples, {Language::l2, 0, true}));
+    });
+}
+
 void mix_solution(Signature& signature, const extensive::Tree& tree)
 {
     auto form = extensive::sequence_form(tree);
@@ -78,6 +95,7 @@ private:
 void bench_textbook(Signature& signature, std::FILE* times)
 {
     mix_concepts(signature, times);
+    time_sets_of_values(times);
     betting::VariantRules kuhn;
     kuhn.variant = betting::Variant::kuhn;
     timed(times, "Kuhn's three cards, value", [&] { mix_solution(signature, *variant_tree(kuhn)); });
