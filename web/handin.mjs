@@ -10,7 +10,7 @@ const records = new WeakMap(); // element → its Recorded
 /** Each class has a record of each lesson, activity with puzzles, or configuration of a game. */
 function recordOf(game, { load, save }) {
   const known = records.get(game), { values, slot } = game, puzzles = puzzlesOf(values);
-  const name = `${values.class}.${puzzles ? `puzzle ${puzzles.name}` : values.lesson ?? slot}`;
+  const name = `${values.class}.${puzzles ? `puzzle ${[puzzles.name, puzzles.first].filter((part) => part !== undefined).join(' from ')}` : values.lesson ?? slot}`;
   if (known?.name === `handin.${name}`) return known;
   const record = new Recorded(name, { load, save, now: () => performance.now() });
   records.set(game, record);
@@ -25,7 +25,7 @@ function lineOf(state) {
 }
 
 /** The options that say which activity it is. */
-const activityOf = ({ values }, { OF_GAME }) => (values.puzzle ? { puzzle: puzzlesOf(values).name } : Object.fromEntries((values.lesson ? ['lesson', 'seed'] : OF_GAME)
+const activityOf = ({ values }, { OF_GAME }) => (values.puzzle ? { puzzle: puzzlesOf(values).name, ...(puzzlesOf(values).first !== undefined && { seed: values.seed }) } : Object.fromEntries((values.lesson ? ['lesson', 'seed'] : OF_GAME)
   .filter((name) => values[name] && (name !== 'game' || values[name] !== 'home')).map((name) => [name, values[name]])));
 
 function offer(game, tools) {

@@ -16,6 +16,9 @@ const FRESH = 100_000; // numbers that can be told to others
 /** The local date: "2026-11-29". */
 export const localDate = (now = new Date()) => [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => `${n}`.padStart(2, '0')).join('-');
 
+/** The first number of puzzles without end with a seed. @param {string} seed  of digits */
+export const firstOfSeed = (seed) => Number(BigInt(seed) % BigInt(FRESH));
+
 export const drawnNumber = () => Math.floor(Math.random() * FRESH);
 
 /**
@@ -23,6 +26,6 @@ export const drawnNumber = () => Math.floor(Math.random() * FRESH);
  * @param {string} [seed]  of digits, gives the number of puzzles without end; without it the number is drawn
  */
 export function lessonOfPuzzle(puzzle, seed) {
-  const [what, level = 1, number = seed ? Number(BigInt(seed) % BigInt(FRESH)) : drawnNumber()] = puzzle.trim().split(/[ :]+/);
+  const [what, level = 1, number = seed ? firstOfSeed(seed) : drawnNumber()] = puzzle.trim().split(/[ :]+/);
   return what === 'day' ? `puzzle:${localDate()}` : /^\d/.test(what) ? `puzzle:${what}` : puzzleName({ kind: what, level, number });
 }

@@ -276,6 +276,13 @@ test('the five of a day and puzzles without end are checked, each in its own for
   const later = await rows(page), its = (name) => later.find((row) => row.name === name);
   assert.deepEqual([its('Ada').cells.slice(0, 3), its('Bea').cells.slice(0, 3)], [['Ada', '67', '2'], ['Bea', '100', '2']], JSON.stringify(later));
   assert.match(its('Carl').says, bad('puzzle_twice', { n: 3 }));
+
+  await page.locator('[name=remove]').click(); // with a seed: its number and the ones after it
+  const seeded = { options: { puzzle: 'cut 1', seed: '8' } };
+  await paste(page, mailed([solver('Ada', cuts.slice(1), seeded), solver('Bea', cuts, seeded), solver('Carl', cuts.slice(2), seeded)].map(written)));
+  const last = await rows(page), of = (name) => last.find((row) => row.name === name);
+  assert.deepEqual(['Ada', 'Carl'].map((name) => of(name).says), [words('ok'), words('ok')], JSON.stringify(last));
+  assert.match(of('Bea').says, bad('puzzle_other', { n: 1, here: 7, there: 8 }));
 });
 
 test('the table of a form is read from a file, also as spreadsheets save it', async ({ t }) => {

@@ -174,7 +174,8 @@ test('puzzles without end are handed in at any time, all that are done', async (
   await offer(page).click();
   await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
   const { options, score, answers } = recordIn(await handedText(page));
-  assert.deepEqual([options, score, answers.length, Number(answers[1].seed) - Number(answers[0].seed)], [{ puzzle: 'only_move 1' }, [2, 2], 2, 1]);
+  assert.deepEqual([options, score, answers.length, Number(answers[1].seed) - Number(answers[0].seed)], [{ puzzle: 'only_move 1', seed: '7' }, [2, 2], 2, 1]);
+  assert.equal(answers[0].seed, '7', 'the first number of the seed');
 });
 
 test('the notice and the dialog are accessible in each language, on a phone and on a desktop', async ({ t }) => {

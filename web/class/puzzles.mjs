@@ -2,7 +2,7 @@
 import { short } from '../handin/puzzles.mjs';
 import { OPTIONS } from '../options.mjs';
 import { readStep } from '../print/flat.mjs';
-import { MOST, puzzleActivity } from '../puzzle-activity.mjs';
+import { MOST, isInRun, puzzleActivity } from '../puzzle-activity.mjs';
 import { puzzleName } from '../puzzle-names.mjs';
 import { activityTitle, puzzleTitle } from '../puzzle-titles.mjs';
 import { KINDS } from '../puzzle_tables.mjs'; // from engine/puzzle/puzzle.hpp
@@ -15,18 +15,18 @@ async function asked(engine, request) {
 
 /**
  * The puzzles of an activity by their places from 1; without end there are none, and any number of the kind and level
- * will do.
+ * will do, with a seed any of the run that begins with it.
  * @returns {Promise<{title: string, numbers: number[], asked: string[], puzzleAt: (step: number, seed: string) => object | undefined} | undefined>}
  */
-export async function puzzlesOf(puzzle, language, engine) {
-  const { date, kind, level, number } = puzzleActivity(puzzle ?? ''), title = activityTitle(language, puzzle);
+export async function puzzlesOf({ puzzle, seed }, language, engine) {
+  const { date, kind, level, number, first } = puzzleActivity(puzzle ?? '', '', /^\d+$/.test(seed) ? seed : ''), title = activityTitle(language, puzzle);
   if (!OPTIONS.puzzle.pattern.test(puzzle) || puzzle === 'day' || !date && !KINDS.includes(kind)) return undefined;
   const day = date && await asked(engine, { cmd: 'puzzle.day', date });
   if (date && !day) return undefined;
   const list = day?.puzzles ?? (number === undefined ? [] : [{ kind, level, number }]);
   return {
     title, numbers: list.map((_, i) => i + 1), asked: list.map((one) => puzzleTitle(language, one)),
-    puzzleAt: (step, seed) => (!list.length && step <= MOST ? { kind, level, number: Number(seed) } : list[step - 1]),
+    puzzleAt: (step, at) => (!list.length && step <= MOST ? { kind, level, number: isInRun(first, Number(at)) ? Number(at) : first + step - 1 } : list[step - 1]),
   };
 }
 

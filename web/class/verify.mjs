@@ -53,7 +53,7 @@ async function ofLesson({ options, answers, score }, { language, place, engine }
 }
 
 async function ofPuzzles({ options, answers, score }, tools) {
-  const all = await puzzlesOf(options.puzzle, tools.language, tools.engine), questions = new Map(), seen = new Set();
+  const all = await puzzlesOf(options, tools.language, tools.engine), questions = new Map(), seen = new Set();
   if (!all) return { bad: 'puzzle', values: { puzzle: options.puzzle } };
   const found = { title: all.title, numbers: all.numbers, asked: all.asked, questions };
   for (const { step: n, seed, given, ...one } of answers) {

@@ -10,7 +10,7 @@ function fiveOf(date, engine) {
 }
 
 /** @param {{puzzle?: string, lesson?: string}} values  of the element; @returns {import('../puzzle-activity.mjs').PuzzleActivity | undefined} */
-export const activityOf = ({ puzzle, lesson }) => (puzzle ? puzzleActivity(puzzle, lesson) : undefined);
+export const activityOf = ({ puzzle, lesson, seed }) => (puzzle ? puzzleActivity(puzzle, lesson, seed) : undefined);
 
 /** An answer without what its question says already: "node:10, node:12" → "10 12". @param {string} given */
 export const short = (given) => given.replace(/\b[a-z]+:/g, '').replace(/, /g, ' ');
