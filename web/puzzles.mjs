@@ -10,7 +10,7 @@ import { PUZZLES } from './puzzles_texts.mjs';
 const PLAYER = ['puzzle_cluedo_open', 'puzzle_cluedo_left'];
 /** Steps that say the same of one move each, and share a page. */
 const ALIKE = ['puzzle_31_beyond', 'puzzle_31_loses', 'puzzle_31_sooner', 'puzzle_noughts_loses', 'puzzle_noughts_draws'];
-const MOST_STEPS = 48, GROUP = 3; // of a puzzle, in shell/lesson/step.hpp; facts said together
+const MOST_STEPS = 48, GROUP = 3, HOLDERS = 10; // of a puzzle, in shell/lesson/step.hpp; facts said together; in the id of a notebook's cell
 const GAMES = { thirtyone: 'thirtyone', trees: 'trees', tictactoe: 'tictactoe', matrix: 'matrix', betting: 'betting', cluedo: 'cluedo' };
 /** What would answer the question: the analysis, and controls that lead to it. */
 const HIDDEN = {
@@ -162,6 +162,9 @@ function lieOf(language, line, chain, code) {
   return row < 0 ? [] : [say(language, 'liar_lied', { row: row + 1, ...pegsOf(guesses[row].slice(1), code) })];
 }
 
+/** What the last step of a lying row's chain comes to. */
+const endIn = (language, { kind }, { line, chain, answer }) => (kind === 'liar' ? [say(language, 'liar_end', { code: codeOf(line, `${answer}`), row: liarOf(chain) + 1 })] : []);
+
 const CHOICES = ['row', 'column', 'other']; // of a matrix, which the board calls A, B, C
 const FACTORS = ['fold', 'ace', 'king']; // gains in a sum of products
 
@@ -186,6 +189,17 @@ function playOf(language, cases, line) {
   return ['', say(language, 'best_lines'), ...moves.map(([reply, ...rest]) => [reply, rest.join(', ')].filter((part) => part !== '').join(': '))].join('\n');
 }
 
+const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
+/** Where to look on a board of tic-tac-toe: two of one's own in a line, then the other's, else what to look for. */
+function threatOf(language, line, draw) {
+  const moves = line.split(' ').slice(5).map(Number), holder = new Map(moves.map((cell, ply) => [cell, ply % 2])), mine = moves.length % 2;
+  const twos = (side) => LINES.filter((one) => one.filter((cell) => holder.get(cell) === side).length === 2 && one.some((cell) => !holder.has(cell)));
+  const [look, lines] = [['look_two', twos(mine)], ['look_threat', twos(1 - mine)], [draw ? 'look_trap' : 'look_double', []]].find(([key, found]) => found.length || !/two|threat/.test(key));
+  const cells = lines.map((one) => one.filter((cell) => holder.has(cell)).map((cell) => cell + 1).join(', ')).join('; ');
+  return say(language, look, { cells });
+}
+
 /** A card's kind, from 0: suspects, weapons, rooms. */
 function kindOf(line, card) {
   const sizes = line.split(' ')[3].split('-').map(Number);
@@ -208,9 +222,22 @@ const searchOf = (language, cases, line) => cases.map((one, i) => {
   return `\n${say(language, 'case_line', { n: i + 1, facts: facts.join(', '), end: notes.length ? say(language, notes.length > 1 ? 'case_by_notes' : 'case_by', { end: told, list: notes.join(', ') }) : told })}`;
 }).join('');
 
+/** Facts in words, joined. */
+const factsIn = (language, words, line) => words.map((word) => factOf(language, word, line).replace(/\.$/, '')).filter(Boolean).join(', ');
+
+/** A refuted supposition, a line each: what is supposed, what follows by which note or rule, and what fails. */
+const trialOf = (language, cases, line) => cases.map((one, i) => {
+  const words = one.split(' '), isFact = (word) => /^(has|lacks):/.test(word), facts = factsIn(language, words.filter(isFact), line), [reason] = words.filter((word) => !isFact(word)), last = i + 1 === cases.length;
+  if (i === 0 || (!reason && !last)) return `\n${i + 1}. ${say(language, 'trial_suppose', { facts })}.`;
+  if (last) return `\n${i + 1}. ${say(language, 'trial_end', { end: endOf(language, reason ?? words[0], line) })}.`;
+  const [what, first] = reason.split(':'), end = say(language, `trial_${what}`, { row: Number(first) + 1, card: cardOf(language, first), holder: holderOf(language, line, first), kind: say(language, `group_${kindOf(line, first)}`) });
+  return `\n${i + 1}. ${capital(say(language, 'trial_then', { end, facts }))}.`;
+}).join('');
+
 /** What was tried, after the reason that rests on it. */
-function triedOf(language, { text, cases }, line) {
+function triedOf(language, { text, cases, rule }, line) {
   if (!cases.length || text === 'puzzle_caught_best' || text === 'puzzle_cluedo_open') return '';
+  if (rule === 'trial') return trialOf(language, cases, line);
   return line.startsWith('cluedo ') ? searchOf(language, cases, line) : playOf(language, cases, line);
 }
 
@@ -226,17 +253,28 @@ function sizeOf(language, fact, line) {
   return say(language, Number(holder) === seatsOf(line).me ? 'from_size_me' : 'from_size', { holder: capital(holderOf(language, line, holder)), n });
 }
 
-/** A deduction as a step's text: where, the reason, then what follows, and what was tried. */
-function reasonOf(language, step, line, among = false) {
+/** An earlier fact with the step that found it, if that is known. */
+const saidIn = (language, fact, n) => (fact && n ? say(language, 'known_step', { fact, n }) : fact);
+
+/** Whose knowledge a step speaks of, where a puzzle has several: "view:2". */
+const viewIn = ({ from }) => from.find((fact) => fact.startsWith('view:'))?.slice(5);
+
+function viewOf(language, step, line) {
+  const view = viewIn(step);
+  return view === undefined ? '' : `${say(language, Number(view) === seatsOf(line).me ? 'view_me' : 'view', { holder: holderOf(language, line, view) })} `;
+}
+
+/** A deduction as a step's text: where, the reason, then what follows, and what was tried. `earlier`: the step of a fact. */
+function reasonOf(language, step, line, among = false, earlier = undefined) {
   const { text, values, gives, point, clues, cases, from } = step;
   const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : line.startsWith('matrix') && CHOICES.includes(name) ? String.fromCharCode(64 + Number(value)) : name === 'move' || name === 'reply' ? moveOf(line, value) : FACTORS.includes(name) && value < 0 ? `(${minus(value)})` : minus(value));
   const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
   const where = line.startsWith('trees ') && point.length ? `${capital(nodeInWords(language, line, point[0]))}. ` : '';
   const which = clues.length > 1 && (!names.includes('row') || text === 'puzzle_liar_true') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
   const sizes = from.filter((fact) => fact.startsWith('size:')).map((fact) => `${sizeOf(language, fact, line)} `).join('');
-  const before = from.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), known = before.length ? ` ${say(language, 'known', { facts: before.join(', ') })}` : '';
+  const before = from.map((fact) => saidIn(language, factOf(language, fact, line).replace(/\.$/, ''), earlier?.(fact))).filter(Boolean), known = before.length ? ` ${say(language, 'known', { facts: before.join(', ') })}` : '';
   const until = among ? '' : untilOf(language, step, line), told = text === 'puzzle_caught_best' ? [...values, meansOf(language, cases)] : values;
-  const reason = where + sizes + sayInOrder(language, text, told.map((value, i) => word(names[i], value))) + which + known + (until && ` ${until}`), tried = triedOf(language, step, line);
+  const reason = viewOf(language, step, line) + where + sizes + sayInOrder(language, text, told.map((value, i) => word(names[i], value))) + which + known + (until && ` ${until}`), tried = triedOf(language, step, line);
   const shared = gives.filter((fact) => fact.startsWith('knows:')).map((fact) => factOf(language, fact.slice('knows:'.length), line).replace(/\.$/, ''));
   const too = shared.length ? ` ${say(language, 'so_knows', { holder: step.knower, facts: shared.join(', ') })}` : '';
   const facts = gives.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), paragraphs = [];
@@ -255,9 +293,12 @@ function pagesOf(chain) {
   return pages;
 }
 
+/** The number of the page before this one that has found a fact; none if the board shows it. */
+const foundIn = (pages, now) => (fact) => pages.slice(0, now).findIndex((page) => page.some(({ gives }) => gives.some((one) => one === fact || one === `knows:${fact}`))) + 1;
+
 /** A page's text; of several steps a line each, and once what they share. */
-function pageOf(language, page, line) {
-  if (page.length === 1) return reasonOf(language, page[0], line);
+function pageOf(language, page, line, earlier) {
+  if (page.length === 1) return reasonOf(language, page[0], line, false, earlier);
   return [...page.map((step) => reasonOf(language, step, line, true)), untilOf(language, page[0], line)].filter(Boolean).join('\n');
 }
 
@@ -269,17 +310,31 @@ function firstOf(line, point) {
 
 const wordsOf = (form, language, rows) => say(language, rows.length > 1 ? `${form}s` : form, { row: rows[0] + 1, list: rows.map((row) => row + 1).join(', ') });
 
+/** Where a deduction looks that names no row or note, in words. */
+function placeOf(language, { text, point }, line) {
+  const [what, first, second] = (firstOf(line, point)[0] ?? '').split(':');
+  if (what === 'hole') return say(language, 'place_position', { position: Number(first) + 1 });
+  if (what === 'cell' && line.startsWith('cluedo ')) {
+    const card = Math.floor(Number(first) / HOLDERS), holder = holderOf(language, line, Number(first) % HOLDERS);
+    return say(language, /hand_/.test(text) ? 'place_hand' : /of_kind/.test(text) ? 'place_kind' : 'place_card', { card: cardOf(language, card), holder, kind: say(language, `group_${kindOf(line, card)}`) });
+  }
+  if (what === 'choose') return say(language, 'place_row', { row: String.fromCharCode(65 + Number(first)) });
+  if (what === 'cell' && second !== undefined) return say(language, 'place_column', { column: String.fromCharCode(65 + Number(second)) });
+  return '';
+}
+
 /** A deduction as hints, each with the ids it speaks of: where to look, the reason, then what follows. */
 function hintsOf(language, step, line, chosen) {
   // Of a choice on the board a ring would mark what can be chosen: only the answer's is marked, at last.
   if (chosen) return [lineOf('hint', reasonOf(language, step, line), ...(step.gives.some((fact) => fact.startsWith('answer:')) ? [step.point.join(',')] : []))];
   const { clues, point, gives } = step, rows = clues.map((row) => `row:${row}`), notes = line.startsWith('cluedo ');
   const first = rows.length ? rows : PLAYER.includes(step.text) ? point : firstOf(line, point); // later ids are what follows
+  const place = line.startsWith('trees ') && point.length ? nodeInWords(language, line, point[0]) : placeOf(language, step, line);
   const look = PLAYER.includes(step.text) ? say(language, 'look_player', { holder: step.values[0] }) : rows.length ? wordsOf(notes ? 'look_note' : 'look_row', language, clues)
-    : line.startsWith('trees ') && point.length ? say(language, 'look_at', { place: nodeInWords(language, line, point[0]) }) : say(language, 'look_here');
+    : place && say(language, 'look_at', { place });
   const reason = reasonOf(language, { ...step, gives: [] }, line), whole = reasonOf(language, step, line);
   const both = [...new Set([...rows, ...point])];
-  return [[look, first], ...(whole === reason ? [] : [[reason, first]]), [whole, gives.length ? both : first]]
+  return [...(look ? [[look, first]] : []), ...(whole === reason ? [] : [[reason, first]]), [whole, gives.length ? both : first]]
     .map(([text, ids]) => lineOf('hint', text, ids.join(',')));
 }
 
@@ -324,7 +379,7 @@ function questionOf(language, key, { line, ask, answer, chain, hardest }, onPape
   return [
     lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
     ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
-    ...unlike(chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line, chosen))), chosen),
+    ...(kind === 'noughts' && !onPaper ? [lineOf('hint', threatOf(language, line, ask.about === 'draw'))] : []), ...unlike(chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line, chosen))), chosen),
     lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${ruleOf(kind, ask, hardest)}`) })].join('\n')),
     ...(kind === 'liar' ? [lineOf('reveal', `ignore:${liarOf(chain)}`, '1')] : []), // the counts must not take the lie as true
   ];
@@ -351,7 +406,7 @@ function seenIn(language, chain) {
 function fewer(chain) {
   const out = [...chain];
   for (let i = out.length - 1; i > 0 && out.length > MOST_STEPS - 1; i--) {
-    if (out[i].cases.length || out[i].text !== out[i - 1].text || String(out[i].values[0]) !== String(out[i - 1].values[0])) continue;
+    if (out[i].cases.length || String(viewIn(out[i])) !== String(viewIn(out[i - 1])) || out[i].text !== out[i - 1].text || String(out[i].values[0]) !== String(out[i - 1].values[0])) continue;
     const both = (name) => [...out[i - 1][name], ...out[i][name].filter((one) => !out[i - 1][name].includes(one))];
     out.splice(i - 1, 2, { ...out[i - 1], gives: both('gives'), point: both('point'), from: both('from') });
   }
@@ -411,7 +466,7 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
     ? [lineOf('say', [say(language, `say_${key.kind}`, { list: `\n${seenIn(language, result.chain)}`, limit: line.split(' ')[4] }), ...(word === 'codes' ? [say(language, / p\d+c\d+r /.test(line) ? 'code_repeats' : 'code_no_repeats')] : []), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
-    : [lineOf('say', [pageOf(language, page, line), ...(word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, pages.slice(0, step).flat().length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
+    : [lineOf('say', [pageOf(language, page, line, foundIn(pages, step - 1)), ...(step === pages.length ? endIn(language, key, result) : []), ...(word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, pages.slice(0, step).flat().length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
 

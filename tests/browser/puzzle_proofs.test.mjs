@@ -158,3 +158,50 @@ test('no hint of Cluedo concludes what the board shows, and a search tells its c
   }
   assert.ok(searches > 0);
 });
+
+test('a hint says in words where to look, and the first of tic-tac-toe names no cell that may be chosen', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  let looks = 0;
+  for (const { name, line, ask, steps: [question] } of await stepsOf(page, names(['crack', 'liar', 'matrix', 'hand', 'whodunit', 'who_knows', 'noughts'], [1, 7]))) {
+    const [first, ...rest] = values(question, 'hint');
+    for (const hint of [first, ...rest].filter((text) => saying('en', 'look_at', {}, { start: true, end: true }).test(text))) {
+      assert.match(hint, /: \S.*\S\.$/, name);
+      looks++;
+    }
+    if (!name.includes('noughts')) continue;
+    const free = values(question, 'option').map((cell) => Number(cell) + 1), named = (first.match(/\d/g) ?? []).map(Number);
+    assert.ok(['look_two', 'look_threat', 'look_double', 'look_trap'].some((key) => saying('en', key, {}, { start: true, end: true }).test(first)), first);
+    assert.ok(named.every((cell) => !free.includes(cell)), `${first} ${line} ${ask.about}`);
+  }
+  assert.ok(looks > 5, `${looks}`);
+});
+
+test('the last step of who lies names the code and the row', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { chain, answer, steps } of await stepsOf(page, names(['liar']))) {
+    const row = chain.flatMap(({ gives }) => gives).find((fact) => fact.startsWith('lied:')).slice(5), last = said(steps[steps.length - 1]);
+    assert.ok(last.split('\n').includes(say('en', 'liar_end', { code: `${answer}`, row: Number(row) + 1 })), last);
+  }
+});
+
+test('a step of Cluedo names the step that found what it uses, a supposition goes line by line to what fails, and who_knows says whose view it is', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  let known = 0, suppositions = 0;
+  for (const { name, chain, steps: [, ...pages] } of await stepsOf(page, names(['whodunit', 'hand', 'who_knows'], [1, 7])))
+    for (const [i, { from, cases, rule, text }] of chain.entries()) {
+      const told = said(pages[i]), where = `${name} ${i + 1}: ${told}`;
+      for (const fact of from.filter((one) => /^(has|lacks):/.test(one))) {
+        const found = chain.slice(0, i).findIndex(({ gives }) => gives.some((one) => one === fact || one === `knows:${fact}`));
+        if (found >= 0) assert.ok(told.includes(`(step ${found + 1})`), where);
+        known++;
+      }
+      if (name.includes('who_knows') && !/_open$|_left$|_knows$/.test(text)) assert.match(told, /^What (you|[A-Z]\w+) knows?:/, where);
+      if (rule !== 'trial') continue;
+      suppositions++;
+      for (let n = 1; n <= cases.length; n++) assert.match(told, new RegExp(`^${n}\\. .+\\.$`, 'm'), where);
+      assert.match(told, saying('en', 'trial_suppose', {}));
+      assert.match(told, new RegExp(`^${cases.length}\\. Contradiction: .+\\.$`, 'm'), where);
+      assert.doesNotMatch(told, /undefined|NaN|\{\w+\}/, where);
+    }
+  assert.ok(known > 20 && suppositions > 2, `${known} ${suppositions}`);
+});
