@@ -109,6 +109,30 @@ TEST_SUITE("thirtyone")
         }
     }
 
+    TEST_CASE("an emptied sum is no answer, and each changed answer takes the check back")
+    {
+        Player p(exercise_config(R"("theme":"light")"));
+        p.use("exercises");
+        p.use("exercise", "1"); // 5, 6, 6
+        for (const auto& [id, value] : {std::pair{"exercise:sum", "17"},
+                                        {"exercise:mover", "1"},
+                                        {"exercise:value:3", "1"},
+                                        {"exercise:none", "1"},
+                                        {"exercise:sum", ""}}) {
+            p.use("exercise:check");
+            p.settles();
+            CHECK(p.has("exercise_result"));
+            p.use(id, value);
+            p.settles();
+            CHECK_MESSAGE(!p.has("exercise_result"), id);
+        }
+        CHECK(p.control("exercise:value:3")["checked"] == false); // none of them wins
+        p.use("exercise:check");
+        p.settles();
+        const auto verdicts = p.control("exercise_verdicts")["items"];
+        CHECK(verdicts[0] == en(Text::thirtyone_ask_sum) + " " + en(Text::thirtyone_unanswered));
+    }
+
     TEST_CASE("a field that takes a number asks a phone for its keyboard of numbers")
     {
         Player p(exercise_config(R"("theme":"light")"), 360, 800);
