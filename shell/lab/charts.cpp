@@ -50,8 +50,8 @@ float LabCanvas::chart_head(Point at, float width)
     ui_.segmented("chart"_id, {at.x, at.y, chart, h}, chart_names, static_cast<int>(view_.ui().chart));
     if (!savable) return at.y + h;
     const float right = at.x + width, y = beside ? at.y : at.y + h + 8;
-    ui_.button("csv"_id, {right - 2 * files - 8, y, files, h}, Text::lab_csv, ButtonKind::plain);
-    ui_.button("png"_id, {right - files, y, files, h}, Text::lab_png, ButtonKind::plain);
+    ui_.command("csv"_id, {right - 2 * files - 8, y, files, h});
+    ui_.command("png"_id, {right - files, y, files, h});
     return y + h;
 }
 

@@ -32,10 +32,7 @@ void describe_race(const View& v, Outline& o, const Say& say)
         if (const std::string bred = population_in_words(say, race, i); !bred.empty())
             pegs::describe_population(o, make_id("population"_id, static_cast<int>(i)), say, bred, *racer.population);
     }
-    if (race.running()) o.button("race_cancel"_id, Text::cancel);
-    o.button("race_next"_id, Text::lab_race_next, v.race_waits(), Text::lab_race_is_over);
-    o.button("race_end"_id, Text::lab_race_end, v.race_waits(), Text::lab_race_is_over);
-    o.button("race_other"_id, Text::lab_race_other);
+    for (const Id id : {"race_cancel"_id, "race_next"_id, "race_end"_id, "race_other"_id}) o.command(id);
     o.button("race_dialog"_id, Text::lab_race_who);
 }
 
@@ -90,8 +87,7 @@ void describe_results(const View& v, Outline& o, const Say& say)
         }
         shares.rows.push_back(std::move(cells));
     }
-    o.button("csv"_id, Text::lab_csv);
-    o.button("png"_id, Text::lab_png);
+    for (const Id id : {"csv"_id, "png"_id}) o.command(id);
 }
 
 } // namespace
@@ -120,11 +116,10 @@ void View::describe(Outline& o, const Say& say)
         if (proving())
             far += " " + say(Text::lab_proving) + ", " + say(Text::percent, std::to_string(proof_percent())) + ".";
         o.text("progress"_id, far);
-        o.button("lab_cancel"_id, Text::cancel);
-    } else o.button("run"_id, run_label(), !e.strategies.empty(), Text::lab_choose_one);
+    }
+    for (const Id id : {"lab_cancel"_id, "run"_id}) o.command(id);
     describe_results(*this, o, say);
-    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo"_id, Text::redo, can_redo(), Text::nothing_to_redo);
+    for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
 }
 
 } // namespace shell::lab

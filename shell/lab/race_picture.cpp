@@ -57,7 +57,7 @@ float LabCanvas::race_head(Point at, float width)
     if (soon > 0) ui_.wake_in(soon);
     const auto words =
         slow ? std::vector<std::string>{} : p_.wrapped(race_in_words(view_, say_), width - 40, 16, Weight::bold);
-    const bool over = view_.race().over(), waits = view_.race_waits();
+    const bool over = view_.race().over();
     const float h = wide ? 38.f : 44.f, gap = 8;
     // At least as many lines as before the first guess, so that the buttons do not move.
     const std::string about = say_(Text::lab_race_about, strategy_in_words(say_, course.strategies[0]),
@@ -92,10 +92,9 @@ float LabCanvas::race_head(Point at, float width)
         return Rect{card.x + 20 + (w + gap) * static_cast<float>(i % per_row),
                     y + (h + gap) * static_cast<float>(i / per_row), w, h};
     };
-    ui_.button("race_next"_id, place(0), Text::lab_race_next, over ? ButtonKind::plain : ButtonKind::primary,
-               Icon::none, waits);
-    ui_.button("race_end"_id, place(1), Text::lab_race_end, ButtonKind::plain, Icon::none, waits);
-    ui_.button("race_other"_id, place(2), Text::lab_race_other, over ? ButtonKind::primary : ButtonKind::plain);
+    ui_.command("race_next"_id, place(0));
+    ui_.command("race_end"_id, place(1));
+    ui_.command("race_other"_id, place(2));
     ui_.button("race_dialog"_id, place(3), Text::lab_race_who, ButtonKind::plain);
     return card.bottom();
 }

@@ -41,10 +41,7 @@ float LabCanvas::run(Point at, float width)
         const auto done = view_.proving() ? engine::Progress{view_.proof_percent(), 100} : view_.runner().progress();
         ui_.progress(r, say_(view_.proving() ? Text::lab_proving : Text::lab_playing), done.done, done.total,
                      "lab_cancel"_id);
-    } else
-        ui_.button("run"_id, r, view_.run_label(),
-                   view_.finished() || view_.racing() ? ButtonKind::plain : ButtonKind::primary, Icon::chart,
-                   !view_.experiment().strategies.empty());
+    } else ui_.command("run"_id, r);
     return r.bottom();
 }
 

@@ -112,18 +112,56 @@ void View::enter_race(const std::array<StrategyKind, 2>& racers, const std::opti
     ui_.race_guesses = 0;
 }
 
-std::optional<Screen::Outcome> View::act_race(const Action& a)
+Screen::Outcome View::offer(Commands& c)
 {
-    if (a.id == "race_next"_id) {
-        if (race_waits()) ui_.race_guesses = race_.length() + (race_.uneven() ? 0 : 1);
-    } else if (a.id == "race_cancel"_id) ui_.race_guesses = 0; // the guesses made stay
-    else if (a.id == "race_end"_id) ui_.race_guesses = engine::codes::max_guesses_limit;
-    else if (a.id == "race_other"_id) {
+    if (running()) {
+        if (c.add("lab_cancel"_id, Text::cancel)) {
+            runner_.stop(*c.jobs);
+            ui_.stopped = true;
+            return Outcome::shown();
+        }
+    } else if (c.add("run"_id, run_label(),
+                     {.enabled = !experiment().strategies.empty(),
+                      .why = c.say(Text::lab_choose_one),
+                      .kind = finished() || racing() ? ButtonKind::plain : ButtonKind::primary,
+                      .icon = Icon::chart}))
+        return run(c.say, *c.jobs);
+    if (racing()) return offer_race(c);
+    if (results(false).empty()) return {};
+    const bool table = c.add("csv"_id, Text::lab_csv), picture = c.add("png"_id, Text::lab_png);
+    if (!table && !picture) return {};
+    const std::string file = "sagaz-" + to_text(experiment().rules);
+    if (table) c.jobs->emit({Effect::Kind::file, 0, file + ".csv", csv()});
+    else c.jobs->emit({Effect::Kind::picture, 0, file + ".png", {}});
+    // No message for a picture: the picture would show it.
+    return table ? Outcome::told(c.say(Text::lab_saved, file + ".csv")) : Outcome::shown();
+}
+
+Screen::Outcome View::offer_race(Commands& c)
+{
+    const bool over = race_.over();
+    if (race_.running() && c.add("race_cancel"_id, Text::cancel)) {
+        ui_.race_guesses = 0; // the guesses made stay
+        return Outcome::shown();
+    }
+    const auto waiting = [&](ButtonKind kind) {
+        return Offer{.enabled = race_waits(), .why = c.say(Text::lab_race_is_over), .kind = kind};
+    };
+    if (c.add("race_next"_id, Text::lab_race_next, waiting(over ? ButtonKind::plain : ButtonKind::primary))) {
+        ui_.race_guesses = race_.length() + (race_.uneven() ? 0 : 1);
+        return Outcome::shown();
+    }
+    if (c.add("race_end"_id, Text::lab_race_end, waiting(ButtonKind::plain))) {
+        ui_.race_guesses = engine::codes::max_guesses_limit;
+        return Outcome::shown();
+    }
+    if (c.add("race_other"_id, Text::lab_race_other, {.kind = over ? ButtonKind::primary : ButtonKind::plain})) {
         ui_.race_secret.reset();
         ui_.race_guesses = 0;
         ++ui_.race_number;
-    } else return std::nullopt;
-    return Outcome::shown();
+        return Outcome::shown();
+    }
+    return {};
 }
 
 std::string View::csv() const
@@ -156,7 +194,17 @@ std::string View::enter_genetic(const engine::codes::GeneticOptions& genetic, co
     return change({Change::Kind::genetic, {}, 0, genetic}, say).message;
 }
 
-Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
+Screen::Outcome View::run(const Say& say, Jobs& jobs)
+{
+    if (finished()) runner_.clear(jobs); // runs all games again
+    ui_.stopped = false;
+    ui_.tab = Tab::results;
+    if (racing()) ui_.chart = Chart::histograms;
+    ++ui_.runs;
+    return game().asked ? Outcome::shown() : change({}, say);
+}
+
+Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     if (const auto i = suffix_index(a.id, "use"_id, static_cast<int>(engine::codes::every_strategy) - 1)) {
         const auto s = static_cast<StrategyKind>(*i);
@@ -169,33 +217,9 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
         if (!games || *games == experiment().games.value_or(0)) return Outcome::shown();
         return change({Change::Kind::secrets, {}, *games}, say);
     }
-    if (a.id == "run"_id) {
-        if (running()) return Outcome::shown();
-        if (experiment().strategies.empty()) return Outcome::refused(say(Text::lab_choose_one));
-        if (finished()) runner_.clear(jobs); // runs all games again
-        ui_.stopped = false;
-        ui_.tab = Tab::results;
-        if (racing()) ui_.chart = Chart::histograms;
-        ++ui_.runs;
-        return game().asked ? Outcome::shown() : change({}, say);
-    }
-    if (a.id == "lab_cancel"_id) {
-        runner_.stop(jobs);
-        ui_.stopped = true;
-        return Outcome::shown();
-    }
     if (a.id == "chart"_id) {
         if (const auto i = parse_int(a.value, 0, 2)) ui_.chart = static_cast<Chart>(*i), ui_.tab = Tab::results;
         return Outcome::shown();
-    }
-    if (racing())
-        if (const auto done = act_race(a)) return *done;
-    if ((a.id == "csv"_id || a.id == "png"_id) && !results(false).empty()) {
-        const std::string file = "sagaz-" + to_text(experiment().rules);
-        if (a.id == "csv"_id) jobs.emit({Effect::Kind::file, 0, file + ".csv", csv()});
-        else jobs.emit({Effect::Kind::picture, 0, file + ".png", {}});
-        // No message for a picture: the picture would show it.
-        return a.id == "csv"_id ? Outcome::told(say(Text::lab_saved, file + ".csv")) : Outcome::shown();
     }
     return {};
 }

@@ -107,7 +107,9 @@ private:
     }
     Outcome play(const Action&, const Say&, Jobs&) override;
     Outcome change(engine::lab::Change, const Say&);
-    std::optional<Outcome> act_race(const Action&);
+    Outcome offer(Commands&) override;
+    Outcome offer_race(Commands&);
+    Outcome run(const Say&, Jobs&);
 
     Runner runner_;
     Race race_;

@@ -228,6 +228,19 @@ TEST_SUITE("lab")
                 CHECK(p.control("race_end")["disabled"] == true); // the race is over
             }
     }
+    TEST_CASE("a race that is over refuses another guess with its reason")
+    {
+        Player p(config("lab 1 p4c6r knuth,entropy all 7"));
+        p.use("chart", "2");
+        p.use("race_end");
+        for (int i = 0; i < 400 && p.last().animating; ++i) p.frame();
+        for (const char* id : {"race_next", "race_end"}) {
+            CHECK(p.control(id)["why"] == en(Text::lab_race_is_over));
+            p.use(id);
+            CHECK(p.status().starts_with(en(Text::lab_race_is_over)));
+        }
+        CHECK_FALSE(p.has("csv")); // only a table is saved
+    }
     TEST_CASE("a race that thinks for a while says so, or how far the proof is, and can be cancelled")
     {
         for (const auto& size : sizes) {
