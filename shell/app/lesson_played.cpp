@@ -47,10 +47,11 @@ void App::show_lesson(std::string_view flat)
         const std::string_view counted = prefs_.get(counted_key);
         if (counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
         recall_work();
-        for (const std::string_view own : {"predict", "cluedo.others"}) // the lesson asks for what it needs
-            if (prefs_.is(own, "on")) {
-                before_lesson_.emplace(own, "on");
-                prefs_.set(own, "off");
+        for (const auto& [own, usual] :
+             {std::pair{"predict", "off"}, {"cluedo.others", "off"}, {"cluedo.rivals", "all"}})
+            if (!prefs_.get(own).empty() && !prefs_.is(own, usual)) { // the lesson asks for what it needs
+                before_lesson_.emplace(own, prefs_.get(own));
+                prefs_.set(own, usual);
             }
         if (!prefs_.helps()) { // and hides what it has to hide
             before_lesson_.emplace("hints", "off");

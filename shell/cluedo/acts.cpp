@@ -177,7 +177,8 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
         return Outcome::refused(say(Text::cluedo_note_off));
     if (a.id == "note"_id) {
         ui_.draft = {};
-        ui_.draft.what = static_cast<What>(parse_int(a.value, 1, 3).value_or(1));
+        ui_.draft.what = static_cast<What>(parse_int(a.value, 1, 4).value_or(1));
+        ui_.draft.everyone = game().setup.everyone;
         start_note();
         return Outcome::shown();
     }
@@ -199,12 +200,13 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
     if (rows > 0) {
         if (const auto r = suffix_index(a.id, "edit"_id, rows - 1)) {
             ui_.draft = Draft::mending(game().rows[static_cast<std::size_t>(*r)], *r);
-            ui_.draft.step = Step::outcome;
+            ui_.draft.step = ui_.draft.what == What::leaves ? Step::card : Step::outcome;
             return Outcome::shown();
         }
         if (const auto r = suffix_index(a.id, "insert"_id, rows - 1)) {
             ui_.draft = {};
             ui_.draft.what = What::question;
+            ui_.draft.everyone = game().setup.everyone;
             ui_.draft.before = *r;
             start_note();
             return Outcome::shown();
@@ -224,6 +226,7 @@ Screen::Outcome View::act_notes(const Action& a, const Say& say)
         if (!cards) return Outcome::shown();
         ui_.draft = {};
         ui_.draft.what = What::question;
+        ui_.draft.everyone = game().setup.everyone;
         ui_.draft.by = game().setup.me;
         ui_.draft.cards = *cards;
         ui_.draft.advance(game());

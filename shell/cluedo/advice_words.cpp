@@ -15,6 +15,7 @@ std::vector<std::string> cluedo_asked_known(const Say& say, const View& v, const
             if (v.cell(c, h).kind == Cell::Kind::yes) out.push_back(cluedo_literal(say, s, {c, h, true}) + ".");
     if (const std::size_t open = cards.size() - std::min(cards.size(), out.size()); !out.empty() && open > 0)
         out.push_back(say(Text::cluedo_asked_clears, Say::count(static_cast<std::int64_t>(open))));
+    if (s.everyone) out.push_back(say(Text::cluedo_advice_first));
     return out;
 }
 

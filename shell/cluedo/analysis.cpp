@@ -48,8 +48,9 @@ void Analysis::forget(const Game& g)
     std::vector<Entry> seen; // seen by the user or by everybody: no deduction needed
     for (const Entry& e : notes_) {
         if (e.ignored) continue;
-        if (e.kind == Entry::Kind::suggest && e.card != no_card)
-            seen.push_back(Entry::fact(Entry::Kind::reveal, e.shower, e.card));
+        for (Holder h = 0; e.kind == Entry::Kind::suggest && h < view_.table.players; ++h)
+            if (e.shows(h) && e.shown_by(h) != no_card)
+                seen.push_back(Entry::fact(Entry::Kind::reveal, h, e.shown_by(h)));
         if (e.kind == Entry::Kind::reveal) seen.push_back(e);
     }
     paper_ = Domains::of(view_.table);
@@ -132,7 +133,7 @@ void Analysis::find_crowd(const Story& story)
     if (!story.consistent) return;
     const Domains known = domains_after(story, story.moves.size());
     for (Holder h = 0; h < view_.table.players; ++h) {
-        int room = view_.table.hand[static_cast<std::size_t>(h)];
+        int room = view_.table.most(h);
         Cards possible = 0;
         for (Card c = 0; c < view_.table.deck.cards(); ++c) {
             if (known.at(c, h) == Domain::only_true) --room;

@@ -73,6 +73,7 @@ private:
     void race_row(Rect, Rect track, engine::cluedo::Holder, const Others::Result&, bool fresh);
     float race_place(Rect track, int envelopes) const;
     void others_switch(Rect);
+    float rivals_switch(Point at, float width, float height);
     float eyes_ribbon(Rect area); // returns its height
     float eyes_full(Point at, float width);
 
@@ -119,6 +120,9 @@ private:
 
     // input.cpp
     void entry(Rect);
+    void showers_step(Rect, float pitch);
+    void shown_step(Rect, float pitch);
+    std::string showers_in_words() const;
     void entry_step(Rect);
     void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<Id, 3>& ids);
     bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on, bool enabled = true,

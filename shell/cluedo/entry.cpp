@@ -73,6 +73,7 @@ std::vector<MenuItem> View::menu() const
     if (level() == engine::cluedo::Level::complete) // other levels have no shares
         items.push_back({"shares"_id, Text::cluedo_show_shares, Icon::none, shares_shown()});
     if (offers_others()) items.push_back({"others"_id, Text::cluedo_others, Icon::none, others_on()});
+    if (others_on()) items.push_back({"rivals"_id, Text::cluedo_rivals_rules, Icon::none, rivals_by_rules()});
     return items;
 }
 
@@ -97,6 +98,7 @@ std::string View::line_without_hand(const Say& say) const
     for (Entry e : g.rows) {
         const bool ignored = e.ignored;
         if (e.kind == Entry::Kind::suggest) e.card = no_card;
+        e.shown.fill(no_card);
         e.seen = {no_card, no_card, no_card};
         if (shared.push(Add{e}) && ignored)
             (void)shared.push(Ignore{static_cast<int>(shared.now().rows.size()) - 1, true});

@@ -46,19 +46,21 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
         if (const auto s = parse_int(a.value, 0, 3); s && d.has_step(static_cast<Step>(*s), g))
             d.step = static_cast<Step>(*s);
     } else if (a.id == "entry_kind"_id && !d.mine()) {
-        if (const auto k = parse_int(a.value, 1, 3); k && static_cast<What>(*k) != d.what) {
+        if (const auto k = parse_int(a.value, 1, 4); k && static_cast<What>(*k) != d.what) {
             Draft other;
             other.what = static_cast<What>(*k);
             other.row = d.row;
             other.before = d.before;
             other.by = d.guessed || d.by >= table().players ? Draft::unset : d.by;
             other.cards = d.cards;
+            other.everyone = g.setup.everyone;
             d = other;
             if (d.by == Draft::unset) start_note();
         }
     } else if (a.id == "by"_id && !d.mine()) {
         const auto h = parse_int(a.value, 0, d.what == What::fact ? table().holders() - 1 : table().players - 1);
-        if (h && d.what != What::fact && Draft::is_out(*h, g, d.place()))
+        if (h && d.what != What::fact &&
+            (d.what == What::leaves ? Draft::has_left(*h, g, d.place()) : Draft::is_out(*h, g, d.place())))
             return Outcome::refused(say(Text::cluedo_error_eliminated));
         if (h) {
             if (d.shower == *h) d.shower = Draft::unset;
@@ -72,7 +74,31 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
             d.card = *c;
             filled = true;
         }
-    } else if (a.id == "shower"_id && d.what == What::question) {
+    } else if (a.id == "mark_shower"_id || suffix_index(a.id, "mark_shower"_id, max_players - 1)) {
+        const bool tapped = a.id == "mark_shower"_id; // the value is the seat
+        const auto seat = tapped ? parse_int(a.value, 0, table().players - 1)
+                                 : suffix_index(a.id, "mark_shower"_id, table().players - 1);
+        if (!d.everyone || d.what != What::question || !seat) return out;
+        const bool now = (d.showers >> *seat & 1) != 0;
+        d.mark_shower(*seat, tapped || a.value.empty() ? !now : a.value == "1", g);
+    } else if (a.id == "showers_done"_id) {
+        d.showers_done = filled = d.everyone && d.by >= 0 && d.has_cards();
+    } else if (const auto by = suffix_index(a.id, "shown_by"_id, max_players - 1)) {
+        if (const auto c = parse_int(a.value, 0, cards - 1); c && (d.showable(*by, g) & bit(*c)) != 0) {
+            d.shown[static_cast<std::size_t>(*by)] = *c;
+            filled = true;
+        }
+    } else if (a.id == "left"_id || suffix_index(a.id, "left"_id, max_cards - 1)) {
+        const bool tapped = a.id == "left"_id;
+        const auto c = tapped ? parse_int(a.value, 0, cards - 1) : suffix_index(a.id, "left"_id, cards - 1);
+        if (d.what != What::leaves || !c) return out;
+        const bool now = (d.left & bit(*c)) != 0;
+        if (tapped || a.value.empty() ? !now : a.value == "1") d.left |= bit(*c);
+        else d.left &= ~bit(*c);
+        d.left_done = d.row >= 0;
+    } else if (a.id == "left_done"_id) {
+        d.left_done = filled = d.what == What::leaves && d.left_fits(table());
+    } else if (a.id == "shower"_id && d.what == What::question && !d.everyone) {
         const auto n = parse_int(a.value, 0, table().players); // `players` stands for nobody
         const int seat = n && *n == table().players ? nobody : n.value_or(Draft::unset);
         if (!n || seat == d.by) return out;
@@ -118,6 +144,7 @@ Screen::Outcome View::act_draft(const Action& a, const Say& say)
         }
         if (!mine) return {};
     }
+    if (d.everyone && d.what == What::question) d.settle_showers(g);
     if (!filled) return out;
     if (d.what == What::question && d.shower != Draft::unset && d.shows(d.shower, g) != Draft::Refusal::none)
         d.shower = Draft::unset; // with these cards another seat shows

@@ -216,6 +216,7 @@ float CluedoCanvas::gives_details(Point at, float width, const Question& q)
         for (auto& line : cluedo_gives_lines(say_, view_, *after)) lines.push_back(std::move(line));
         lines.push_back(cluedo_gives_chance(say_, *after));
     }
+    for (auto& line : cluedo_bluff(say_, view_, q.cards)) lines.push_back(std::move(line));
     float h = 8;
     for (const auto& line : lines) h += 18 * static_cast<float>(p_.wrapped(line, width, 13).size());
     p_.fill({at.x - 8, at.y - 10, width + 16, h + 8}, t_.accent_soft, 8);

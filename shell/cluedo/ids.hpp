@@ -55,14 +55,18 @@ ROOM_IDS(kit::ids, R"(
     hand_done
     hand_edit
     hand_kind
+    hand_left
     if_has
     if_lacks
     ignore
     insert
+    late
+    left_done
     leftover
     level
     look_card
     look_holder
+    mark_shower
     mind
     mine
     mode
@@ -93,12 +97,14 @@ ROOM_IDS(kit::ids, R"(
     result
     review_lines
     review_then
+    rivals
     room
     room_asked
     rooms
     seat
     seat_cards
     seat_name
+    seat_open
     seat_swap
     seen
     seen_room
@@ -112,7 +118,10 @@ ROOM_IDS(kit::ids, R"(
     show
     show_tie
     shower
+    showers
+    showers_done
     shown
+    shown_by
     solved
     story
     story_all
@@ -135,6 +144,7 @@ ROOM_IDS(kit::ids, R"(
     turn
     waits
     weapon
+    who_shows
     why:race
     why:share
     why:show

@@ -14,7 +14,9 @@ using Step = Draft::Step;
 namespace {
 
 constexpr std::array<Id, kinds> fact_ids{"fact_card"_id, "fact_card"_id, "fact_card"_id};
-constexpr std::array draft_kinds{Text::cluedo_question, Text::cluedo_accusation, Text::cluedo_fact};
+constexpr std::array<Id, kinds> left_ids{"left"_id, "left"_id, "left"_id};
+constexpr std::array draft_kinds{Text::cluedo_question, Text::cluedo_accusation, Text::cluedo_fact,
+                                 Text::cluedo_leaving};
 
 /// The cards chosen so far.
 Cards chosen(const Trio& cards)
@@ -111,9 +113,10 @@ void CluedoCanvas::entry_step(Rect r)
     case Step::who: {
         const int n = d.what == What::fact ? table_.holders() : table_.players;
         for (Holder h = 0; h < n; ++h) {
-            const bool out = d.what != What::fact && Draft::is_out(h, game_, d.place());
+            const bool left = Draft::has_left(h, game_, d.place());
+            const bool out = d.what == What::leaves ? left : d.what != What::fact && Draft::is_out(h, game_, d.place());
             choice("by"_id, h, two_columns(h), cluedo_holder(say_, setup_, h),
-                   out ? say_(Text::cluedo_is_out) : std::string(), d.by == h, !out);
+                   out ? say_(left ? Text::cluedo_has_left : Text::cluedo_is_out) : std::string(), d.by == h, !out);
         }
         return;
     }
@@ -121,6 +124,7 @@ void CluedoCanvas::entry_step(Rect r)
         if (d.what == What::fact) return card_columns(r, chosen({d.card, no_card, no_card}), fact_ids);
         return card_columns(r, chosen(d.cards), card_ids);
     case Step::outcome:
+        if (d.what == What::question && d.everyone) return showers_step(r, row + gap);
         if (d.what == What::question) {
             ScrollArea area(ui_, "shower area", r);
             float y = r.y - area.offset();
@@ -155,6 +159,15 @@ void CluedoCanvas::entry_step(Rect r)
         }
         return;
     case Step::card:
+        if (d.what == What::leaves) {
+            card_columns({r.x, r.y, r.w, r.h - 52}, d.left, left_ids);
+            if (ui_.button("left_done"_id, {r.x, r.bottom() - 44, r.w, 44},
+                           d.left == 0 ? Text::cluedo_left_hidden : Text::cluedo_done, ButtonKind::primary, Icon::none,
+                           d.left_fits(table_)))
+                ui_.act("entry_tapped"_id);
+            return;
+        }
+        if (d.what == What::question && d.everyone) return shown_step(r, row + gap);
         if (d.what == What::accusation) {
             card_columns({r.x, r.y, r.w, r.h - 52}, chosen(d.seen), seen_ids);
             if (ui_.button("seen_skip"_id, {r.x, r.bottom() - 44, r.w, 44}, Text::cluedo_not_noted, ButtonKind::plain))
@@ -171,6 +184,49 @@ void CluedoCanvas::entry_step(Rect r)
     }
 }
 
+/// Everyone who shows one: the seats are marked, then the button goes on.
+void CluedoCanvas::showers_step(Rect r, float pitch)
+{
+    const Draft& d = state_.draft;
+    ScrollArea area(ui_, "shower area", r);
+    float y = r.y - area.offset();
+    for (Holder h = table_.next(d.by); d.by >= 0 && h != d.by; h = table_.next(h)) {
+        const bool left = Draft::has_left(h, game_, d.place()), on = (d.showers >> h & 1) != 0;
+        const std::string note = left                    ? say_(Text::cluedo_has_left)
+                                 : h == setup_.me && !on ? say_(Text::cluedo_you_have_none)
+                                                         : std::string();
+        choice("mark_shower"_id, h, {r.x, y, r.w, pitch - 8}, cluedo_holder(say_, setup_, h), note, on,
+               h != setup_.me && !left);
+        y += pitch;
+    }
+    if (ui_.button("showers_done"_id, {r.x, y, r.w, 44}, d.showers == 0 ? Text::cluedo_nobody : Text::cluedo_done,
+                   ButtonKind::primary))
+        ui_.act("entry_tapped"_id);
+    area.content_height(y + 48 - r.y + area.offset());
+}
+
+/// The card of each seat that shows one to the user, or that the user shows.
+void CluedoCanvas::shown_step(Rect r, float pitch)
+{
+    const Draft& d = state_.draft;
+    ScrollArea area(ui_, "shown area", r);
+    float y = r.y - area.offset();
+    for (const Holder h : d.seen_showers(game_)) {
+        const std::string title = h == setup_.me ? say_(Text::cluedo_which_i_show)
+                                                 : say_(Text::cluedo_which_shown, cluedo_holder(say_, setup_, h));
+        p_.text({r.x, y + 15}, p_.fitted(title, r.w, 14, Weight::bold), {14, t_.text, Weight::bold});
+        y += 24;
+        const Card now = d.shown[static_cast<std::size_t>(h)];
+        const auto cards = list_of(d.showable(h, game_));
+        const float w = (r.w + 8) / static_cast<float>(std::max<std::size_t>(1, cards.size())) - 8;
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            choice(make_id("shown_by"_id, h), cards[i], {r.x + (w + 8) * static_cast<float>(i), y, w, pitch - 8},
+                   cluedo_card(say_, setup_, cards[i]), {}, now == cards[i]);
+        y += pitch;
+    }
+    area.content_height(y - r.y + area.offset());
+}
+
 void CluedoCanvas::entry(Rect r)
 {
     const Draft& d = state_.draft;
@@ -178,7 +234,7 @@ void CluedoCanvas::entry(Rect r)
     float y = r.y;
     if (!d.mine()) {
         const float h = phone_like() ? 44.f : 36.f;
-        std::array<std::string_view, 3> names;
+        std::array<std::string_view, 4> names;
         for (std::size_t i = 0; i < names.size(); ++i) names[i] = pattern(say_.language(), draft_kinds[i]);
         const std::size_t before = ui_.memory().actions.size();
         ui_.segmented("entry_kinds"_id, {r.x, y, foot ? r.w : r.w - 48, h}, names, static_cast<int>(d.what) - 1);
@@ -213,28 +269,34 @@ void CluedoCanvas::entry(Rect r)
     if ((d.row >= 0 || (!d.mine() && d.step == Step::card)) && done(Step::outcome)) {
         constexpr std::array facts{Text::cluedo_fact_has, Text::cluedo_fact_lacks, Text::cluedo_fact_if_has,
                                    Text::cluedo_fact_if_lacks};
-        chip(Step::outcome, d.what == What::question ? cluedo_of_holder(say_, setup_, d.shower)
+        chip(Step::outcome, d.what == What::question && d.everyone ? showers_in_words()
+                            : d.what == What::question             ? cluedo_of_holder(say_, setup_, d.shower)
                             : d.what == What::fact
                                 ? say_(facts[static_cast<std::size_t>(d.result)])
                                 : say_(d.result == 1 ? Text::cluedo_was_right : Text::cluedo_was_wrong));
-        if (done(Step::card) && d.what == What::question) chip(Step::card, cluedo_card(say_, setup_, d.card));
+        if (done(Step::card) && d.what == What::question && !d.everyone)
+            chip(Step::card, cluedo_card(say_, setup_, d.card));
     }
     if (x > r.x) y += phone_like() ? 44.f : 38.f;
     Text title = Text::cluedo_which_three;
     if (d.step == Step::who)
         title = d.what == What::question     ? Text::cluedo_who_asks
                 : d.what == What::accusation ? Text::cluedo_who_accuses
+                : d.what == What::leaves     ? Text::cluedo_who_leaves
                                              : Text::cluedo_about_whom;
     else if (d.step == Step::cards && d.what == What::fact) title = Text::cluedo_which_card;
     else if (d.step == Step::outcome)
-        title = d.what == What::question     ? Text::cluedo_who_shows
+        title = d.what == What::question     ? d.everyone ? Text::cluedo_who_all_show : Text::cluedo_who_shows
                 : d.what == What::accusation ? Text::cluedo_was_it_right
                                              : Text::cluedo_what_is_known;
     else if (d.step == Step::card)
         title = d.what == What::accusation   ? Text::cluedo_what_lay
+                : d.what == What::leaves     ? Text::cluedo_which_left
+                : d.everyone                 ? Text::cluedo_which_card
                 : d.shower == game_.setup.me ? Text::cluedo_which_i_show
                                              : Text::cluedo_which_shown;
-    const std::string words = say_(title, d.shower >= 0 ? cluedo_holder(say_, setup_, d.shower) : std::string());
+    const Holder named = d.what == What::leaves ? d.by : d.shower;
+    const std::string words = say_(title, named >= 0 ? cluedo_holder(say_, setup_, named) : std::string());
     p_.text({r.x, y + 20}, p_.fitted(words, r.w, 16, Weight::bold), {16, t_.text, Weight::bold});
     y += 32;
     if (d.what == What::accuse)
@@ -249,6 +311,12 @@ void CluedoCanvas::entry(Rect r)
                                         : Text::save,
                d.what == What::accuse ? ButtonKind::danger : ButtonKind::primary, Icon::none, d.complete(game_));
     ui_.button("entry_close"_id, {save.right() + 12, save.y, half, 48}, Text::cancel, ButtonKind::plain);
+}
+
+std::string CluedoCanvas::showers_in_words() const
+{
+    const auto seats = cluedo_seats(state_.draft.showers);
+    return seats.empty() ? say_(Text::cluedo_nobody) : cluedo_holders(say_, setup_, seats);
 }
 
 float CluedoCanvas::entry_height() const
@@ -270,7 +338,9 @@ float CluedoCanvas::entry_height() const
     case Step::outcome:
         return h + (d.what == What::question ? row * static_cast<float>(table_.players) : 2 * row);
     case Step::card:
-        return h + (d.what == What::accusation ? columns + 52 : 3 * row);
+        if (d.what == What::question && d.everyone)
+            return h + (row + 24) * static_cast<float>(d.seen_showers(game_).size());
+        return h + (d.what == What::accusation || d.what == What::leaves ? columns + 52 : 3 * row);
     }
     return h;
 }

@@ -319,7 +319,7 @@ void CluedoCanvas::desktop_grid(Rect area, bool guess)
             if (view_.offers_others() && !view_.stepping()) {
                 const float w = std::min(half, p_.width(say_(Text::cluedo_others), 14) + 76);
                 others_switch({x - 8, left_y + 14, w, 36});
-                left_y += 54;
+                left_y += 54 + rivals_switch({x - 8, left_y + 50}, half, 36);
             }
             bottom = std::max(left_y, right_y);
         } else {
@@ -330,7 +330,7 @@ void CluedoCanvas::desktop_grid(Rect area, bool guess)
             } else if (guess) bottom = envelope({x, bottom + 16}, inner) + 8;
             if (view_.offers_others() && !view_.stepping()) {
                 others_switch({x - 8, bottom + 8, inner + 8, 36});
-                bottom += 48;
+                bottom += 48 + rivals_switch({x - 8, bottom + 44}, inner + 8, 36);
             }
         }
         scroll.content_height(bottom - y + 8);

@@ -6,18 +6,22 @@ namespace shell::cluedo {
 using namespace engine::cluedo;
 using kit::Jobs;
 
-namespace {
-
 /// The notes as a request. The seed is fixed: the same notes give the same figures everywhere.
-Others::Request others_request(const Game& g)
+Others::Request Others::about(const Game& g) const
 {
-    Others::Request q;
+    Request q;
     q.view = g.view();
     q.events = g.notes();
+    q.model = model_;
     return q;
 }
 
-} // namespace
+void Others::set_model(RivalModel model)
+{
+    if (model == model_) return;
+    model_ = model;
+    clear();
+}
 
 void Others::ask(Jobs& jobs, Query& query, Request request, bool is_long)
 {
@@ -72,7 +76,7 @@ void Others::stop(Jobs& jobs)
 
 void Others::want_race(Jobs& jobs, const Game& g)
 {
-    if (!race_.asked) ask(jobs, race_, others_request(g), false);
+    if (!race_.asked) ask(jobs, race_, about(g), false);
 }
 
 void Others::want_gives(Jobs& jobs, const Game& g, const std::vector<Trio>& questions)
@@ -84,8 +88,9 @@ void Others::want_gives(Jobs& jobs, const Game& g, const std::vector<Trio>& ques
     }
     for (std::size_t i = 0; i < gives_.size(); ++i) {
         if (!gives_[i].asked) {
-            Request q = others_request(g);
+            Request q = about(g);
             q.question = questions_[i];
+            q.everyone = g.setup.everyone;
             return ask(jobs, gives_[i], std::move(q), true);
         }
         if (gives_[i].job != 0) return;
@@ -102,7 +107,7 @@ void Others::drop_gives(Jobs& jobs)
 void Others::want_show(Jobs& jobs, const Game& g, const Request::Asked& asked)
 {
     if (asked_ == asked) return;
-    Request q = others_request(g);
+    Request q = about(g);
     q.asked = asked;
     ask(jobs, show_, std::move(q), true);
     asked_ = asked;

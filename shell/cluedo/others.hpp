@@ -16,6 +16,8 @@ public:
 
     /// The game has changed: drops the results. last() stays, for bars that move.
     void clear();
+    /// How the others deduce, in every request from now on. Another model drops the results.
+    void set_model(engine::cluedo::RivalModel);
     /// Cancels all requests.
     void stop(kit::Jobs&);
 
@@ -56,12 +58,14 @@ private:
     static void drop(kit::Jobs&, Query&);
     static bool take(kit::Jobs&, Query&);
     void forget_old(kit::Jobs&);
+    Request about(const engine::cluedo::Game&) const;
 
     Query race_, show_;
     std::vector<Query> gives_;
     std::vector<engine::cluedo::Trio> questions_;
     std::optional<Request::Asked> asked_;
     std::optional<Result> last_;
+    engine::cluedo::RivalModel model_ = engine::cluedo::RivalModel::complete;
     std::vector<int> old_; // jobs of earlier notes, to be cancelled
 };
 

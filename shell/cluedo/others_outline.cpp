@@ -44,7 +44,7 @@ void describe_race(const View& v, Outline& o, const Say& say)
                               r.out ? say(Text::cluedo_is_out) : in_percent(say, r.knows, r.knows_error)});
     }
     o.why("why:race"_id);
-    o.text("race_note"_id, cluedo_race_note(say, *race));
+    o.text("race_note"_id, cluedo_race_note(say, v, *race));
     for (const auto& r : race->rivals)
         if (r.player != v.eyes())
             o.button(make_id("eyes"_id, r.player), say(Text::cluedo_eyes_of, cluedo_holder(say, s, r.player)));
@@ -84,6 +84,7 @@ void describe_gives(const View& v, Outline& o, const Say& say)
         if (!after) continue;
         std::string lines;
         for (const std::string& line : cluedo_gives_lines(say, v, *after)) lines += (lines.empty() ? "" : " ") + line;
+        for (const std::string& line : cluedo_bluff(say, v, cards)) lines += " " + line;
         table.rows.push_back({cluedo_cards(say, v.game().setup, cards), std::move(lines),
                               in_percent(say, after->first.value_or(0), after->first_error.value_or(0))});
     }

@@ -99,6 +99,9 @@ bool View::act_others(const Action& a, Outcome& out)
         others_.clear(); // what has failed is tried again
         out = Outcome::prefs_changed();
         out.close = true;
+    } else if (a.id == "rivals"_id && others_on()) {
+        prefs_.set("cluedo.rivals", (a.value.empty() ? !rivals_by_rules() : a.value == "1") ? "rules" : "all");
+        out = Outcome::prefs_changed();
     } else if (a.id == "caution"_id && others_on()) {
         if (parse_int(a.value, 0, static_cast<int>(caution_weights.size()) - 1)) prefs_.set("cluedo.caution", a.value);
         ui_.question = -1;
@@ -117,6 +120,7 @@ bool View::act_others(const Action& a, Outcome& out)
 bool View::tick_others(Jobs& jobs, bool settled, bool asks)
 {
     const bool news = others_.collect(jobs);
+    others_.set_model(rivals_by_rules() ? RivalModel::propagation : RivalModel::complete);
     if (!settled || !others_shown()) {
         others_.drop_gives(jobs);
         others_.drop_show(jobs);

@@ -68,9 +68,13 @@ std::string cluedo_knows(const Say& say, const Rival& r)
     return say(Text::cluedo_others_knows, whole_percent(say, r.knows));
 }
 
-std::string cluedo_race_note(const Say& say, const Others::Result& race)
+std::string cluedo_race_note(const Say& say, const View& v, const Others::Result& race)
 {
-    return say(race.exact ? Text::cluedo_others_all : Text::cluedo_others_drawn, Say::count(race.samples));
+    std::string out = say(race.exact ? Text::cluedo_others_all : Text::cluedo_others_drawn, Say::count(race.samples));
+    if (v.game().setup.late) out += " " + say(Text::cluedo_late_note);
+    if (v.rivals_by_rules()) out += " " + say(Text::cluedo_rivals_note);
+    if (!v.table().sizes_known()) out += " " + say(Text::cluedo_rivals_sizes);
+    return out;
 }
 
 std::string cluedo_eyes_title(const Say& say, const View& v)
@@ -96,6 +100,32 @@ std::string cluedo_eyes_unseen(const Say& say, const View& v)
     if (names.empty()) return say(Text::cluedo_eyes_none_hidden);
     return say(Text::cluedo_eyes_unseen, Say::count(static_cast<std::int64_t>(names.size())),
                joined(say, names, Text::word_and));
+}
+
+std::vector<std::string> cluedo_bluff(const Say& say, const View& v, const Trio& cards)
+{
+    std::vector<std::string> out;
+    const Game& g = v.game();
+    const Others::Result* race = v.others().race();
+    if (!v.others_shown() || !race || g.setup.me == nobody) return out;
+    for (const Card c : list_of(set_of(cards) & g.hand)) {
+        std::vector<Holder> unsure, sure;
+        for (const Rival& r : race->rivals) {
+            if (r.out) continue;
+            const auto& known = r.certain_true;
+            const bool knows = std::find(known.begin(), known.end(), std::pair{c, g.setup.me}) != known.end();
+            (knows ? sure : unsure).push_back(r.player);
+        }
+        const std::string card = cluedo_card(say, g.setup, c);
+        const auto add = [&](Text text, const std::vector<Holder>& seats) {
+            const std::string names = cluedo_holders(say, g.setup, seats);
+            if (!seats.empty())
+                out.push_back(say(text, card, Argument(static_cast<std::int64_t>(seats.size()), names)));
+        };
+        add(Text::cluedo_bluff_hides, unsure);
+        add(Text::cluedo_bluff_known, sure);
+    }
+    return out;
 }
 
 std::vector<std::string> cluedo_gives_lines(const Say& say, const View& v, const Others::Result& result)

@@ -140,6 +140,39 @@ void describe_hand(const View& v, Outline& o, const Say& say)
     } else o.button("play_computer"_id, Text::cluedo_play_computer);
 }
 
+/// Everyone who shows one, and the cards that the user sees.
+void describe_showers(const View& v, Outline& o, const Say& say)
+{
+    const Draft& d = v.ui().draft;
+    const Game& g = v.game();
+    const Setup& s = g.setup;
+    o.begin_group("showers"_id, Text::cluedo_who_all_show);
+    for (Holder h = s.table.next(d.by); h != d.by; h = s.table.next(h)) {
+        auto& box = o.checkbox(make_id("mark_shower"_id, h), cluedo_holder(say, s, h), (d.showers >> h & 1) != 0);
+        box.disabled = h == s.me || Draft::has_left(h, g, d.place());
+    }
+    o.button("showers_done"_id, d.showers == 0 ? Text::cluedo_nobody : Text::cluedo_done);
+    o.end();
+    if (!d.showers_done) return;
+    for (const Holder h : d.seen_showers(g))
+        o.radios(make_id("shown_by"_id, h),
+                 h == s.me ? say(Text::cluedo_which_i_show) : say(Text::cluedo_which_shown, cluedo_holder(say, s, h)),
+                 d.shown[static_cast<std::size_t>(h)], card_options(say, s, d.showable(h, g)));
+}
+
+/// The cards that a player who leaves lays open.
+void describe_hand_left(const View& v, Outline& o, const Say& say)
+{
+    const Draft& d = v.ui().draft;
+    const Setup& s = v.game().setup;
+    o.begin_group("hand_left"_id, say(Text::cluedo_which_left, cluedo_holder(say, s, d.by)));
+    for (Card c = 0; c < s.table.deck.cards(); ++c)
+        o.checkbox(make_id("left"_id, c), cluedo_card(say, s, c), (d.left & bit(c)) != 0);
+    o.button("left_done"_id, say(d.left == 0 ? Text::cluedo_left_hidden : Text::cluedo_done), d.left_fits(s.table),
+             say(Text::cluedo_incomplete));
+    o.end();
+}
+
 void describe_draft(const View& v, Outline& o, const Say& say)
 {
     const Draft& d = v.ui().draft;
@@ -153,25 +186,32 @@ void describe_draft(const View& v, Outline& o, const Say& say)
                                               : Text::cluedo_note,
                      Say::count(d.place() + 1)));
     if (!d.mine()) {
-        o.radios(
-            "entry_kind"_id, say(Text::cluedo_note), static_cast<int>(d.what),
-            {{"1", say(Text::cluedo_question)}, {"2", say(Text::cluedo_accusation)}, {"3", say(Text::cluedo_fact)}});
+        o.radios("entry_kind"_id, say(Text::cluedo_note), static_cast<int>(d.what),
+                 {{"1", say(Text::cluedo_question)},
+                  {"2", say(Text::cluedo_accusation)},
+                  {"3", say(Text::cluedo_fact)},
+                  {"4", say(Text::cluedo_leaving)}});
         std::uint32_t out = 0;
         for (Holder h = 0; h < t.players; ++h)
-            if (d.what != What::fact && Draft::is_out(h, g, d.place())) out |= 1u << h;
+            if (d.what == What::leaves ? Draft::has_left(h, g, d.place())
+                                       : d.what != What::fact && Draft::is_out(h, g, d.place()))
+                out |= 1u << h;
         o.radios("by"_id,
                  say(d.what == What::question     ? Text::cluedo_who_asks
                      : d.what == What::accusation ? Text::cluedo_who_accuses
+                     : d.what == What::leaves     ? Text::cluedo_who_leaves
                                                   : Text::cluedo_about_whom),
                  d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players, out));
     }
     if (d.what == What::fact) o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, deck_options(say, s));
-    else {
+    else if (d.what != What::leaves) {
         for (std::size_t k = 0; k < kinds; ++k)
             o.radios(card_ids[k], say(cluedo_kind_names[k]), d.cards[k],
                      card_options(say, s, t.deck.of(static_cast<Kind>(k))));
     }
-    if (d.what == What::question && d.by >= 0) {
+    if (d.what == What::leaves && d.by >= 0) describe_hand_left(v, o, say);
+    if (d.what == What::question && d.by >= 0 && d.everyone) describe_showers(v, o, say);
+    else if (d.what == What::question && d.by >= 0) {
         Options options;
         for (Holder h = t.next(d.by); h != d.by; h = t.next(h))
             options.push_back({std::to_string(h), cluedo_holder(say, s, h), d.shows(h, g) != Draft::Refusal::none});
@@ -305,8 +345,7 @@ void describe_story(const View& v, Outline& o, const Say& say)
         if (m.constraint >= 0) {
             const Constraint& k = story.constraints[static_cast<std::size_t>(m.constraint)];
             o.text("story_constraint"_id, cluedo_constraint(say, s, k));
-            o.text("story_notation"_id,
-                   cluedo_counter(say, k) + std::to_string(k.n) + cluedo_notation(say, s, k, true));
+            o.text("story_notation"_id, cluedo_counter(say, k) + cluedo_number(k) + cluedo_notation(say, s, k, true));
             std::vector<std::string> lines;
             for (const Literal& a : arguments(s.table, k)) {
                 const Domain d = v.analysis().after().at(a.card, a.holder);
@@ -472,6 +511,7 @@ void View::describe(Outline& o, const Say& say)
     describe_grid(*this, o, say);
     describe_race(*this, o, say);
     if (offers_others()) o.checkbox("others"_id, Text::cluedo_others, others_on());
+    if (others_on()) o.checkbox("rivals"_id, Text::cluedo_rivals_rules, rivals_by_rules());
     if (analysis_shown() && !laid_open()) {
         if (level() == Level::complete) o.checkbox("shares"_id, Text::cluedo_show_shares, shares_shown());
         o.radios("level"_id, say(Text::cluedo_deduce), static_cast<int>(level()), options_of(say, cluedo_level_names));

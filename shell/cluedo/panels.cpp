@@ -239,6 +239,7 @@ float CluedoCanvas::settings(Point at, float width)
     if (view_.offers_others()) {
         others_switch({at.x - 8, y + 6, width + 16, 44});
         y += 44;
+        y += rivals_switch({at.x - 8, y + 6}, width + 16, 44);
     }
     y += 12;
     ui_.text({at.x, y + 14}, Text::cluedo_deduce, {13, t_.muted});

@@ -57,6 +57,28 @@ std::string cluedo_literal(const Say& say, const Setup& s, const Literal& l)
     return say(l.holds ? Text::cluedo_is_with : Text::cluedo_not_with, card, cluedo_of_holder(say, s, l.holder));
 }
 
+namespace {
+
+/// Those who show one, with the cards that the user saw.
+std::string shown_by_all(const Say& say, const Setup& s, const Entry& e)
+{
+    std::vector<std::string> parts;
+    std::vector<Holder> hidden;
+    for (Holder h = 0; h < s.table.players; ++h) {
+        if (!e.shows(h)) continue;
+        const Card c = e.shown_by(h);
+        if (c == no_card) hidden.push_back(h);
+        else if (h == s.me) parts.push_back(say(Text::cluedo_you_show_it, cluedo_card(say, s, c)));
+        else parts.push_back(say(Text::cluedo_shows_you, cluedo_holder(say, s, h), cluedo_card(say, s, c)));
+    }
+    if (!hidden.empty())
+        parts.push_back(say(Text::cluedo_each_shows,
+                            Argument(static_cast<std::int64_t>(hidden.size()), cluedo_holders(say, s, hidden))));
+    return parts.empty() ? say(Text::cluedo_nobody_shows) : joined(say, parts, Text::word_and);
+}
+
+} // namespace
+
 NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
 {
     NoteWords n;
@@ -64,7 +86,8 @@ NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
     if (e.kind == Entry::Kind::suggest) {
         n.who = cluedo_holder(say, s, e.by);
         n.what = say(mine ? Text::cluedo_you_ask : Text::cluedo_asks) + " " + cluedo_cards(say, s, e.cards);
-        if (e.shower == nobody) n.outcome = say(Text::cluedo_nobody_shows);
+        if (e.everyone) n.outcome = shown_by_all(say, s, e);
+        else if (e.shower == nobody) n.outcome = say(Text::cluedo_nobody_shows);
         else if (e.shower == s.me) n.outcome = say(Text::cluedo_you_show_it, cluedo_card(say, s, e.card));
         else if (e.card != no_card)
             n.outcome = say(Text::cluedo_shows_you, cluedo_holder(say, s, e.shower), cluedo_card(say, s, e.card));
@@ -74,6 +97,12 @@ NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
         n.what = say(mine ? Text::cluedo_you_accuse : Text::cluedo_accuses) + " " + cluedo_cards(say, s, e.cards);
         n.outcome = say(e.right ? Text::cluedo_was_right : Text::cluedo_was_wrong);
         if (e.has_seen()) n.outcome += " · " + say(Text::cluedo_it_was, cluedo_cards(say, s, e.seen));
+    } else if (e.leaves) {
+        n.who = cluedo_holder(say, s, e.by);
+        n.what = say(Text::cluedo_leaves);
+        std::vector<std::string> cards;
+        for (const Card c : list_of(e.left)) cards.push_back(cluedo_card(say, s, c));
+        if (!cards.empty()) n.outcome = say(Text::cluedo_shows_hand, joined(say, cards, Text::word_and));
     } else {
         const bool supposed = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::assume_lacks;
         const bool has = e.kind == Entry::Kind::assume_holds || e.kind == Entry::Kind::reveal;
@@ -187,22 +216,26 @@ std::string cluedo_cell_more(const Say& say, const View& v, Card c, Holder h)
 namespace {
 
 /// A card that the entry gives to the user though it is not in the hand, or takes from the hand; no_card: none.
-Card against_hand(const Game& g, const Entry& e)
+Card against_hand(const Game& g, const Entry& e, std::uint32_t absent)
 {
     const Holder me = g.setup.me;
     const auto mine = [&](Card c) { return c != no_card && (g.hand & bit(c)) != 0; };
     if (e.ignored || me == nobody) return no_card;
     switch (e.kind) {
     case Entry::Kind::suggest:
-        if (passed(g.setup.table, e, me))
+        if (passed(g.setup.table, e, me, absent))
             for (const Card c : e.cards)
                 if (mine(c)) return c;
-        return e.card != no_card && mine(e.card) != (e.shower == me) ? e.card : no_card;
+        for (Holder h = 0; h < g.setup.table.players; ++h)
+            if (const Card c = e.shown_by(h); e.shows(h) && c != no_card && mine(c) != (h == me)) return c;
+        return no_card;
     case Entry::Kind::accuse:
         for (const Card c : e.right ? e.cards : e.seen)
             if (mine(c)) return c;
         return no_card;
     case Entry::Kind::reveal:
+        if (e.leaves && e.by != me && (e.left & g.hand) != 0) return first_of(e.left & g.hand);
+        if (e.leaves) return e.by == me && (e.left & ~g.hand) != 0 ? first_of(e.left & ~g.hand) : no_card;
         return mine(e.card) != (e.by == me) ? e.card : no_card;
     case Entry::Kind::lacks:
         return e.by == me && mine(e.card) ? e.card : no_card;
@@ -216,16 +249,19 @@ Card against_hand(const Game& g, const Entry& e)
 std::string hand_in_words(const Say& say, const Game& g, int row)
 {
     const Entry& e = g.rows[static_cast<std::size_t>(row)];
-    const Card c = against_hand(g, e);
+    const Card c = against_hand(g, e, absences(std::span(g.rows).first(static_cast<std::size_t>(row))).back());
     const auto note = Say::count(row + 1);
     const std::string card = cluedo_card(say, g.setup, c);
     const bool mine = (g.hand & bit(c)) != 0;
-    if (e.kind == Entry::Kind::suggest && e.shower == g.setup.me && !mine)
+    if (e.kind == Entry::Kind::suggest && g.setup.me != nobody && e.shows(g.setup.me) && !mine)
         return say(Text::cluedo_hand_showed, note, card);
-    if (e.kind == Entry::Kind::suggest && e.card != c) return say(Text::cluedo_hand_passed, note, card);
+    Holder shower = nobody; // of this card
+    for (Holder h = 0; h < g.setup.table.players; ++h)
+        if (e.kind == Entry::Kind::suggest && e.shows(h) && e.shown_by(h) == c) shower = h;
+    if (e.kind == Entry::Kind::suggest && shower == nobody) return say(Text::cluedo_hand_passed, note, card);
     if (!mine) return say(Text::cluedo_hand_mine, note, card);
     if (e.kind == Entry::Kind::lacks) return say(Text::cluedo_hand_not_mine, note, card);
-    const Holder has = e.kind == Entry::Kind::suggest  ? e.shower
+    const Holder has = e.kind == Entry::Kind::suggest  ? shower
                        : e.kind == Entry::Kind::accuse ? g.setup.table.envelope()
                                                        : e.by;
     return say(Text::cluedo_hand_theirs, note, cluedo_of_holder(say, g.setup, has), card);
@@ -235,8 +271,9 @@ std::string hand_in_words(const Say& say, const Game& g, int row)
 
 int cluedo_row_against_hand(const Game& g)
 {
+    const auto absent = absences(g.rows);
     for (std::size_t i = 0; i < g.rows.size(); ++i)
-        if (against_hand(g, g.rows[i]) != no_card) return static_cast<int>(i);
+        if (against_hand(g, g.rows[i], absent[i]) != no_card) return static_cast<int>(i);
     return -1;
 }
 

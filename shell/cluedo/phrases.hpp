@@ -38,9 +38,10 @@ struct Reason {
     std::string text;
 };
 std::vector<Reason> cluedo_reasons(const Say&, const View&, const engine::cluedo::Why&, const engine::cluedo::Literal&);
-/// A constraint in words. In notation: cluedo_counter, then k.n as an index, then cluedo_notation (`all`: in full).
+/// A constraint in words. In notation: cluedo_counter, cluedo_number as an index, cluedo_notation (`all`: in full).
 std::string cluedo_constraint(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&);
 /// "V", or "¬V".
+std::string cluedo_number(const engine::cluedo::Constraint&); // "5"; a size that is not known: "0–7"
 std::string cluedo_counter(const Say&, const engine::cluedo::Constraint&);
 std::string cluedo_notation(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Constraint&, bool all);
 /// What a move of the story did, and why it follows; `before`: the domains before the move.

@@ -74,7 +74,8 @@ void CluedoCanvas::race(Point at, float width)
     if (!shown || shown->rivals.empty()) return;
     // Bots know more or less often than this (engine/docs/expert.md): the figures are for random questions.
     if (foot_of_race() > 0)
-        p_.text({at.x, track.bottom() + race_axis + 11}, p_.fitted(say_(Text::cluedo_others_at_random), width, 12),
+        p_.text({at.x, track.bottom() + race_axis + 11},
+                p_.fitted(say_(setup_.late ? Text::cluedo_late_short : Text::cluedo_others_at_random), width, 12),
                 {12, t_.muted});
     float y = top;
     for (const Holder h : cluedo_race_order(view_, *shown)) {
@@ -228,6 +229,14 @@ void CluedoCanvas::short_race_row(Rect r, Holder seat, const Others::Result& rac
 
 /// The switch, where a grid has room for it.
 void CluedoCanvas::others_switch(Rect r) { ui_.toggle("others"_id, r, Text::cluedo_others, view_.others_on()); }
+
+/// Below it, while it is on: how the others deduce; returns its height.
+float CluedoCanvas::rivals_switch(Point at, float width, float height)
+{
+    if (!view_.others_on()) return 0;
+    ui_.toggle("rivals"_id, {at.x, at.y, width, height}, Text::cluedo_rivals_rules, view_.rivals_by_rules());
+    return height;
+}
 
 /// The switch at the end of a phone's table, where the sheet does not show it; returns the y below.
 float CluedoCanvas::others_under(Point at, float width)

@@ -15,9 +15,10 @@ namespace {
 constexpr std::array mode_names{Text::cluedo_mode_notebook, Text::cluedo_mode_game};
 constexpr std::array level_names{Text::cluedo_easy, Text::cluedo_medium, Text::cluedo_hard, Text::cluedo_expert,
                                  Text::cluedo_mixed};
+constexpr std::array shows_names{Text::cluedo_rule_first, Text::cluedo_rule_all};
 constexpr std::array leftover_names{Text::cluedo_leftover_pile, Text::cluedo_leftover_shared};
 constexpr int all_levels = engine::cluedo::bot_levels.size();
-constexpr std::size_t most_of_kind = 20;
+constexpr std::size_t ids_of_kind = 20; // of the fields for a kind's names
 /// The first is the classic deck, which needs no names; the last has the user's own names.
 constexpr std::array edition_names{Text::cluedo_edition_0, Text::cluedo_edition_1, Text::cluedo_edition_2,
                                    Text::cluedo_edition_3, Text::cluedo_edition_4};
@@ -58,6 +59,7 @@ private:
     void seat_players(int players)
     {
         setup_.table = dealt(chosen().table.deck, players, 0);
+        open_ = {};
         setup_.me = std::min(setup_.me, players - 1);
     }
     /// Fills in the classic names, so that the user can edit them.
@@ -69,6 +71,7 @@ private:
 
     const Log now_;
     Setup setup_;
+    OpenSeats open_{};
     SeatNames names_;
     int edition_ = 0;
     std::array<std::string, kinds> cards_; // names of each kind, separated by commas
@@ -77,6 +80,7 @@ private:
 
 RulesForm::RulesForm(const Log& now, Mode mode) : now_(now), setup_(now.now().setup)
 {
+    open_ = take_open(setup_.table);
     const Deck& deck = setup_.table.deck;
     edition_ = setup_.card_names.empty() ? 0 : own_edition;
     for (std::size_t k = 0; edition_ > 0 && k < kinds; ++k)
@@ -110,13 +114,17 @@ Setup RulesForm::chosen() const
         }
     } else if (!now_.setup().card_names.empty()) s.table.deck = classic;
     s.seat_names = seat_names_of(s, names_);
-    s.table.pile = static_cast<std::uint8_t>(std::clamp(cards_undealt(s.table), 0, 30));
+    s.table.pile = 0;
+    leave_open(s.table, game() ? 0 : bits_of(open_, s));
+    s.table.pile = static_cast<std::uint8_t>(std::max(0, cards_undealt(s.table)));
     s.seed = seed_.empty() ? 0 : seed_from(seed_).value_or(0);
     for (std::size_t i = 0; i < max_players; ++i)
         s.bots[i] =
             level_ == all_levels ? bot_levels[i % bot_levels.size()] : bot_levels[static_cast<std::size_t>(level_)];
-    if (s.mode == Mode::game) s.first = static_cast<Holder>(s.seed % s.table.players);
-    else {
+    if (s.mode == Mode::game) {
+        s.first = static_cast<Holder>(s.seed % s.table.players);
+        s.everyone = s.late = false;
+    } else {
         s.first = 0;
         s.bots = {};
         s.seed = 0;
@@ -156,10 +164,16 @@ void RulesForm::fields(Fields& f)
             setup_.me = seat - 1;
         }
     }
-    seat_fields(f, setup_, names_, false);
+    seat_fields(f, setup_, names_, game() ? nullptr : &open_, false);
+    if (!game()) {
+        f.choice("who_shows"_id, Text::cluedo_rule_shows, setup_.everyone, shows_names);
+        f.toggle("late"_id, Text::cluedo_late, setup_.late);
+    }
     card_fields(f);
     if (std::string wrong = problem(f.say); !wrong.empty()) f.refuse(std::move(wrong));
-    if (undealt() > 0) {
+    if (std::string open = game() ? std::string() : open_sizes(f.say, chosen(), open_); !open.empty())
+        f.remark(std::move(open));
+    else if (undealt() > 0) {
         int shared = 0;
         if (f.choice("leftover"_id, Text::cluedo_leftover, shared, leftover_names)) seat_players(setup_.table.players);
         else
@@ -188,7 +202,7 @@ void RulesForm::own_cards(Fields& f, std::size_t kind)
     int count = static_cast<int>(names.size());
     bool changed = false;
     if (f.number(make_id("own_count"_id, static_cast<std::int64_t>(kind)), cluedo_kind_names[kind], count, 1,
-                 static_cast<int>(most_of_kind))
+                 max_of_kind)
             .share(1)) {
         while (static_cast<int>(names.size()) < count)
             names.push_back(f.say(nth[kind], Say::count(static_cast<std::int64_t>(names.size()) + 1)));
@@ -196,7 +210,7 @@ void RulesForm::own_cards(Fields& f, std::size_t kind)
         changed = true;
     }
     for (std::size_t i = 0; i < names.size(); ++i)
-        if (f.line(make_id("own"_id, static_cast<std::int64_t>(kind * most_of_kind + i)),
+        if (f.line(make_id("own"_id, static_cast<std::int64_t>(kind * ids_of_kind + i)),
                    f.say(nth[kind], Say::count(static_cast<std::int64_t>(i) + 1)), names[i], {.longest = max_name})
                 .share(0.5f)
                 .bare()) {
@@ -237,7 +251,7 @@ std::string RulesForm::line()
         for (const Event& e : now_.events())
             if (!log.push(e)) break; // only a longer name can refuse one: the line's limit
         if (log.now().setup.seat_names != s.seat_names) {
-            Arrange named{s.table.hand, {}, s.seat_names};
+            Arrange named{s.table.hand, {}, s.seat_names, game() ? 0 : bits_of(open_, s)};
             for (Holder h = 0; h < s.table.players; ++h) named.from.push_back(h);
             (void)log.push(named); // refused by the line's limit only
         }

@@ -231,7 +231,7 @@ float CluedoCanvas::variables(Point at, float width, const Constraint& k, const 
 /// V with its index as a subscript, then the variables in short. Further lines are indented to the variables.
 float CluedoCanvas::notation(Point at, float width, const Constraint& k)
 {
-    const std::string v = cluedo_counter(say_, k), n = std::to_string(k.n);
+    const std::string v = cluedo_counter(say_, k), n = cluedo_number(k);
     const TextStyle style{13.5f, t_.accent, Weight::bold};
     p_.text(at, v, style);
     const float index = at.x + p_.width(v, 13.5f, Weight::bold);

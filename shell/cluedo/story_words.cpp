@@ -38,6 +38,11 @@ std::string cluedo_counter(const Say& say, const Constraint& k)
     return (k.value ? std::string() : say(Text::cluedo_story_not)) + "V";
 }
 
+std::string cluedo_number(const Constraint& k)
+{
+    return std::to_string(k.n) + (k.extra > 0 ? "–" + std::to_string(k.n + k.extra) : std::string());
+}
+
 std::string cluedo_notation(const Say& say, const Setup& s, const Constraint& k, bool all)
 {
     constexpr std::size_t few = 3;
@@ -62,8 +67,9 @@ std::string cluedo_constraint(const Say& say, const Setup& s, const Constraint& 
         text = say(Text::cluedo_story_one_holder, cluedo_card(say, s, k.card));
         break;
     case Meaning::size_of_hand:
-        text = mine ? say(Text::cluedo_story_my_size, Say::count(k.n))
-                    : say(Text::cluedo_story_size, Say::count(k.n), who);
+        text = mine          ? say(Text::cluedo_story_my_size, Say::count(k.n))
+               : k.extra > 0 ? say(Text::cluedo_story_sizes, who, Say::count(k.n), Say::count(k.n + k.extra))
+                             : say(Text::cluedo_story_size, Say::count(k.n), who);
         break;
     case Meaning::one_of_kind: {
         const auto kind = static_cast<std::size_t>(s.table.deck.kind(args[0].card));
@@ -147,7 +153,7 @@ std::string cluedo_clash(const Say& say, const View& v)
     }
     if (!clash) return say(Text::cluedo_clash_search);
     const Constraint& k = clash->constraint;
-    const bool over = k.value ? clash->yes > k.n : k.n > 0;
+    const bool over = k.value ? clash->yes > k.n + k.extra : k.n > 0;
     return say(over ? Text::cluedo_clash_over : Text::cluedo_clash_under, cluedo_constraint(say, v.game().setup, k),
                Say::count(over ? clash->yes : clash->possible));
 }
@@ -164,7 +170,7 @@ std::string cluedo_rule(const Say& say, const Story& story, std::size_t at, cons
     if (m.kind == Move::Kind::conflict) return say(Text::cluedo_story_up, Say::count(a.t), Say::count(a.f));
     if (!k.value) return say(m.literal.holds ? Text::cluedo_story_last_yes : Text::cluedo_story_last_no);
     if (!m.literal.holds && k.n == 0) return say(Text::cluedo_story_none);
-    if (!m.literal.holds) return say(Text::cluedo_story_full, Say::count(k.n));
+    if (!m.literal.holds) return say(Text::cluedo_story_full, Say::count(k.n + k.extra));
     return say(Text::cluedo_story_needs, Say::count(k.n), Say::count(k.n - a.t));
 }
 

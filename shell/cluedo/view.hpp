@@ -90,6 +90,8 @@ public:
     /// Whether the switch is offered: never in a graded activity, and where the analysis is shown.
     bool offers_others() const;
     bool others_on() const { return offers_others() && prefs_.is("cluedo.others", "on"); }
+    /// Whether the others are taken to deduce by rules alone, and not completely.
+    bool rivals_by_rules() const { return prefs_.is("cluedo.rivals", "rules"); }
     /// Whether the race is on screen: also without a contradiction, a supposition, or steps.
     bool others_shown() const;
     const Others& others() const { return others_; }

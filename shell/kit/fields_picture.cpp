@@ -26,6 +26,7 @@ float label_width(const Ui& ui, const FormItem& i) { return ui.paint.width(i.con
 float least_width(const Ui& ui, const FormItem& i)
 {
     constexpr float knob = 68, around_name = 14;
+    if (i.own_picture) return 0;
     if (i.kind == ItemKind::control && i.control.kind == Control::Kind::toggle)
         return ui.paint.width(i.control.label, 14) + knob;
     if (!labelled(i)) return 0;

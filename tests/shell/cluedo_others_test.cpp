@@ -188,6 +188,67 @@ TEST_SUITE("cluedo")
         const double first = result["first"].get<double>() * 100;
         CHECK(std::abs(std::stod(rows[0][2].get<std::string>()) - first) < 0.051);
     }
+    TEST_CASE("a question that names cards of mine says from whom it hides which cards I look for")
+    {
+        Player p(config());
+        open_others(p);
+        const json rows = p.control("gives")["rows"];
+        const json result = asked();
+        int hidden = 0, known = 0;
+        for (const json& row : rows)
+            for (const Card c : {1, 6, 10, 13, 15}) { // my hand
+                const std::string name = en(static_cast<Text>(static_cast<int>(Text::cluedo_card_0) + c));
+                const std::string words = row[1];
+                if (row[0].get<std::string>().find(name) == std::string::npos) continue;
+                std::vector<std::string> sure, unsure; // of Ana, Leo and Eva
+                for (const int seat : {1, 2, 3}) {
+                    const json list = rival_in(result, seat)["certain_true"];
+                    const bool knows = std::find(list.begin(), list.end(), json{c, 0}) != list.end();
+                    (knows ? sure : unsure).push_back(name_of(seat));
+                }
+                const auto said = [&](Text text, const std::vector<std::string>& names) {
+                    const std::string all = names.size() == 1   ? names[0]
+                                            : names.size() == 2 ? names[0] + " and " + names[1]
+                                                                : names[0] + ", " + names[1] + " and " + names[2];
+                    const auto n = static_cast<std::int64_t>(names.size());
+                    return words.find(en(text, name, shell::text::Argument(n, all))) != std::string::npos;
+                };
+                INFO(words);
+                if (!unsure.empty()) CHECK(said(Text::cluedo_bluff_hides, unsure));
+                if (!sure.empty()) CHECK(said(Text::cluedo_bluff_known, sure));
+                hidden += !unsure.empty();
+                known += !sure.empty();
+            }
+        CHECK(hidden > 0);
+    }
+    TEST_CASE(
+        "the others are taken to deduce completely, or by the rules alone: the race is the request's with this model")
+    {
+        Player p(config(), 360, 740);
+        open_line(p, drawn);
+        CHECK_FALSE(p.has("rivals"));
+        p.use("others", "1");
+        REQUIRE(p.settles(3000));
+        for (const bool rules : {true, false}) {
+            p.use("rivals", rules ? "1" : "0");
+            REQUIRE(p.settles(3000));
+            CHECK(p.control("rivals")["checked"] == rules);
+            CHECK(says(p.control("race_note")["text"].get<std::string>(), Text::cluedo_rivals_note) == rules);
+            const json result = asked({{"model", rules ? "propagation" : "complete"}});
+            int seen = 0;
+            const json rows = p.control("race")["rows"];
+            for (const json& row : rows)
+                for (const json& r : result["rivals"]) {
+                    if (row[0] != name_of(r["player"].get<int>())) continue;
+                    ++seen;
+                    CHECK(row[1] == std::to_string(r["median"].get<int>()));
+                    CHECK(row[2] == std::to_string(r["low"].get<int>()));
+                    CHECK(row[3] == std::to_string(r["high"].get<int>()));
+                }
+            CHECK(seen == 3);
+        }
+        CHECK(asked({{"model", "propagation"}})["rivals"] != asked()["rivals"]);
+    }
     TEST_CASE(
         "where I must show one of several cards, each says what the asker then has left, and the least telling leads")
     {
