@@ -117,6 +117,8 @@ std::string Player::headline(const Say& say) const
     const std::string sign = !recalled_ ? "" : first ? "● " : "◐ ";
     if (first) return sign + say(Text::puzzle_at_first);
     if (tries() == 0) return sign + say(Text::puzzle_by_self_some);
+    if (hints() == 0) return sign + say(Text::puzzle_in_tries, Say::count(tries()));
+    if (tries() == 1) return sign + say(Text::puzzle_with_hints, Say::count(hints()));
     return sign + say(Text::puzzle_by_self, Say::count(tries()), Say::count(hints()));
 }
 

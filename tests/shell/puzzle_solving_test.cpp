@@ -217,7 +217,7 @@ TEST_CASE("marks, answer and hints of a code puzzle outlive a reload and another
     again.use("lesson_answer", "ADAE");
     again.use("lesson_check");
     CHECK(again.control("lesson_feedback")["text"].get<std::string>().starts_with(
-        en(Text::puzzle_by_self, {{"tries", 1}, {"hints", 1}}))); // the hint counts after a reload too
+        en(Text::puzzle_with_hints, {{"hints", 1}}))); // the hint counts after a reload too
     CHECK(again.prefs().find("puzzle_work.puzzle:crack:1:7") == std::string::npos);
     CHECK(again.prefs().find("puzzle_work.puzzle:crack:1:8") != std::string::npos);
 }
@@ -392,8 +392,8 @@ TEST_CASE("typing and Enter solve a puzzle: a wrong code, the right one in its p
     p.type("adae"); // takes its place
     p.key(ImGuiKey_Enter);
     REQUIRE(p.has("puzzle_on"));
-    CHECK(p.control("lesson_feedback")["text"].get<std::string>().starts_with(
-        en(Text::puzzle_by_self, {{"tries", 2}, {"hints", 0}})));
+    CHECK(
+        p.control("lesson_feedback")["text"].get<std::string>().starts_with(en(Text::puzzle_in_tries, {{"tries", 2}})));
     CHECK(p.app().drawn().focused == "puzzle_on"); // the main control
     p.use("lesson_next");
     int step = -1;
