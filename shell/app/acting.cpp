@@ -106,8 +106,8 @@ bool App::act_app(const Action& a)
         dialog_.reset();
         return true;
     }
-    if (a.id == "games_file"_id) {
-        emit(Effect::Kind::file, {}, {});
+    if (a.id == "games_file"_id || a.id == "open_tree"_id) {
+        emit(Effect::Kind::file, {}, a.id == "open_tree"_id ? "gambit" : "");
         dialog_.reset();
         return true;
     }
@@ -201,7 +201,8 @@ bool App::act(const Action& a)
              link_of(outcome.share));
     if (!outcome.instead.empty()) return new_game(outcome.instead), true;
     if (outcome.played) {
-        if (toast_ && toast_->action_id.empty()) toast_.reset(); // the move makes it obsolete
+        const bool told = !outcome.message.empty() || !outcome.done.empty();
+        if (toast_ && toast_->action_id.empty() && !told) toast_.reset(); // the move makes it obsolete
         if (a.id != "undo"_id && a.id != "redo"_id) emit(Effect::Kind::event, "move", game_and_turn());
         changed(a.id != "undo"_id && a.id != "redo"_id);
     }

@@ -8,6 +8,7 @@
 #include "shell/app/menu.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/inside_imgui.hpp"
+#include "shell/kit/pan_area.hpp"
 #include "shell/kit/svg_ink.hpp"
 #include "shell/kit/terms.hpp"
 #include "shell/lesson/book.hpp"
@@ -152,6 +153,7 @@ App::Hit App::hit(float x, float y, float dx, float dy, double now_ms)
     const Point at{x / scale_, y / scale_};
     Hit h;
     for (const auto& [id, r] : memory_.handles) h.drags |= r.contains(at);
+    for (const auto& z : memory_.zooms) h.zooms |= !dialog_ && z.where.contains(at);
     for (const auto& [id, r] : memory_.scrolls) {
         if (!r.contains(at)) continue;
         h.drags = true;
@@ -159,6 +161,20 @@ App::Hit App::hit(float x, float y, float dx, float dy, double now_ms)
     }
     if (h.scrolls) turned_at_ = now_ms;
     return h;
+}
+
+void App::zoom(int step, float x, float y)
+{
+    const Point at{x / scale_, y / scale_};
+    for (const auto& z : std::vector<UiMemory::Zooming>(memory_.zooms)) {
+        if (dialog_ || !z.where.contains(at) || !(step > 0 ? z.in : z.out)) continue;
+        auto& pan = memory_.pans[z.pans];
+        const float factor = step > 0 ? kit::zoom_step : 1 / kit::zoom_step;
+        pan.x = (pan.x + at.x - z.where.x) * factor - (at.x - z.where.x);
+        pan.y = (pan.y + at.y - z.where.y) * factor - (at.y - z.where.y);
+        (void)act({"zoom"_id, std::to_string(z.now + (step > 0 ? 1 : -1))});
+        return;
+    }
 }
 
 bool App::walk(int way, bool round)
@@ -198,6 +214,7 @@ Ui App::make_ui(double now, float width, float height)
     v.touch = touch_;
     v.reduced = reduced_;
     v.tooltips = theme_now() != ThemeName::projector;
+    if (theme_now() == ThemeName::projector && v.layout == Layout::desktop) v.least_label = 20 / scale_;
     return Ui(Painter(colours(), fonts_), say(), v, memory_, now);
 }
 

@@ -51,11 +51,13 @@ public:
     /// In CSS pixels of the widget, before any scale of the theme.
     void pointer(PointerEvent, float x, float y, int button, PointerSource);
     struct Hit {
-        bool scrolls = false, drags = false;
+        bool scrolls = false, drags = false, zooms = false; // zooms: what two fingers do here
     };
     /// Whether the app uses a wheel turned by (dx, dy), or a finger, at this place. A region that is scrolled to its
     /// end leaves the wheel to the page, but not while one turn lasts.
     Hit hit(float x, float y, float dx, float dy, double now_ms);
+    /// Zooms what is at this place one step in (1) or out (-1), as its buttons do; the place stays where it is.
+    void zoom(int step, float x, float y);
     /// CSS pixels per layout pixel: up to 1.5 in the projector theme, as there is room; else 1.
     float scale() const { return scale_; }
     ThemeName theme_now() const;

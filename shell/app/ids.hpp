@@ -34,6 +34,7 @@ ROOM_IDS(kit::ids, R"(
     new_game@bar
     on_paper
     open
+    open_tree
     page_keys
     puzzle
     puzzle_after
@@ -66,6 +67,7 @@ ROOM_IDS(kit::ids, R"(
     textview
     theme
     toast_close
+    zoom
 )")
 
 } // namespace shell::app

@@ -112,13 +112,18 @@ PAGE const char* app_copied()
 }
 PAGE void app_focus(int focused) { ImGui::GetIO().AddFocusEvent(focused != 0); }
 
-/// bit 0: the app uses a wheel turned by (dx, dy) here, so the page must not; bit 1: a finger here drags something.
+/// bit 0: the app uses a wheel turned by (dx, dy) here, so the page must not; bit 1: a finger here drags something;
+/// bit 2: two fingers zoom it.
 PAGE int app_hit(float x, float y, float dx, float dy)
 {
     if (!app) return 0;
     if (in_page::covers(x, y)) return 3;
     const auto h = app->hit(x, y, dx, dy, emscripten_get_now());
-    return (h.scrolls ? 1 : 0) | (h.drags ? 2 : 0);
+    return (h.scrolls ? 1 : 0) | (h.drags ? 2 : 0) | (h.zooms ? 4 : 0);
+}
+PAGE void app_zoom(int step, float x, float y)
+{
+    if (app) app->zoom(step, x, y);
 }
 
 /// Without a WebGL context nothing is drawn. `largest`: the largest side of its textures in pixels.

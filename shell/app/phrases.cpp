@@ -28,6 +28,7 @@ DialogContext App::dialog_context() const
     c.text_view = text_view_;
     c.embedded = embedded_;
     c.has_text_view = has_text_view_;
+    c.has_files = !games_file_.empty();
     c.has_pages = has_pages_;
     if (page_keys_) c.page_keys = takes_keys();
     if (!screen_) return c;

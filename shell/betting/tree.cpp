@@ -106,8 +106,8 @@ void BettingCanvas::tree(Rect r)
         const float x = std::clamp(m.x, r.x + 22, r.right() - 22);
         if (nodes[i].kind != NodeKind::max || std::abs(m.x - x) < 1) continue;
         const float along = std::max((x - from.x) / (m.x - from.x), deals_at + 24 / level);
-        draw_value(p_, {x, from.y + (m.y - from.y) * along}, 0.72f, Sign::exact, written(solution.node_values[i]),
-                   NodeState::visited);
+        draw_value(p_, {x, from.y + (m.y - from.y) * along}, 0.72f,
+                   {Sign::exact, written(solution.node_values[i]), NodeState::visited, ui_.view.least_label});
     }
     if (view_.hidden_view()) set_marks(places, o);
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -116,7 +116,8 @@ void BettingCanvas::tree(Rect r)
         const bool marked = view_.hidden_view() && n.set >= 0 && n.set == view_.ui().set;
         if (n.kind == NodeKind::leaf) {
             const std::string payoff = gain_text(n.payoff);
-            draw_node(p_, NodeShape::leaf, m, scale, NodeState::visited, payoff[0] == '+' ? payoff.substr(1) : payoff);
+            draw_node(p_, NodeShape::leaf, m, scale, NodeState::visited, payoff[0] == '+' ? payoff.substr(1) : payoff,
+                      ui_.view.least_label);
             continue;
         }
         const bool upper = n.kind == NodeKind::max || n.kind == NodeKind::chance;
@@ -131,7 +132,7 @@ void BettingCanvas::tree(Rect r)
                     {12, t_.accent_ink, Weight::bold, Align::middle});
         const Fraction& v = solution.node_values[i];
         const float dy = n.kind == NodeKind::min ? -24.f : -30.f;
-        draw_value(p_, {m.x, m.y + dy}, 0.72f, Sign::exact, written(v), NodeState::visited);
+        draw_value(p_, {m.x, m.y + dy}, 0.72f, {Sign::exact, written(v), NodeState::visited, ui_.view.least_label});
     }
 }
 

@@ -26,6 +26,7 @@ struct DialogContext {
     bool can_redo = false;
     bool has_rules = true; // the game has rules to choose
     bool has_lessons = false;
+    bool has_files = false;         // the host can open files
     bool has_pages = false;         // the host can open the site's other pages
     bool has_sheet = false;         // one of them prints a sheet of the board on screen
     std::optional<bool> board_only; // set where a panel stands beside the board: whether it is folded away

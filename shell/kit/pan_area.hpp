@@ -15,6 +15,7 @@ public:
 
     /// The content's origin in screen coordinates.
     Point origin() const { return origin_; }
+    const Rect& window() const { return window_; }
     /// The visible part in the content's coordinates: anything outside need not be drawn.
     Rect seen() const;
 
@@ -22,6 +23,8 @@ private:
     Rect window_;
     Point origin_;
 };
+
+inline constexpr float zoom_step = 1.25f; // of what can be zoomed
 
 /// Pans from the next frame on until `part` of the content is visible; smoothly, unless motion is reduced.
 void pan_to(Ui&, std::string_view id, Rect part);

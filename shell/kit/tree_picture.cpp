@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 
 namespace shell::kit {
 namespace {
@@ -93,7 +94,8 @@ Colour node_colour(const Theme& t, NodeShape shape)
     return shape == NodeShape::min ? t.series[1] : shape == NodeShape::chance ? t.series[2] : t.text;
 }
 
-void draw_node(const Painter& p, NodeShape shape, Point m, float scale, NodeState state, std::string_view in_leaf)
+void draw_node(const Painter& p, NodeShape shape, Point m, float scale, NodeState state, std::string_view in_leaf,
+               float least)
 {
     const Theme& t = p.theme();
     const bool idle = state == NodeState::idle;
@@ -104,7 +106,8 @@ void draw_node(const Painter& p, NodeShape shape, Point m, float scale, NodeStat
         p.fill(box, idle ? t.sunken : t.surface, 6 * scale);
         p.stroke(box, idle ? t.line_strong : t.accent, 6 * scale, idle ? 1.f : 2.f);
         if (r >= 10 && !in_leaf.empty()) {
-            const float size = std::max(12.f, std::min(17 * scale, 17 * 1.7f * r / std::max(r, p.width(in_leaf, 17))));
+            const float fits = 17 * 1.7f * r / std::max(r, p.width(in_leaf, 17)), usual = std::max(17 * scale, least);
+            const float size = std::max(12.f, std::min(usual, fits));
             p.text({m.x, m.y + size * 0.36f}, in_leaf, {size, idle ? t.unknown : t.text, Weight::bold, Align::middle});
         }
     } else if (shape == NodeShape::chance) {
@@ -128,42 +131,85 @@ void draw_node(const Painter& p, NodeShape shape, Point m, float scale, NodeStat
     if (state == NodeState::current) p.ring(m, r * 1.36f, t.focus, 2.5f);
 }
 
+TreeStroke edge_stroke(Point upper, Point lower, float scale)
+{
+    return {{upper.x, upper.y + half * 0.7f * scale}, {lower.x, lower.y - half * 0.8f * scale}};
+}
+
 void draw_edge(const Painter& p, Point upper, Point lower, float scale, EdgeState state)
 {
     const Theme& t = p.theme();
     const Colour c = state == EdgeState::idle || state == EdgeState::pruned ? t.line_strong : t.accent;
     const float width = state == EdgeState::path ? 4.f : state == EdgeState::visited ? 2.5f : 2.f;
-    const Point from{upper.x, upper.y + half * 0.7f * scale}, to{lower.x, lower.y - half * 0.8f * scale};
-    p.line(from, to, c, std::max(1.f, width * std::min(1.f, scale * 1.2f)));
+    const TreeStroke edge = edge_stroke(upper, lower, scale);
+    p.line(edge.from, edge.to, c, std::max(1.f, width * std::min(1.f, scale * 1.2f)));
 }
 
-void draw_cut(const Painter& p, Point upper, Point lower, float scale)
+bool TreeStroke::meets(const Rect& r) const
 {
-    const Point a{upper.x, upper.y + half * 0.7f * scale}, b{lower.x, lower.y - half * 0.8f * scale};
-    const Point m{a.x + (b.x - a.x) * 0.55f, a.y + (b.y - a.y) * 0.55f};
+    const Rect box = r.inset(-half);
+    float in = 0, out = 1; // the part of the stroke inside the box
+    for (const auto& [start, way, low, high] : {std::tuple(from.x, to.x - from.x, box.x, box.right()),
+                                                std::tuple(from.y, to.y - from.y, box.y, box.bottom())}) {
+        if (std::fabs(way) < 1e-4f) {
+            if (start < low || start > high) return false;
+            continue;
+        }
+        const float a = (low - start) / way, b = (high - start) / way;
+        in = std::max(in, std::min(a, b));
+        out = std::min(out, std::max(a, b));
+    }
+    return in < out;
+}
+
+TreeStroke cut_stroke(Point upper, Point lower, float scale, float along)
+{
+    const TreeStroke edge = edge_stroke(upper, lower, scale);
+    const Point a = edge.from, b = edge.to;
+    const Point m{a.x + (b.x - a.x) * along, a.y + (b.y - a.y) * along};
     const float length = std::max(1.f, std::hypot(b.x - a.x, b.y - a.y)), s = std::max(7.f, 14 * scale);
     const Point across{-(b.y - a.y) / length * s, (b.x - a.x) / length * s};
-    p.line({m.x - across.x, m.y - across.y}, {m.x + across.x, m.y + across.y}, p.theme().surface, 9);
-    p.line({m.x - across.x, m.y - across.y}, {m.x + across.x, m.y + across.y}, p.theme().bad, 4);
+    return {{m.x - across.x, m.y - across.y}, {m.x + across.x, m.y + across.y}, 4.5f};
 }
 
-float draw_value(const Painter& p, Point m, float scale, Sign sign, std::string_view value, NodeState state)
+void draw_cut(const Painter& p, const TreeStroke& s)
+{
+    p.line(s.from, s.to, p.theme().surface, 9);
+    p.line(s.from, s.to, p.theme().bad, 4);
+}
+
+namespace {
+
+float pill_letters(float scale, const ValuePill& v) { return std::max(v.least, 14 * scale); }
+std::string pill_text(const ValuePill& v)
+{
+    return v.sign == Sign::unknown ? "?" : sign_text(v.sign) + std::string(v.value);
+}
+
+} // namespace
+
+Point value_size(const Painter& p, float scale, const ValuePill& v)
+{
+    const float size = pill_letters(scale, v), letters = p.width(pill_text(v), size, Weight::bold);
+    const float h = v.tight ? size + 4 : std::max(size + 8, 28 * scale);
+    return v.tight ? Point{std::max(h, letters + 6), h} : Point{std::max(h * 1.1f, letters + 18 * scale), h};
+}
+
+void draw_value(const Painter& p, Point m, float scale, const ValuePill& v)
 {
     const Theme& t = p.theme();
-    const float size = std::max(12.f, 14 * scale), h = std::max(20.f, 28 * scale);
-    const std::string text = sign == Sign::unknown ? "?" : sign_text(sign) + std::string(value);
-    const float w = std::max(h * 1.1f, p.width(text, size, Weight::bold) + 18 * scale);
+    const float size = pill_letters(scale, v);
+    const auto [w, h] = value_size(p, scale, v);
     const Rect pill{m.x - w / 2, m.y - h / 2, w, h};
-    const bool current = state == NodeState::current && sign != Sign::unknown;
-    p.fill(pill, sign == Sign::unknown ? t.sunken : current ? t.accent : t.surface, h / 2);
-    p.stroke(pill, sign == Sign::unknown ? t.line : t.accent, h / 2, sign == Sign::unknown ? 1.f : 1.5f);
-    p.text({m.x, m.y + size * 0.36f}, text,
+    const bool unknown = v.sign == Sign::unknown, current = v.state == NodeState::current && !unknown;
+    p.fill(pill, unknown ? t.sunken : current ? t.accent : t.surface, h / 2);
+    p.stroke(pill, unknown ? t.line : t.accent, h / 2, unknown ? 1.f : 1.5f);
+    p.text({m.x, m.y + size * 0.36f}, pill_text(v),
            {size,
-            sign == Sign::unknown ? t.unknown
-            : current             ? t.accent_ink
-                                  : t.accent,
+            unknown   ? t.unknown
+            : current ? t.accent_ink
+                      : t.accent,
             Weight::bold, Align::middle});
-    return w;
 }
 
 } // namespace shell::kit

@@ -38,6 +38,7 @@ void UiMemory::begin_frame()
     terms.clear();
     scrolls.clear();
     handles.clear();
+    zooms.clear();
     actions.clear();
     focused.clear();
     stops.clear();
@@ -101,7 +102,7 @@ bool is_locked(std::string_view id, const Lock& lock)
     constexpr std::array<std::string_view, 10> moves{"duel",       "undo",      "redo",        "rules_dialog",
                                                      "bring_back", "exercises", "same_secret", "solution",
                                                      "giveup",     "others"};
-    constexpr std::array<std::string_view, 4> places{"home", "continue", "lessons", "games_file"};
+    constexpr std::array<std::string_view, 5> places{"home", "continue", "lessons", "games_file", "open_tree"};
     const std::string_view word = id.substr(0, id.find('@'));
     const auto in = [word](const auto& list) { return std::find(list.begin(), list.end(), word) != list.end(); };
     if (lock.undoes && (word == "undo" || word == "redo")) return false;

@@ -32,6 +32,7 @@ struct Viewport {
     bool touch = false;   // the last pointer was a finger
     bool reduced = false; // reduced motion
     bool tooltips = true;
+    float least_label = 12; // size of a board's smallest letters: in the projector theme 20 pixels of the window
     float smallest_target() const { return layout == Layout::desktop ? 32.f : 44.f; }
 };
 inline constexpr float narrowest_desktop = 860; // margins, board, gap and panel side by side
@@ -66,6 +67,13 @@ public:
     std::vector<std::pair<std::string, std::string>> terms; // of the glossary: "term:minimax", and the word as written
     std::map<std::string, Scrollable, std::less<>> scrolls; // regions whose content is larger
     std::map<std::string, Rect, std::less<>> handles; // regions where a finger drags something: the page must not pan
+    struct Zooming {
+        Rect where;
+        std::string pans;             // the id of its PanArea
+        int now = 0;                  // the value of "zoom"
+        bool in = false, out = false; // whether it can be larger, smaller
+    };
+    std::vector<Zooming> zooms; // regions that two fingers zoom, as the buttons there do
     struct Pan {
         float x = 0, y = 0; // the window's corner in the content
         Rect part;          // to be panned into view

@@ -197,9 +197,10 @@ void MatrixCanvas::margins(Point o, float row_head, float column_head, float w, 
     };
     const std::string right = guaranteed ? say_(Text::matrix_min) : "M·q",
                       below = guaranteed ? say_(Text::matrix_max) : "p·M";
-    p_.text({x1 + 32, o.y + column_head / 2 + 5}, right, {13, t_.muted, Weight::bold, Align::middle});
-    p_.text({o.x + row_head / 2, y1 + 28}, p_.fitted(below, row_head, 13, Weight::bold),
-            {13, t_.muted, Weight::bold, Align::middle});
+    const float size = std::max(13.f, ui_.view.least_label);
+    p_.text({x1 + 32, o.y + column_head / 2 + 5}, right, {size, t_.muted, Weight::bold, Align::middle});
+    p_.text({o.x + row_head / 2, y1 + 28}, p_.fitted(below, row_head, size, Weight::bold),
+            {size, t_.muted, Weight::bold, Align::middle});
     for (int i = 0; i < matrix_.rows; ++i) {
         const auto k = static_cast<std::size_t>(i);
         const Rect cell{x1 + 4, y0 + h * static_cast<float>(i), 60, h};
@@ -223,13 +224,14 @@ void MatrixCanvas::margins(Point o, float row_head, float column_head, float w, 
 void MatrixCanvas::margin_value(Rect r, const engine::Fraction& value, bool marked, Side side)
 {
     const Colour c = side_colour(t_, side);
+    const float size = std::max(15.f, ui_.view.least_label);
     std::string shown = written(value);
-    if (p_.width(shown, 15, Weight::bold) > r.w - 12) shown = about(say_.language(), value); // exact in the panel
-    shown = p_.fitted(shown, r.w - 4, 15, Weight::bold);
-    const float w = std::min(std::max(36.f, r.w - 2), std::max(36.f, p_.width(shown, 15, Weight::bold) + 18));
+    if (p_.width(shown, size, Weight::bold) > r.w - 12) shown = about(say_.language(), value); // exact in the panel
+    shown = p_.fitted(shown, r.w - 4, size, Weight::bold);
+    const float w = std::min(std::max(36.f, r.w - 2), std::max(36.f, p_.width(shown, size, Weight::bold) + 18));
     if (marked) p_.fill({r.centre().x - w / 2, r.centre().y - 14, w, 28}, c, 14);
     p_.text({r.centre().x, r.centre().y + 5.5f}, shown,
-            {15, marked ? (side == Side::row ? t_.accent_ink : t_.surface) : t_.muted,
+            {size, marked ? (side == Side::row ? t_.accent_ink : t_.surface) : t_.muted,
              marked ? Weight::bold : Weight::regular, Align::middle});
 }
 

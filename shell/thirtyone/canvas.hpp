@@ -3,6 +3,7 @@
 #include "shell/thirtyone/outcome.hpp"
 #include "shell/thirtyone/phrases.hpp"
 #include "shell/thirtyone/view.hpp"
+#include <algorithm>
 #include <span>
 
 namespace shell::thirtyone {
@@ -44,6 +45,8 @@ private:
     bool is_other_node(int node);
     void graph(Rect);
     void tree(Rect);
+    void edge_value(Point, int value);
+    float letters(float size) const { return std::max(size, ui_.view.least_label); } // of the graph's labels
     void node_pill(Point, int node, const engine::thirtyone::Position&, bool current, std::string_view caption,
                    bool beside = false); // caption at the right, because an edge leaves below
 

@@ -18,6 +18,14 @@ constexpr float pitch = 62, level = 98, node_scale = 0.8f;
 
 } // namespace
 
+/// The number played, on an edge.
+void ThirtyoneCanvas::edge_value(Point m, int value)
+{
+    const float size = letters(12), r = size / 2 + 3;
+    p_.fill({m.x - r, m.y - r, 2 * r, 2 * r}, desktop_ ? t_.surface : t_.raised, r);
+    p_.text({m.x, m.y + 0.375f * size}, std::to_string(value), {size, t_.muted, Weight::bold, Align::middle});
+}
+
 /// A node: ▲ if A moves, ▼ if B moves, ■ beyond the limit; with its sum and, once labelled, its status.
 void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool current, std::string_view caption,
                                 bool beside)
@@ -40,30 +48,32 @@ void ThirtyoneCanvas::node_pill(Point m, int node, const Position& p, bool curre
         }
         if (current) p_.ring(m, r * 1.45f, t_.focus, 2.5f);
         p_.text({m.x, m.y + 4.5f - up * 3}, std::to_string(p.sum),
-                {13, state == NodeState::idle ? t_.muted : t_.player_ink, Weight::bold, Align::middle});
+                {letters(13), state == NodeState::idle ? t_.muted : t_.player_ink, Weight::bold, Align::middle});
     } else {
         draw_node(p_, shape, m, node_scale, NodeState::idle);
         draw_cross(p_, {m.x, m.y - 7}, 4, t_.bad, 2);
-        p_.text({m.x, m.y + 13}, std::to_string(p.sum), {12, t_.muted, Weight::regular, Align::middle});
+        p_.text({m.x, m.y + 13}, std::to_string(p.sum), {letters(12), t_.muted, Weight::regular, Align::middle});
     }
     const float y = m.y + 38;
     if (labelled) { // the pill has A's status, the glyph the mover's outcome
         const int status{e.nodes[static_cast<std::size_t>(node)].status};
+        const float size = letters(12), high = size + 6;
         const std::string figure = status_figure(say_, status);
-        const float w = p_.width(figure, 12, Weight::bold) + 12;
+        const float w = p_.width(figure, size, Weight::bold) + 12;
         const Point at_pill = current || beside ? Point{m.x + 34 + w / 2, m.y + 14} : Point{m.x, y};
-        const Rect pill{at_pill.x - w / 2, at_pill.y - 13, w, 18};
-        p_.fill(pill, t_.surface, 9);
-        p_.stroke(pill, status > 0 ? t_.player_a : status < 0 ? t_.player_b : t_.unknown, 9, 1.5f);
-        p_.text({at_pill.x, at_pill.y + 0.5f}, figure, {12, t_.text, Weight::bold, Align::middle});
+        const Rect pill{at_pill.x - w / 2, at_pill.y - 4 - high / 2, w, high};
+        p_.fill(pill, t_.surface, high / 2);
+        p_.stroke(pill, status > 0 ? t_.player_a : status < 0 ? t_.player_b : t_.unknown, high / 2, 1.5f);
+        p_.text({at_pill.x, at_pill.y - 4 + 0.375f * size}, figure, {size, t_.text, Weight::bold, Align::middle});
         const Outcome mover = status == 0                               ? Outcome::draw
                               : (status > 0) == (to_move(p) == Side::a) ? Outcome::win
                                                                         : Outcome::loss;
         const Point corner = current ? Point{m.x + 42, m.y - 14} : Point{m.x + 20, m.y - 16};
         p_.disc(corner, 8, soft_colour_of(t_, ink_of(mover)));
         draw_outcome(p_, corner, 3.6f, mover);
-    } else if (beside) p_.text({m.x + 28, m.y + 5}, caption, {12, t_.muted});
-    else if (!caption.empty() && !current) p_.text({m.x, y}, caption, {12, t_.muted, Weight::regular, Align::middle});
+    } else if (beside) p_.text({m.x + 28, m.y + 5}, caption, {letters(12), t_.muted});
+    else if (!caption.empty() && !current)
+        p_.text({m.x, y}, caption, {letters(12), t_.muted, Weight::regular, Align::middle});
 }
 
 /// The current position, its predecessors and its successors: there can be several of each.
@@ -111,8 +121,7 @@ void ThirtyoneCanvas::graph(Rect window)
     const auto edge = [&](Point upper, Point lower, const Neighbour& n, float along) {
         draw_edge(p_, upper, lower, node_scale, n.first ? EdgeState::visited : EdgeState::idle);
         const Point label{upper.x + (lower.x - upper.x) * along, upper.y + (lower.y - upper.y) * along};
-        p_.fill({label.x - 9, label.y - 9, 18, 18}, desktop_ ? t_.surface : t_.raised, 9);
-        p_.text({label.x, label.y + 4.5f}, std::to_string(n.value), {12, t_.muted, Weight::bold, Align::middle});
+        edge_value(label, n.value);
     };
     const auto draw_row = [&](const std::vector<Neighbour>& row, float y) {
         for (std::size_t i = 0; i < row.size(); ++i) {
@@ -176,8 +185,7 @@ void ThirtyoneCanvas::tree(Rect window)
         const auto up = static_cast<std::size_t>(shape.parent[i]);
         draw_edge(p_, at(up), at(i), node_scale, i <= current ? EdgeState::visited : EdgeState::idle);
         const Point label{at(up).x + (at(i).x - at(up).x) * 0.6f, at(up).y + (at(i).y - at(up).y) * 0.6f};
-        p_.fill({label.x - 9, label.y - 9, 18, 18}, desktop_ ? t_.surface : t_.raised, 9);
-        p_.text({label.x, label.y + 4.5f}, std::to_string(shown[i].value), {12, t_.muted, Weight::bold, Align::middle});
+        edge_value(label, shown[i].value);
     }
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const auto& s = shown[i];

@@ -74,8 +74,8 @@ void TictactoeCanvas::row_value(int node, Rect r, float left)
     const Sign sign = view_.ui().cuts ? sign_found(n) : Sign::exact;
     const int value = view_.ui().cuts ? int{n.found} : int{n.value};
     const float pill = 56;
-    draw_value(p_, {right - pill / 2, r.centre().y}, 0.86f, sign, value_text(say_, value),
-               node == 0 ? NodeState::current : NodeState::visited);
+    draw_value(p_, {right - pill / 2, r.centre().y}, 0.86f,
+               {sign, value_text(say_, value), node == 0 ? NodeState::current : NodeState::visited});
     right -= pill + 8;
     const std::string words = cut                       ? say_(Text::tictactoe_pruned)
                               : view_.limited() && !end ? std::string()

@@ -81,6 +81,24 @@ float pair_fitting_scale(float w, float h, const Spread& s, float rows)
     return std::max(0.06f, std::min(across, low_scale(h, rows, false)));
 }
 
+/// How far each level is below the root. An edge below a chance node has its probability and, if it is cut, the stroke:
+/// these levels take their `share` from the others.
+std::vector<float> down_to(const Tree& tree, float height, float least, float most, float share)
+{
+    std::vector<bool> has(static_cast<std::size_t>(std::max(1, tree.depth())), false);
+    for (const auto& n : tree.nodes())
+        if (n.kind == NodeKind::chance) has[static_cast<std::size_t>(n.depth)] = true;
+    const auto all = static_cast<float>(has.size()),
+               shared = static_cast<float>(std::count(has.begin(), has.end(), true));
+    float level = std::min(most, std::max(least, height / all)), rest = level;
+    if (level < share && shared < all)
+        rest = std::min(level, std::max(least, (height - shared * share) / (all - shared)));
+    std::vector<float> out{0};
+    for (const bool is_shared : has)
+        out.push_back(out.back() + (is_shared ? std::max(level, share) : shared > 0 ? rest : level));
+    return out;
+}
+
 /// Moves labels apart as little as needed so that they do not overlap; their mean position stays.
 void move_apart(std::vector<float>& middles, const std::vector<float>& widths)
 {
@@ -119,25 +137,44 @@ void TreesCanvas::drop(const Tree& tree, const std::vector<Point>& at)
     ui_.act(make_id("drop"_id, i), std::to_string(place));
 }
 
-/// The probabilities on the edges below a chance node.
-void TreesCanvas::probabilities(const Tree& tree, int node, const std::vector<Point>& at)
+/// The probabilities on the edges below a chance node: in the middle, or near the node where an edge is too short to
+/// have its cut below.
+void TreesCanvas::probabilities(const Tree& tree, int node, const std::vector<Point>& at, float scale)
 {
     const auto& x = tree[node];
-    const Point above = at[static_cast<std::size_t>(node)];
+    const float size = letters(12), high = size + 6;
     std::vector<std::string> words;
-    std::vector<float> middles, widths;
+    std::vector<float> middles, widths, rows;
     for (int c = x.first; c < x.first + x.count; ++c) {
+        const Point a = at[static_cast<std::size_t>(node)], b = at[static_cast<std::size_t>(c)];
+        const TreeStroke edge = edge_stroke(a, b, scale);
+        const bool is_short = edge.to.y - edge.from.y < high + 26;
+        rows.push_back(is_short ? edge.from.y + high / 2 - 2 : (a.y + b.y) / 2);
+        const float along = (rows.back() - edge.from.y) / std::max(1.f, edge.to.y - edge.from.y);
+        middles.push_back(is_short ? edge.from.x + (edge.to.x - edge.from.x) * along : (a.x + b.x) / 2);
         words.push_back(rational_text(say_, tree[c].probability));
-        middles.push_back((above.x + at[static_cast<std::size_t>(c)].x) / 2);
-        widths.push_back(p_.width(words.back(), 12) + 8);
+        widths.push_back(p_.width(words.back(), size) + 8);
     }
     move_apart(middles, widths);
     for (std::size_t k = 0; k < words.size(); ++k) {
-        const float y = (above.y + at[static_cast<std::size_t>(x.first) + k].y) / 2;
-        marks_.push_back({middles[k] - widths[k] / 2, y - 9, widths[k], 18});
+        marks_.push_back({middles[k] - widths[k] / 2, rows[k] - high / 2, widths[k], high});
         p_.fill(marks_.back(), t_.surface, 4);
-        p_.text({middles[k], y + 4.5f}, words[k], {12, t_.muted, Weight::regular, Align::middle});
+        p_.text({middles[k], rows[k] + 0.375f * size}, words[k], {size, t_.muted, Weight::regular, Align::middle});
     }
+}
+
+/// Where a cut's stroke is seen whole: beside the probabilities, and on no node if there is room.
+TreeStroke TreesCanvas::cut_place(Point upper, Point lower, float scale) const
+{
+    std::optional<TreeStroke> on_node;
+    for (int k = 0; k <= 20; ++k) { // from the middle down, then up
+        const TreeStroke s = cut_stroke(upper, lower, scale, 0.05f * static_cast<float>(k <= 9 ? 11 + k : 20 - k));
+        const auto meets = [&](const Rect& mark) { return s.meets(mark); };
+        if (std::any_of(marks_.begin(), marks_.end(), meets)) continue;
+        if (std::none_of(nodes_.begin(), nodes_.end(), meets)) return s;
+        if (!on_node) on_node = s;
+    }
+    return on_node.value_or(cut_stroke(upper, lower, scale));
 }
 
 /// The room that the names of the levels need beside a tree of which only a part is in sight; 0: they stand in it.
@@ -150,7 +187,7 @@ float TreesCanvas::gutter(Rect r, const Tree& tree) const
     if (fits >= legible_scale && view_.ui().zoom == 0) return 0;
     float w = 0;
     for (const NodeKind k : {NodeKind::max, NodeKind::min})
-        w = std::max(w, p_.width(kind_name(say_, k), 12, Weight::bold) + 8);
+        w = std::max(w, p_.width(kind_name(say_, k), letters(12), Weight::bold) + 8);
     return w;
 }
 
@@ -161,7 +198,7 @@ void TreesCanvas::draw_tree(Rect r, const Tree& tree, bool interactive)
     draw_nodes({r.x + gutter_, r.y, r.w - gutter_, r.h}, tree, interactive);
     for (const LevelName& one : beside_)
         p_.text({r.x + 4, one.y + 4.5f}, kind_name(say_, one.kind),
-                {12, node_colour(t_, shape_of(one.kind)), Weight::bold});
+                {letters(12), node_colour(t_, shape_of(one.kind)), Weight::bold});
     gutter_ = 0;
 }
 
@@ -187,7 +224,7 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     const float fitting = limited_ || zoomed_out ? whole_scale : std::max(whole_scale, legible);
     float scale = fitting;
     if (!limited_ && !is_whole)
-        for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * 1.25f);
+        for (int i = 0; i < view_.ui().zoom; ++i) scale = std::min(1.f, scale * zoom_step);
     const bool whole = scale <= whole_scale * 1.001f;
     const bool badges = scale >= badge_scale;
     // Two trees that fit and are legible leave the room of the buttons to their names.
@@ -207,19 +244,21 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     const bool has_room = r.h - least_head - 40 - foot >= (46 * scale + 8) * rows;
     const float head = least_head + (comes_under && has_room ? 40.f : 0.f);
     const float under = 43 * scale + 24; // with a value below the triangle
-    const float level = std::min(whole ? 148.f : 132 * scale + 20,
-                                 std::max(desktop_layout() && !pair && scale >= legible_scale ? under : 46 * scale + 8,
-                                          (r.h - head - foot) / rows));
+    const float least_level = desktop_layout() && !pair && scale >= legible_scale ? under : 46 * scale + 8;
+    const float share_level = pair || is_figure || scale < legible_scale ? 0.f : 37.5f * scale + letters(12) + 18;
+    const auto downs = down_to(tree, r.h - head - foot, least_level, whole ? 148.f : 132 * scale + 20, share_level);
+    float level = 1e9f; // the least
+    for (std::size_t d = 1; d < downs.size(); ++d) level = std::min(level, downs[d] - downs[d - 1]);
     // A pair that fits may use the width that is left, except the level names' part, to have more room for values.
     const float stretch =
         pair && whole ? std::clamp((r.w - 2 * edge - 80) / (width * scale), 1.f, pitch / tight_pitch) : 1.f;
-    const float content_w = width * scale * stretch + 2 * edge, content_h = level * rows + head + foot;
+    const float content_w = width * scale * stretch + 2 * edge, content_h = downs.back() + head + foot;
     std::vector<float> nearest(static_cast<std::size_t>(tree.depth()) + 1, 1e9f), last(nearest.size(), -1e9f);
     std::vector<Point> at;
     at.reserve(unit.at.size());
     for (std::size_t i = 0; i < unit.at.size(); ++i) {
         const auto d = static_cast<std::size_t>(tree[static_cast<int>(i)].depth);
-        at.push_back({edge + unit.at[i].x * scale * stretch, head + level * static_cast<float>(d)});
+        at.push_back({edge + unit.at[i].x * scale * stretch, head + downs[d]});
         nearest[d] = std::min(nearest[d], at.back().x - last[d]);
         last[d] = at.back().x;
     }
@@ -252,16 +291,29 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
                 t_.accent_soft, 12);
         }
     }
+    marks_.clear();
+    cuts_.clear();
+    open_.clear();
+    edges_.assign(at.size(), TreeStroke{{-1e6f, -1e6f}, {-1e6f, -1e6f}});
+    nodes_.clear();
+    for (int i = 0; i < tree.size(); ++i) {
+        const float half = 25 * scale, up = tree.is_leaf(i) ? half : 0.8f * half;
+        nodes_.push_back({place(i).x - half, place(i).y - up, 2 * half, 2 * up});
+    }
     for (int i = 1; i < tree.size(); ++i) {
         const Point a = place(tree[i].parent), b = place(i);
         if (std::max(a.y, b.y) < seen.y || std::min(a.y, b.y) > seen.bottom()) continue;
         draw_edge(p_, a, b, scale, shown(i).edge);
+        edges_[static_cast<std::size_t>(i)] = edge_stroke(a, b, scale);
     }
+    for (int i = 0; i < tree.size() && scale >= 0.5f; ++i)
+        if (tree[i].kind == NodeKind::chance) probabilities(tree, i, at, scale);
     for (int i = 1; i < tree.size(); ++i) {
         const Point a = place(tree[i].parent), b = place(i);
-        // Below a chance node the stroke is under the probability.
-        const bool lower = tree.is_chance_child(i) && b.y - a.y > 100 * scale;
-        if (shown(i).cut) draw_cut(p_, lower ? Point{(a.x + b.x) / 2, (a.y + b.y) / 2} : a, b, scale);
+        if (shown(i).cut) {
+            cuts_.push_back(cut_place(a, b, scale));
+            draw_cut(p_, cuts_.back());
+        }
         if (!interactive || view_.search_shown()) continue;
         const OwnedId id = make_id("strike"_id, i); // middle of the edge, where the stroke is
         const Point m{a.x + (b.x - a.x) * 0.55f, a.y + 17 * scale + (b.y - a.y - 37 * scale) * 0.55f};
@@ -270,9 +322,6 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         const float h = std::max(18.f, std::min(ui_.view.smallest_target(), b.y - a.y - 50 * scale));
         if (ui_.item(id, {m.x - w / 2, m.y - h / 2, w, h}, 6).clicked) ui_.act(id);
     }
-    marks_.clear();
-    for (int i = 0; i < tree.size() && scale >= 0.5f; ++i)
-        if (tree[i].kind == NodeKind::chance) probabilities(tree, i, at);
     std::vector<bool> labelled(nearest.size(), false);
     told_ = -1;
     right_ = r.right() - name_w_;
@@ -289,7 +338,7 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
             // Beside the root; on other levels below the first value, or above it if the next level is near.
             const float down = i == 0 ? 5.f : level < 58 * scale + 8 ? -16.f : 33.f;
             write({q.x - (i > 0 ? 40.f : 42.f) * scale, q.y + down * scale}, kind_name(say_, tree[i].kind),
-                  {13, node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
+                  {letters(13), node_colour(t_, shape_of(tree[i].kind)), Weight::bold, Align::right});
         }
     }
     const auto has_node = [&](float x) {
@@ -299,16 +348,22 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     // While one zooms, the buttons keep their side: a second press must meet the same button.
     bool& left = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("zoom buttons"), false);
     if (view_.ui().zoom <= 0) left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
+    if (zooms && !pair && buttons_top >= r.y)
+        marks_.push_back({left ? r.x : r.right() - zoom_buttons_width, r.y, zoom_buttons_width, 46});
+    windows(scale);
     if (gutter_ > 0 || (!badges && scale >= dot_scale))
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);
     const bool asked = !ui_.memory().lesson.pointed.empty(); // not the current node
-    if (zooms && !pair && buttons_top >= r.y)
-        marks_.push_back({left ? r.x : r.right() - zoom_buttons_width, r.y, zoom_buttons_width, 46});
-    if (!limited_ && !pair && search_->step() > 0 && !window_shown_ && !asked && !view_.ui().editing)
+    if (!limited_ && !pair && view_.search_shown() && search_->step() > 0 && !window_shown_ && !asked &&
+        !view_.ui().editing)
         window(r, place(search_->node()), scale);
+    if (interactive && !is_figure && !ui_.blocked)
+        ui_.memory().zooms.push_back({area->window(), std::string(name), view_.ui().zoom,
+                                      scale<0.999f, view_.ui().zoom>(whole_scale >= legible ? 0 : -1)});
     if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);
-    if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) && !whole) {
+    if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) &&
+        (!whole || content_h > r.h + 1)) {
         const Point q = place(search_->node());
         pan_to(ui_, name, {q.x - o.x - 40, q.y - o.y - 40, 80, 80});
     }
@@ -332,48 +387,6 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         zoom_buttons(left ? r.x + zoom_buttons_width : r.right() - 4, buttons_top, scale, whole_scale >= legible);
 }
 
-/// The current node's window where node() found no room for it: at the place nearest to the node that covers nothing
-/// else, in one line or two.
-void TreesCanvas::window(Rect r, Point node, float scale)
-{
-    const Node now = searched_node(search_->node());
-    if (now.alpha.empty()) return;
-    const float size = scale < badge_scale ? 12.f : 13.f, line = size, gap = 8, around = 25 * scale * 1.36f;
-    const float w_alpha = p_.width(now.alpha, size, Weight::bold), w_beta = p_.width(now.beta, size, Weight::bold);
-    const std::array<Point, 2> sizes{Point{w_alpha + gap + w_beta + 4, line},
-                                     Point{std::max(w_alpha, w_beta) + 4, 2 * line}};
-    std::optional<Rect> best;
-    float least = 1e9f;
-    bool two_lines = false;
-    for (std::size_t k = 0; k < sizes.size(); ++k)
-        for (float dy = -3 * around; dy <= 3 * around; dy += 1)
-            for (float dx = -3 * around; dx <= 3 * around; dx += 3) {
-                const auto [w, h] = sizes[k];
-                const Rect box{node.x + dx - w / 2, node.y + dy - h / 2, w, h};
-                const float far =
-                    std::hypot(std::max(0.f, std::fabs(dx) - w / 2), std::max(0.f, std::fabs(dy) - h / 2)) +
-                    0.1f * std::hypot(dx, dy);
-                if (far >= least || box.x < r.x || box.y < r.y || box.right() > r.right() || box.bottom() > r.bottom())
-                    continue;
-                const auto covers = [&](const Rect& mark) {
-                    const Rect both = mark.clipped(box);
-                    return both.w > 0.5f && both.h > 0.5f;
-                };
-                if (std::any_of(marks_.begin(), marks_.end(), covers)) continue;
-                best = box;
-                least = far;
-                two_lines = k == 1;
-            }
-    if (!best) return; // the panel has it
-    window_shown_ = true;
-    p_.fill(*best, t_.surface, 4);
-    const TextStyle alpha{size, t_.text, Weight::bold}, beta{size, now.empty_window ? t_.bad : t_.text, Weight::bold};
-    const float base = best->y + size * 0.36f + line / 2; // letters without descenders
-    write({best->x + 2, base}, now.alpha, alpha);
-    if (two_lines) write({best->x + 2, base + line}, now.beta, beta);
-    else write({best->x + 2 + w_alpha + gap, base}, now.beta, beta);
-}
-
 /// A text that the window of another node keeps clear of.
 void TreesCanvas::write(Point at, const std::string& words, const TextStyle& style)
 {
@@ -383,28 +396,30 @@ void TreesCanvas::write(Point at, const std::string& words, const TextStyle& sty
     p_.text(at, words, style);
 }
 
-void TreesCanvas::pill(Point at, float scale, const Node& n)
+void TreesCanvas::pill(Point at, float scale, const Node& n, bool tight)
 {
-    const float w = draw_value(p_, at, scale, n.sign, n.value, n.state), h = std::max(20.f, 28 * scale);
+    const ValuePill what{n.sign, n.value, n.state, least_letters(), tight};
+    const auto [w, h] = value_size(p_, scale, what);
+    draw_value(p_, at, scale, what);
     marks_.push_back({at.x - w / 2, at.y - h / 2, w, h});
 }
 
 /// One of two trees: the name of its search, and the current window if it does not fit beside the node.
 void TreesCanvas::name(Rect place, bool at_right, float taken)
 {
-    const float size = place.w < 240 ? 13.f : 15.f, room = place.w - 20 - taken;
+    const float size = letters(place.w < 240 ? 13.f : 15.f), room = place.w - 20 - taken;
     const std::string words = p_.fitted(searched_in_words(*search_, say_), room, size, Weight::bold);
     const float w = p_.width(words, size, Weight::bold);
     const Node now = searched_node(search_->node());
     const std::string window =
         window_shown_ || now.alpha.empty() || search_->step() == 0 ? std::string() : now.alpha + "  " + now.beta;
-    const float window_w = window.empty() ? 0.f : p_.width(window, 13) + 16;
+    const float window_w = window.empty() ? 0.f : p_.width(window, letters(13)) + 16;
     const float x = at_right ? place.right() - 12 - taken - w : place.x + 12;
     p_.text({x, place.y + 22}, words, {size, t_.text, Weight::bold});
     const Colour ink = now.empty_window ? t_.bad : t_.muted;
     if (window.empty()) return;
-    if (at_right) p_.text({x + w, place.y + 42}, window, {13, ink, Weight::regular, Align::right});
-    else if (w + window_w <= room) p_.text({x + w + 16, place.y + 22}, window, {13, ink});
+    if (at_right) p_.text({x + w, place.y + 42}, window, {letters(13), ink, Weight::regular, Align::right});
+    else if (w + window_w <= room) p_.text({x + w + 16, place.y + 22}, window, {letters(13), ink});
 }
 
 void TreesCanvas::trees(Rect r)
@@ -419,7 +434,7 @@ void TreesCanvas::trees(Rect r)
     const Spread spread = spread_of(tree, shape, true);
     const float rows = static_cast<float>(std::max(1, tree.depth()));
     // If the trees stand one above the other, a wide tree has room for its name at the right of its root.
-    const float size = (r.w >= 480 ? w : r.w) < 240 ? 13.f : 15.f;
+    const float size = letters((r.w >= 480 ? w : r.w) < 240 ? 13.f : 15.f);
     float name_w = 0;
     for (const Search* one : {&view_.search(), other})
         name_w = std::max(name_w, p_.width(searched_in_words(*one, say_), size, Weight::bold) + 24);

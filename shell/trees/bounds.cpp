@@ -59,7 +59,10 @@ void bounds_fields(Fields& f, const View& v)
     f.choice("chance_cuts"_id, Text::trees_bounds, cuts, chance_cut_names);
     f.line("leaf_low"_id, Text::trees_leaf_low, low, {.hint = "0", .longest = 40}).share(0.5f);
     f.line("leaf_high"_id, Text::trees_leaf_high, high, {.hint = "10", .longest = 40}).share(0.5f);
-    if (!v.ui().leaf_low.empty() || !v.ui().leaf_high.empty()) f.button("apply_bounds"_id, Text::trees_apply);
+    if (v.types_bounds()) {
+        f.button("apply_bounds"_id, Text::trees_apply);
+        f.words("bounds_wait"_id, f.say(Text::trees_bounds_wait));
+    }
     f.words("bounds_about"_id, f.say(Text::trees_bounds_about));
     if (const std::string save = bounds_save(v, f.say); !save.empty()) f.words("bounds_save"_id, save);
 }
@@ -70,8 +73,12 @@ std::string bounds_save(const View& v, const Say& say)
     const auto plain = engine::search::search_tree(v.tree(), Algorithm::expectiminimax, v.game().choice.order);
     if (!plain) return {};
     const auto count = [&](engine::Count n) { return number(say.language(), static_cast<std::int64_t>(n)); };
-    return say(Text::trees_bounds_save, count(plain->leaves_visited), number(say.language(), v.tree().leaves()),
-               count(v.search().result().leaves_visited));
+    const auto& leaves = v.game().choice.cutting.chance->leaves;
+    const std::array values{count(plain->leaves_visited), number(say.language(), v.tree().leaves()),
+                            rational_text(say, leaves.low), rational_text(say, leaves.high),
+                            count(v.search().result().leaves_visited)};
+    const std::vector<text::Argument> named(values.begin(), values.end());
+    return text::filled(say.language(), pattern(say.language(), Text::trees_bounds_save), named);
 }
 
 std::optional<Screen::Outcome> View::bound_leaves(const Action& a, const Say& say)
@@ -86,10 +93,16 @@ std::optional<Screen::Outcome> View::bound_leaves(const Action& a, const Say& sa
         if (!f.choice("chance_cuts"_id, Text::trees_bounds, cuts, chance_cut_names)) return std::nullopt;
     }
     auto c = game().choice;
+    const auto chosen = [&](Text told) { // another algorithm goes with the choice: it is said
+        const bool other = c.algorithm != game().choice.algorithm;
+        Outcome out = choose(c, say);
+        if (other && out.message.empty()) out.done = say(told);
+        return out;
+    };
     if (cuts == ChanceCuts::none) {
         c.cutting.chance.reset();
         c.algorithm = Algorithm::expectiminimax;
-        return choose(c, say);
+        return chosen(Text::trees_bounds_whole);
     }
     const auto [typed_low, typed_high] = shown(*this);
     const auto low = Rational::parse_decimal(typed_low), high = Rational::parse_decimal(typed_high);
@@ -100,7 +113,7 @@ std::optional<Screen::Outcome> View::bound_leaves(const Action& a, const Say& sa
         return Outcome::refused(tree_error(say, *wrong, tree()));
     ui_.leaf_low.clear();
     ui_.leaf_high.clear();
-    return choose(c, say);
+    return chosen(Text::trees_bounds_cut);
 }
 
 } // namespace shell::trees

@@ -3,6 +3,7 @@
 #include "shell/kit/tree_picture.hpp"
 #include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
+#include <algorithm>
 
 namespace shell::trees {
 using namespace kit;
@@ -39,10 +40,13 @@ private:
     // board.cpp
     /// One tree, or both searches side by side or one above the other, whichever is larger.
     void trees(Rect);
-    void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at);
-    void window(Rect, Point node, float scale);
+    void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at, float scale);
+    TreeStroke cut_place(Point upper, Point lower, float scale) const;
     void write(Point, const std::string&, const TextStyle&);
-    void pill(Point, float scale, const Node&);
+    void pill(Point, float scale, const Node&, bool tight = false);
+    /// Two trees beside each other have no room for large letters.
+    float least_letters() const { return limited_ == nullptr && view_.beside() ? 12.f : ui_.view.least_label; }
+    float letters(float size) const { return std::max(size, least_letters()); }
     void name(Rect place, bool at_right, float taken);
     void draw_tree(Rect, const engine::trees::Tree&, bool interactive);
     void draw_nodes(Rect, const engine::trees::Tree&, bool interactive);
@@ -55,6 +59,23 @@ private:
     /// `room`: the least distance between nodes of its level; `level`: the distance between levels.
     void node(const engine::trees::Tree&, int node, Point at, Point above, float scale, float room, float level,
               bool interactive);
+    // windows.cpp
+    /// A drawn node whose window is still to be placed, when everything that it may not cover is drawn.
+    struct Open {
+        int node;
+        Node what;
+        Point at;
+        float r, edge, over, room, level, w, side; // w: of the value; side: where it stands
+        bool crowded, told, hidden, hovered, interactive;
+    };
+    void windows(float scale);
+    void window(Rect, Point node, float scale);
+    bool place_window(const Open&, float scale);
+    void finish(const Open&);
+    bool free(const Rect&) const;
+    bool covers_mark(const Rect&, int but = -1) const;
+    Point tight_place(int node, Point, float r, Point size) const;
+    void pencil_words(Rect);
     // signs.cpp
     void level_names(Rect, const engine::trees::Tree&, const std::vector<Point>& at, float scale, float taken);
     void tell(Rect, int node, Point at, float scale);
@@ -93,8 +114,10 @@ private:
     bool low() const { return kit::is_low(ui_.view); }
     bool is_led() const;
     float trace_height(float width) const;
+    Steps told_steps() const;
     bool has_steps() const;
     bool has_tabs() const;
+    bool has_pencils() const; // an exercise's sheet in which windows may have no room
     bool desktop_layout() const { return ui_.view.layout == Layout::desktop; }
 
     const View& view_;
@@ -104,6 +127,10 @@ private:
     const Theme& t_;
     bool asks_;               // a prediction is being asked for
     std::vector<Rect> marks_; // nodes and words drawn of the current tree
+    std::vector<Rect> nodes_; // [node] all nodes, also before they are drawn
+    std::vector<TreeStroke> edges_, cuts_;
+    std::vector<Open> open_;
+    bool pencils_ = false;    // something written has no room in the drawn tree
     std::vector<float> left_; // [node] left end of its drawing in the current tree
     struct LevelName {
         float y;

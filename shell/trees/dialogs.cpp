@@ -149,10 +149,10 @@ void draw_example(const Ui& ui, Rect box)
     draw_edge(p, root, left, s, EdgeState::visited);
     draw_edge(p, root, right, s, EdgeState::path);
     draw_node(p, NodeShape::max, root, s, NodeState::visited);
-    draw_value(p, {root.x + 46, root.y}, s, Sign::at_least, "3", NodeState::visited);
+    draw_value(p, {root.x + 46, root.y}, s, {Sign::at_least, "3", NodeState::visited});
     draw_node(p, NodeShape::min, left, s, NodeState::visited);
-    draw_value(p, {left.x - 46, left.y}, s, Sign::exact, "3", NodeState::visited);
-    draw_value(p, {right.x + 46, right.y}, s, Sign::at_most, "2", NodeState::visited);
+    draw_value(p, {left.x - 46, left.y}, s, {Sign::exact, "3", NodeState::visited});
+    draw_value(p, {right.x + 46, right.y}, s, {Sign::at_most, "2", NodeState::visited});
     const float pitch = std::min(44.f, spread * 0.5f);
     const std::array<const char*, 6> leaves{"3", "12", "8", "2", "4", "6"};
     for (int k = 0; k < 6; ++k) {
@@ -160,7 +160,7 @@ void draw_example(const Ui& ui, Rect box)
         const Point at{parent.x + pitch * static_cast<float>(k % 3 - 1), top + 118};
         const bool cut = k > 3;
         draw_edge(p, parent, at, s, cut ? EdgeState::pruned : EdgeState::visited);
-        if (cut) draw_cut(p, parent, at, s);
+        if (cut) draw_cut(p, cut_stroke(parent, at, s));
         draw_node(p, NodeShape::leaf, at, s, cut ? NodeState::idle : NodeState::visited,
                   leaves[static_cast<std::size_t>(k)]);
     }

@@ -23,6 +23,7 @@ ROOM_IDS(kit::ids, R"(
     beta_of
     bounds_about
     bounds_save
+    bounds_wait
     branching
     chance_cuts
     check
@@ -69,6 +70,7 @@ ROOM_IDS(kit::ids, R"(
     order
     orders_mean
     page
+    pencil
     practise_own
     preset
     retype

@@ -84,9 +84,25 @@ float TreesCanvas::trace_height(float width) const
 /// On a phone with a lesson's card the tree gets the room, so the trace shows only its buttons.
 bool TreesCanvas::is_led() const { return ui_.view.layout == Layout::phone && ui_.memory().lesson.height > 0; }
 
+/// The steps with the current node's window, if it has no room at its node.
+Steps TreesCanvas::told_steps() const
+{
+    Steps s = view_.steps(say_);
+    const auto& search = view_.search();
+    if (window_shown_ || view_.beside() || search.step() == 0 || search.error() || !view_.search_shown()) return s;
+    if (const Node now = searched_node(search.node()); !now.alpha.empty())
+        s.words += "; " + now.alpha + ", " + now.beta;
+    return s;
+}
+
+bool TreesCanvas::has_pencils() const
+{
+    return view_.page() == Page::practice && !view_.search_shown() && view_.game().setup.exercise.asked.windows;
+}
+
 void TreesCanvas::trace(Rect r)
 {
-    const Steps s = view_.steps(say_);
+    const Steps s = told_steps();
     if (!low() && !is_led()) return draw_scrubber(ui_, r, s);
     p_.text({r.x, r.y + 15}, p_.fitted(s.words, r.w, 13, Weight::bold), {13, t_.text, Weight::bold});
     step_buttons({r.x - 10, r.y + 24, r.w + 20, 40});
@@ -120,21 +136,26 @@ Division TreesCanvas::division(Rect area) const
 void TreesCanvas::board(const Panes& panes)
 {
     const Rect r = panes.board;
-    if (ui_.view.layout == Layout::landscape) return content({r.x + 4, r.y + 4, r.w - 8, r.h - 8});
+    const float foot = has_pencils() && !desktop_layout() ? 20.f : 0.f; // what a pencil means
+    if (ui_.view.layout == Layout::landscape) {
+        content({r.x + 4, r.y + 4, r.w - 8, r.h - 8 - foot});
+        return pencil_words({r.x + 12, r.bottom() - foot - 2, r.w - 24, foot});
+    }
     if (ui_.view.layout == Layout::phone) {
         const auto& lesson = ui_.memory().lesson; // it leads here and leaves the room to the tree
         const float trace_h =
             has_steps() && (lesson.height <= 0 ? !lesson.no_steps : lesson.steps) ? trace_height(r.w - 32) - 4 : 0;
         const float y = lesson.height > 0 || low() ? r.y : header({r.x + 16, r.y + 8, r.w - 32, 0}, true) + 4;
-        content({r.x, y, r.w, r.bottom() - y - trace_h - 4});
+        content({r.x, y, r.w, r.bottom() - y - trace_h - foot - 4});
+        pencil_words({r.x + 16, r.bottom() - trace_h - foot - 4, r.w - 32, foot});
         if (trace_h > 0) trace({r.x + 16, r.bottom() - trace_h - 2, r.w - 32, trace_h});
         return;
     }
     const float names = natural(p_, say_, page_names) + natural(p_, say_, algorithm_names) +
                         std::max(84.f, p_.width(say_(Text::trees_edit_done), 14, Weight::bold) + 36) + 32;
     const float y = header({r.x + 24, r.y + 20, r.w - 48, 0}, r.w - 48 < names) + 8;
-    const bool signs = view_.page() != Page::lab && view_.search_shown() &&
-                       r.bottom() - y >= (view_.beside() ? 400.f : 240.f); // else the tree gets the room
+    const bool signs =
+        view_.page() != Page::lab && r.bottom() - y >= (view_.beside() ? 400.f : 240.f); // else the tree gets the room
     content({r.x + 12, y, r.w - 24, r.bottom() - y - (signs ? 44.f : 16.f)});
     if (signs) legend({r.x + 24, r.bottom() - 42, r.w - 48, 24});
     const Rect& below = panes.under;

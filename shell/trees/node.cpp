@@ -12,6 +12,12 @@ using engine::search::NodeKind;
 using engine::trees::Tree;
 using Phase = engine::search::NodeState::Phase;
 
+namespace {
+
+constexpr float least_valued = 0.42f; // scale from which every known value is drawn: that of two trees
+
+} // namespace
+
 NodeShape shape_of(NodeKind k)
 {
     return k == NodeKind::max      ? NodeShape::max
@@ -135,7 +141,7 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     // A lesson's frame marks the node already, so the search's own ring is left out.
     const bool led = n.state == NodeState::current && !ui_.memory().lesson.pointed.empty();
     draw_node(p_, shape_of(x.kind), at, scale, led ? NodeState::visited : n.state,
-              leaf ? rational_text(say_, x.value) : std::string());
+              leaf ? rational_text(say_, x.value) : std::string(), least_letters());
     const float r = 25 * scale;
     const OwnedId id = make_id("node"_id, i);
     const float touch = std::max(r, std::min(ui_.view.smallest_target(), level) / 2); // stays out of the next level
@@ -147,17 +153,15 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     const float over = framed ? std::max(edge, touch + 5) : edge;
     const bool below = level >= 43 * scale + 24;                        // room below the triangle
     const bool bare = n.sign == Sign::between && !view_.search_shown(); // as written, without a sign
-    const float w =
-        n.sign == Sign::unknown
-            ? 30
-            : std::max(bare ? 30.f : 0.f,
-                       p_.width((bare ? "" : "≤ ") + n.value, std::max(12.f, 14 * scale), Weight::bold) + 18 * scale);
-    marks_.push_back(n.state == NodeState::current ? Rect{at.x - r * 1.3f, at.y - r * 1.3f, r * 2.6f, r * 2.6f}
-                                                   : Rect{at.x - r, at.y - 0.8f * r, 2 * r, 1.6f * r});
+    const float w = n.sign == Sign::unknown
+                        ? 30
+                        : std::max(bare ? 30.f : 0.f, p_.width((bare ? "" : "≤ ") + n.value,
+                                                               std::max(letters(12), 14 * scale), Weight::bold) +
+                                                          18 * scale);
     const bool crowded = room < 2 * (r * 1.36f + 9 + w); // then all values stand at the right, without windows
     const bool pair = limited_ == nullptr && view_.beside() != nullptr;
     const float side = i > 0 && at.x < above.x - 1 && !crowded ? -1.f : 1.f;
-    const float size = scale < badge_scale ? 12.f : 13.f;
+    const bool beside = room >= 2.1f * r + 4 + w, known = n.sign != Sign::unknown;
     bool hidden = false; // something known does not fit
     if (leaf) {
         if (scale >= badge_scale && n.has_pill) pill({at.x, at.y + r + 21}, scale, n);
@@ -166,50 +170,20 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
         pill({side > 0 ? std::max(middle - 6 - 0.3f * r, std::min(middle, right_ - 2 - w / 2)) : middle, at.y}, scale,
              n);
         if (side < 0) begins(at.x - edge - 6 - w);
-    } else if (n.has_pill && pair && room >= 2.1f * r + 4 + w) {
+    } else if (n.has_pill && beside && (pair || !known || !below)) {
         pill({at.x + r * 1.1f + 2 + w / 2, at.y}, scale, n);
-    } else if (n.has_pill && n.sign != Sign::unknown && below) // below it; cut children are at the right
+    } else if (n.has_pill && known && below) { // below it; cut children are at the right
         pill({at.x + 3 - w / 2, at.y + r * 0.72f + 12}, scale, n), begins(at.x + 3 - w);
-    else hidden = n.sign != Sign::unknown;
-    const bool wide = room >= 2 * r + 110;
+    } else if (n.has_pill && known && scale >= least_valued) {
+        const Point size = value_size(p_, scale, {n.sign, n.value, n.state, least_letters(), true});
+        const Point place = tight_place(i, at, r, size);
+        pill(place, scale, n, true), begins(place.x - size.x / 2);
+    } else hidden = known;
+    marks_.push_back(n.state == NodeState::current ? Rect{at.x - r * 1.3f, at.y - r * 1.3f, r * 2.6f, r * 2.6f}
+                                                   : Rect{at.x - r, at.y - 0.8f * r, 2 * r, 1.6f * r});
     // On dense levels two lines would overlap the next node: only the current window is shown, others on a tap.
     const bool told = n.state == NodeState::current || !pair || level >= 42;
-    // At the right of the value, because at its left a wide tree has nearly level edges.
-    if (!n.alpha.empty() && !told) hidden = true;
-    else if (!n.alpha.empty() && i == 0 && (scale >= badge_scale || desktop_layout() || pair)) {
-        const float x0 = at.x + edge + std::max(66.f, 14 + w), w_alpha = p_.width(n.alpha, size);
-        const bool one_line = x0 + w_alpha + 12 + p_.width(n.beta, size) <= right_ - 4;
-        const float x1 = one_line ? x0 : at.x + edge + 14 + w;
-        write({x1, at.y + (one_line ? 5.f : -4.f)}, n.alpha, {size, t_.muted});
-        write({one_line ? x0 + w_alpha + 12 : x1, at.y + (one_line ? 5.f : size + 2)}, n.beta, {size, t_.muted});
-        window_shown_ |= i == search_->node(); // also while one edits, when no node is marked
-    } else if (!n.alpha.empty() && (wide || i == 0 || (n.state == NodeState::current && !crowded))) {
-        const float x0 = at.x - side * (edge + 6);
-        const Align align = side > 0 ? Align::right : Align::left;
-        const Weight weight = n.state == NodeState::current ? Weight::bold : Weight::regular;
-        window_shown_ |= i == search_->node(); // also while one edits
-        if (side > 0) begins(x0 - std::max(p_.width(n.alpha, size, weight), p_.width(n.beta, size, weight)));
-        write({x0, at.y - 3}, n.alpha, {size, n.state == NodeState::current ? t_.text : t_.muted, weight, align});
-        write({x0, at.y + size + 1}, n.beta,
-              {size,
-               n.empty_window                  ? t_.bad
-               : n.state == NodeState::current ? t_.text
-                                               : t_.muted,
-               weight, align});
-    } else if (!n.alpha.empty() && n.state == NodeState::current && // above the node, if it is crowded
-               level >= 0.74f * r + over + size + 9) {              // else it overlaps the node above
-        const float w_alpha = p_.width(n.alpha, size, Weight::bold), w_beta = p_.width(n.beta, size, Weight::bold);
-        const Rect box{at.x - (w_alpha + w_beta) / 2 - 8, at.y - over - size - 7, w_alpha + w_beta + 16, size + 6};
-        p_.fill(box, t_.surface, 4);
-        begins(box.x);
-        window_shown_ = true;
-        p_.text({box.x + 4, box.bottom() - 5}, n.alpha, {size, t_.text, Weight::bold});
-        p_.text({box.right() - 4, box.bottom() - 5}, n.beta,
-                {size, n.empty_window ? t_.bad : t_.text, Weight::bold, Align::right});
-    } else hidden |= !n.alpha.empty();
-    const bool answered = limited_ == nullptr && !view_.search_shown() && !leaf;
-    if (answered && hidden && n.flag == Node::Flag::none) // something is written that has no room: a tap tells it
-        draw(p_, Icon::edit, {at.x + r * 0.9f - 8, at.y - r * 0.9f - 8}, 16, t_.accent);
+    open_.push_back({i, n, at, r, edge, over, room, level, w, side, crowded, told, hidden, false, interactive});
     if (n.flag != Node::Flag::none) {
         // A leaf's is about the edge above: under the leaf, because between two leaves it could be either's.
         const Point mark = leaf ? Point{at.x, at.y + r - 1} : Point{at.x + r * 0.9f, at.y - r * 0.9f};
@@ -226,12 +200,7 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
     if (movable) ui_.memory().handles.insert_or_assign(id.text(), box);
     if (movable && press.held && std::fabs(ImGui::GetMouseDragDelta(0, 0).x) > 12) ui_.memory().hand.what = i;
     if (press.clicked && ui_.memory().hand.what < 0) ui_.act(id);
-    const bool searched = view_.search_shown() && !view_.ui().editing && !leaf;
-    // The form tells what is written at the chosen node; where the sheet hides the form, the node does.
-    const bool no_form = view_.sheet() == SheetAt::peek && ui_.view.layout == Layout::phone;
-    const bool empty = answered && n.has_pill && n.sign == Sign::unknown; // the sign "?" alone says nothing
-    if (answered && ((hidden && selected && no_form) || ((hidden || empty) && press.hovered))) told_ = i;
-    if (searched && (view_.ui().asked == i ? hidden || n.sign == Sign::unknown : hidden && press.hovered)) told_ = i;
+    open_.back().hovered = press.hovered;
 }
 
 } // namespace shell::trees

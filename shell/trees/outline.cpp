@@ -3,6 +3,7 @@
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
+#include <algorithm>
 
 namespace shell::trees {
 namespace {
@@ -165,6 +166,9 @@ void describe_sheet(const View& v, Outline& o, const Say& say)
     o.text("task"_id, Text::trees_practice_task);
     o.text("rule_said"_id, rule_said(say, v));
     o.text("task_press"_id, Text::trees_practice_press);
+    const auto& sheet = v.game().sheet;
+    if (std::any_of(sheet.begin(), sheet.end(), [](const auto& a) { return a.window.has_value(); }))
+        o.text("pencil"_id, Text::trees_pencil);
     if (v.game().is_checked) {
         const auto& review = v.review();
         if (review.is_complete()) o.text("verdict"_id, Text::trees_solved);

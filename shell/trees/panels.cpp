@@ -155,7 +155,10 @@ float TreesCanvas::practice(Rect r)
     float y = answers ? answer(r) : verdict(r);
     const auto& sheet = view_.game().sheet;
     const bool fresh = sheet == std::vector<engine::search::NodeAnswer>(sheet.size()); // empty: instructions first
-    const auto how = [&] { y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press), r.w, {14, t_.muted}, 20); };
+    const auto how = [&] {
+        const std::string pencil = pencils_ ? " " + say_(Text::trees_pencil) : std::string();
+        y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press) + pencil, r.w, {14, t_.muted}, 20);
+    };
     if (fresh && !answers) {
         y += 10;
         y = p_.paragraph({r.x, y + 4}, rule_said(say_, view_), r.w, {14, t_.text, Weight::bold}, 20);

@@ -26,12 +26,12 @@ void TreesCanvas::level_names(Rect r, const Tree& tree, const std::vector<Point>
             continue;
         }
         const std::string name = kind_name(say_, kind);
-        const float w = p_.width(name, 12, Weight::bold);
+        const float size = letters(12), w = p_.width(name, size, Weight::bold);
         const float x = y < r.y + 56 ? r.x + taken : r.x; // beside the zoom buttons
         if (!one || x + 8 + w > left || y < r.y + 8 || y > r.bottom() - 4) continue;
         p_.fill({x, y - 10, w + 8, 20}, t_.surface, 4);
         write({x + 4, y + 4.5f}, name,
-              {12, node_colour(t_, kind == NodeKind::max ? NodeShape::max : NodeShape::min), Weight::bold});
+              {size, node_colour(t_, kind == NodeKind::max ? NodeShape::max : NodeShape::min), Weight::bold});
     }
 }
 
@@ -75,20 +75,29 @@ void TreesCanvas::zoom_buttons(float right, float top, float scale, bool all_leg
 
 void TreesCanvas::legend(Rect r)
 {
+    enum class Picture : std::uint8_t { words, cut, pencil };
     struct Entry {
-        std::string sign; // "" = the stroke of a cut
+        std::string sign;
         Text text;
+        Picture picture = Picture::words;
     };
-    std::vector<Entry> entries{{"=", Text::trees_legend_exact}, {"≤ ≥", Text::trees_legend_bound}};
-    for (const auto& n : view_.search().now().nodes) // only if a node has one
-        if (entries.size() == 2 && sign_of(n.known) == Sign::between)
-            entries.push_back({knowledge_text(say_, n.known), Text::trees_legend_between});
-    entries.push_back({"?", Text::trees_legend_unknown});
-    entries.push_back({"", Text::trees_legend_cut});
-    const auto sign_width = [&](const Entry& e) { return e.sign.empty() ? 24.f : p_.width(e.sign, 14, Weight::bold); };
+    std::vector<Entry> entries;
+    if (view_.search_shown()) {
+        entries = {{"=", Text::trees_legend_exact}, {"≤ ≥", Text::trees_legend_bound}};
+        for (const auto& n : view_.search().now().nodes) // only if a node has one
+            if (entries.size() == 2 && sign_of(n.known) == Sign::between)
+                entries.push_back({knowledge_text(say_, n.known), Text::trees_legend_between});
+        entries.push_back({"?", Text::trees_legend_unknown});
+    }
+    entries.push_back({"", Text::trees_legend_cut, Picture::cut});
+    if (pencils_) entries.push_back({"", Text::trees_legend_pencil, Picture::pencil});
+    const float size = letters(13), sign_size = letters(14);
+    const auto sign_width = [&](const Entry& e) {
+        return e.picture == Picture::words ? p_.width(e.sign, sign_size, Weight::bold) : 24.f;
+    };
     const auto width = [&] {
         float all = 0;
-        for (const auto& e : entries) all += sign_width(e) + 8 + p_.width(say_(e.text), 13);
+        for (const auto& e : entries) all += sign_width(e) + 8 + p_.width(say_(e.text), size);
         return all;
     };
     float all = width();
@@ -98,15 +107,17 @@ void TreesCanvas::legend(Rect r)
         std::erase_if(entries, [&](const Entry& e) { return e.text == least; });
         all = width();
     }
-    const float gap = std::clamp((r.w - all) / static_cast<float>(entries.size() - 1), 8.f, 32.f);
+    const float gap =
+        std::clamp((r.w - all) / static_cast<float>(std::max<std::size_t>(2, entries.size()) - 1), 8.f, 32.f);
     float x = r.x;
     const float y = r.y + 16;
     for (const auto& e : entries) {
         const float w = sign_width(e);
-        if (e.sign.empty()) p_.line({x, y + 1}, {x + 22, y - 11}, t_.bad, 4);
-        else p_.text({x, y}, e.sign, {14, t_.accent, Weight::bold});
-        ui_.text({x + w + 8, y}, e.text, {13, t_.muted});
-        x += w + 8 + p_.width(say_(e.text), 13) + gap;
+        if (e.picture == Picture::cut) p_.line({x, y + 1}, {x + 22, y - 11}, t_.bad, 4);
+        else if (e.picture == Picture::pencil) draw(p_, Icon::edit, {x + 4, y - 13}, 16, t_.accent);
+        else p_.text({x, y}, e.sign, {sign_size, t_.accent, Weight::bold});
+        ui_.text({x + w + 8, y}, e.text, {size, t_.muted});
+        x += w + 8 + p_.width(say_(e.text), size) + gap;
     }
 }
 

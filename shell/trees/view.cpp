@@ -154,6 +154,7 @@ Screen::Outcome View::turn_to(Page page, const Say& say)
 /// Goes on with the log put aside, if it is of this setup, and puts the present one aside.
 void View::turn_to_log(engine::trees::Setup fresh)
 {
+    if (sheet() == SheetAt::full) open_sheet(SheetAt::half); // so that the tree is seen
     if (practising()) ui_.rule = game().setup.exercise.rule;
     Log next = other_ && other_->setup() == fresh ? std::move(*other_) : Log(std::move(fresh));
     other_ = std::move(log_);
@@ -308,6 +309,7 @@ void View::keyboard(Ui& ui)
     if (ImGui::IsKeyPressed(ImGuiKey_Enter) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter)) {
         if (typing && practising() && !ui_.solution) ui.act("write"_id);
         else if (typing && ui_.editing) ui.act(ui_.text_touched ? "apply_text"_id : "apply_node"_id);
+        else if (typing && can_bound() && types_bounds()) ui.act("apply_bounds"_id);
         return;
     }
     if (typing) return;

@@ -54,6 +54,8 @@ public:
     }
     /// Whether chance nodes may be given bounds: the tree has some and is explored.
     bool can_bound() const;
+    /// Whether bounds are typed that do not count yet.
+    bool types_bounds() const { return !ui_.leaf_low.empty() || !ui_.leaf_high.empty(); }
     /// The gallery's example equal to this tree; null = none.
     const Example* example() const { return example_; }
     const Lab& lab() const { return lab_; }

@@ -40,7 +40,8 @@ TEST_SUITE("trees")
         p.use("chance_cuts", "1");
         CHECK(line(p).find("calphabeta:0..10") != std::string::npos);
         CHECK(text(p, "bounds_save") ==
-              en(Text::trees_bounds_save, {{"plain", "8"}, {"leaves", "8"}, {"bounded", "5"}}));
+              en(Text::trees_bounds_save,
+                 {{"plain", "8"}, {"leaves", "8"}, {"low", "0"}, {"high", "10"}, {"bounded", "5"}}));
         const auto told = cuts(p);
         REQUIRE(told.size() == 2);
         CHECK(has(told[0], en(Text::trees_cut_title, {{"nodes", "10"}})));
@@ -117,6 +118,43 @@ TEST_SUITE("trees")
                 p.frame();
                 CHECK(drawn.two_on_each_other().empty());
             }
+    }
+
+    TEST_CASE("choosing bounds says that alpha-beta searches now, and without them expectiminimax again")
+    {
+        Player p(config(tree(two_chances) + R"(,"strategy":"expectiminimax")"));
+        Looks drawn;
+        p.use("chance_cuts", "1");
+        CHECK(has(p.status(), en(Text::trees_bounds_cut)));
+        CHECK(p.app().message().has_value());
+        p.use("chance_cuts", "2");
+        p.use("step:first");
+        CHECK_FALSE(has(p.status(), en(Text::trees_bounds_cut)));
+        p.use("chance_cuts", "0");
+        CHECK(has(p.status(), en(Text::trees_bounds_whole)));
+    }
+
+    TEST_CASE("the sentence on bounds names those that count, and Enter in a field makes the typed ones count")
+    {
+        Player p(config(tree(two_chances) + R"(,"strategy":"expectiminimax")"), 1280, 1400);
+        p.use("leaf_low", "0");
+        p.use("leaf_high", "10");
+        p.use("chance_cuts", "1");
+        p.settles(2000);
+        CHECK_FALSE(p.has("bounds_wait"));
+        REQUIRE(p.click("leaf_low"));
+        p.settles(2000);
+        p.key(ImGuiKey_Home);
+        p.type("-");
+        CHECK(text(p, "bounds_wait") == en(Text::trees_bounds_wait));
+        CHECK(has(text(p, "bounds_save"), "below 0 "));
+        p.key(ImGuiKey_Enter);
+        p.use("leaf_low", "-5");
+        CHECK(has(text(p, "bounds_save"), "below 0 "));
+        p.click("leaf_low");
+        p.key(ImGuiKey_Enter);
+        CHECK_FALSE(p.has("bounds_wait"));
+        CHECK(line(p).find("calphabeta:-5..10") != std::string::npos);
     }
 
     TEST_CASE("a tree without chance nodes is offered no bounds")

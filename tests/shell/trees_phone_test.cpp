@@ -71,6 +71,33 @@ TEST_SUITE("trees")
                 }
     }
 
+    TEST_CASE("two fingers zoom the drawn tree as its buttons do, and nothing outside it")
+    {
+        Player p(config(tree(eight_leaves)), 360, 640);
+        p.use("sheet", "1");
+        p.settles(2000);
+        const auto zooms = [&p](float x, float y) { return p.app().hit(x, y, 0, 0, p.app().now()).zooms; };
+        const auto at = rect_of(p, "node:1").centre();
+        CHECK(zooms(at.x, at.y));
+        CHECK_FALSE(zooms(180, 20));  // the bar
+        CHECK_FALSE(zooms(180, 600)); // the sheet
+        const float before = between_children(p);
+        p.app().zoom(1, at.x, at.y);
+        p.settles(2000);
+        const float larger = between_children(p);
+        CHECK(larger > before + 2);
+        CHECK(std::abs(rect_of(p, "node:1").centre().x - at.x) < 40); // what is under the fingers stays there
+        p.app().zoom(-1, at.x, at.y);
+        p.settles(2000);
+        CHECK(std::abs(between_children(p) - before) < 1);
+        p.app().zoom(1, 180, 20);
+        p.settles(2000);
+        CHECK(std::abs(between_children(p) - before) < 1);
+        p.use("menu");
+        p.settles(2000);
+        CHECK_FALSE(zooms(at.x, at.y));
+    }
+
     TEST_CASE("the bold window stands next to its node and covers no other word, whatever the sheet's height")
     {
         for (const char* one : {eight_leaves, nine_leaves})

@@ -247,12 +247,14 @@ TEST_SUITE("trees")
             CHECK(numbered_nodes >= 13);
             // while the search is in a node, its window stands beside it: looked for around the current node's ring
             p.use("step:first");
-            int windows = 0;
+            int windows = 0, told = 0; // or the step's line has it
             for (int step = 0; step < 30; ++step) {
                 p.use("step:next");
                 p.frames(4);
                 looks.forget();
                 p.frame();
+                told += std::any_of(looks.texts.begin(), looks.texts.end(),
+                                    [](const Written& t) { return t.words.find("; α = ") != t.words.npos; });
                 for (const auto& s : looks.shapes) {
                     if (s.what != "ring" || s.numbers[2] < 10) continue;
                     const Rect near{s.numbers[0] - 60, s.numbers[1] - 50, 120, 100};
@@ -263,7 +265,8 @@ TEST_SUITE("trees")
             }
             if (windows_light < 0) windows_light = windows;
             CHECK(windows_light > 8);
-            CHECK(windows == windows_light);
+            if (named != "projector") CHECK(windows == windows_light);
+            CHECK(windows + told >= windows_light);
         }
     }
     TEST_CASE("in landscape every step says whole which it is and what it does, in every language, foretold or not")

@@ -76,6 +76,41 @@ TEST_SUITE("trees")
         CHECK(value(0) == "3");
         CHECK(value(1).ends_with("is missing."));
     }
+    TEST_CASE("where something written has no room a pencil stands; what it means is said beside the tree and in words")
+    {
+        const std::string own = tree("((3 5)(9 2))((4 1)(8 6))");
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {900.f, 640.f}}) {
+            Player p(config(R"("role":"practice",)" + own), w, h);
+            const auto said = [&] {
+                p.settles(2000);
+                Looks looks;
+                p.frame();
+                return std::count_if(looks.texts.begin(), looks.texts.end(),
+                                     [](const auto& t) { return t.words == en(Text::trees_legend_pencil); });
+            };
+            CHECK(said() == 0);
+            CHECK_FALSE(p.has("pencil"));
+            for (const char* node : {"3", "4", "5", "6"}) {
+                p.use("alpha_of:" + std::string(node), "-1000/7");
+                p.use("beta_of:" + std::string(node), "1000/7");
+            }
+            INFO(p.width());
+            CHECK(said() == 1);
+            CHECK(p.control("pencil")["text"] == en(Text::trees_pencil));
+        }
+    }
+    TEST_CASE("practising from the full sheet lowers it to its half, so that the tree is seen")
+    {
+        Player p(config(tree("((3 5)(9 2))((4 1)(8 6))")), 360, 640);
+        p.use("edit", "1");
+        p.use("sheet", "2");
+        p.settles(2000);
+        CHECK_FALSE(p.app().drawn().rects.contains("node:0"));
+        p.use("practise_own");
+        p.settles(2000);
+        CHECK(p.app().drawn().rects.contains("node:0"));
+        CHECK(p.app().drawn().rects.contains("node:14"));
+    }
     TEST_CASE("an exercise without values has no sign for them")
     {
         Player p(config(link("trees 1 practice max alphabeta left_to_right 0 u3x2:0..20:42:w")));
