@@ -85,10 +85,11 @@ export const EFFECTS = {
 
   copy: (game, { text: copied }) => copy(copied),
 
-  /** Saves a file; without a name opens the dialog that exports and imports saved games, with a file that was dropped. */
+  /** Saves a file; without a name opens the dialog that exports and imports saved games, with a file that was dropped, or
+   * to choose one of Gambit. */
   file: (game, { name, text: written, dropped }, stage) => (name.endsWith('.png') ? import('./figure-picture.mjs').then(({ pictureOf }) => pictureOf(written)).then((png) => giveFile(png, name)).catch(() => EFFECTS.picture(game, { name }, stage)) // a host page may forbid images
     : name ? giveFile(new Blob([written], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/csv' }), name)
-    : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text, engine: (request) => submit(EVERY_COMMAND, request) }, dropped)).catch(() => game.notices.show('no_wasm'))),
+    : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text, engine: (request) => submit(EVERY_COMMAND, request) }, dropped, written === 'gambit')).catch(() => game.notices.show('no_wasm'))),
 
   async picture(game, { name }, stage) {
     const was = stage.textView;

@@ -45,8 +45,9 @@ async function bring(game, file, page) {
  * @param {import('./sagaz-game.mjs').SagazGame} game
  * @param {import('./games-file.mjs').Page & {element: Function, giveFile: Function, text: Function, engine: Function}} page
  * @param {File} [dropped]  on the game
+ * @param {boolean} [asked]  for a game of Gambit: its button has the focus, and the browser's choice of a file opens if it may
  */
-export function offer(game, page, dropped) {
+export function offer(game, page, dropped, asked) {
   const { element, giveFile, text } = page;
   const { language, notices: { box } } = game, open = box.querySelector('.files');
   if (open && !dropped) return open.querySelector('button').focus();
@@ -92,7 +93,9 @@ export function offer(game, page, dropped) {
     button(text(language, 'close'), close));
   panel.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
   box.append(panel);
-  panel.querySelector('button').focus();
+  const first = panel.querySelectorAll('button')[asked ? 2 : 0];
+  first.focus();
+  if (asked && navigator.userActivation?.isActive) first.click();
   if (dropped && /\.json$/i.test(dropped.name)) bring(game, dropped, page).then((account) => { told.textContent = account; });
   else if (dropped) take(dropped);
   return undefined;

@@ -142,6 +142,26 @@ for (const [hit, what] of [[0, 'scrolls the page where nothing can be dragged, a
   });
 }
 
+for (const [hit, what] of [[0, 'enlarge the page where the game has nothing to zoom'], [4, 'zoom what the game can zoom, step by step, and the page stays']]) {
+  test(`two fingers ${what}`, async ({ t }) => {
+    const { page, heard, canvas } = await stage(t, { hit, touch: true, isMobile: true });
+    await canvas.evaluate(({ style }) => { style.touchAction = 'manipulation'; });
+    const session = await page.context().newCDPSession(page);
+    const touch = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    await touch('touchStart', { x: 140, y: 150 });
+    for (let by = 20; by <= 80; by += 5) await touch(by > 20 ? 'touchMove' : 'touchStart', { x: 150 - by, y: 150 }, { x: 150 + by, y: 150 });
+    for (let by = 75; by >= 40 && hit; by -= 5) await touch('touchMove', { x: 150 - by, y: 150 }, { x: 150 + by, y: 150 });
+    await touch('touchEnd');
+    await nextFrames(page, 12);
+    const calls = await heard(), zooms = calls.filter(([name]) => name === 'zoom');
+    assert.equal(await page.evaluate(() => visualViewport.scale > 1.2), !hit);
+    assert.deepEqual(zooms.map(([, step]) => step), hit ? [1, 1, 1, 1, 1, 1, -1, -1] : []);
+    if (!hit) return;
+    assert.deepEqual(zooms[0].slice(2), [100, 100], 'between the fingers');
+    assert.ok(pointers(calls).every(([type, x]) => type !== UP || x < -1000), 'no click');
+  });
+}
+
 for (const [hit, ours] of [[0, false], [1, true]]) {
   test(`the wheel ${ours ? 'scrolls the game where it scrolls, in lines of a hundred pixels' : 'is left to the page elsewhere'}`, async ({ t }) => {
     const { page, heard } = await stage(t, { hit });
