@@ -34,6 +34,8 @@ private:
     {
         f.title = f.say(Text::betting_rules_title);
         f.choice("game_kind"_id, Text::variant_game, kind_, kind_names).list();
+        if (f.app && f.app->has_files)
+            f.button("open_tree"_id, Text::variant_open_tree, {ButtonKind::plain, Icon::down});
         f.choice("human"_id, f.say(Text::betting_who), setup_.human, {"MAX", "MIN", f.say(Text::betting_two_people)});
         if (kind_ == Kind::ak) ak_fields(f);
         else variant_fields(f);

@@ -1,11 +1,20 @@
 #include "shell/betting/given_places.hpp"
 #include <algorithm>
 #include <map>
+#include <string_view>
 
 namespace shell::betting {
 namespace {
 
 constexpr float margin = 52, base_level = 112, lane_height = 17, first_lane = 31;
+
+/// For a set's name with its player's sign, in letters of the usual width; longer ones are cut.
+float name_room(std::string_view name)
+{
+    constexpr float letter = 10, most = 28;
+    const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
+    return 12 + letter * std::min(most, 2 + static_cast<float>(std::count_if(name.begin(), name.end(), begins)));
+}
 
 struct Lanes {
     std::vector<float> ends; // by lane: how far to the right it is taken
@@ -58,10 +67,13 @@ GivenPlaces given_places(const engine::extensive::Tree& tree)
     });
     std::vector<Lanes> lanes(deepest + 1);
     std::vector<int> lane;
-    for (const Group& g : all)
-        lane.push_back(g.join.nodes.size() < 2
-                           ? 0
-                           : lanes[g.level].take(out.at[g.join.nodes.front()].x, out.at[g.join.nodes.back()].x));
+    for (Group& g : all) {
+        const float left = out.at[g.join.nodes.front()].x, right = out.at[g.join.nodes.back()].x;
+        const bool is_line = g.join.nodes.size() > 1;
+        g.join.end = is_line ? std::max(right, left + name_room(engine::extensive::label_of(tree, g.join.set))) : right;
+        out.width = std::max(out.width, g.join.end + 8);
+        lane.push_back(is_line ? lanes[g.level].take(left, g.join.end) : 0);
+    }
     std::vector<float> top{34};
     for (std::size_t d = 0; d < deepest; ++d)
         top.push_back(top[d] + base_level + lane_height * static_cast<float>(lanes[d].ends.size()));
@@ -72,7 +84,7 @@ GivenPlaces given_places(const engine::extensive::Tree& tree)
         return std::pair(a.join.set, a.level) < std::pair(b.join.set, b.level);
     });
     for (Group& g : all) out.joins.push_back(std::move(g.join));
-    out.width = tidied.width + 2 * margin;
+    out.width = std::max(out.width, tidied.width + 2 * margin);
     out.height = top[deepest] + 34;
     return out;
 }

@@ -11,6 +11,7 @@ struct GivenJoin {
     int set = 0;
     std::vector<std::size_t> nodes; // from left to right; one node: the set goes on elsewhere, without a line here
     float y = 0;
+    float end = 0; // how far to the right the line and its name may go
 };
 
 struct GivenPlaces {

@@ -41,8 +41,10 @@ std::string short_fraction(Language l, const Fraction& f)
 /// One drawing of the tree.
 class GivenTree {
 public:
-    GivenTree(const GivenView& view, Ui& ui, float scale, Point origin)
-        : view_(view), ui_(ui), p_(ui.paint), t_(ui.theme()), scale_(scale), origin_(origin)
+    /// `wide`, `high`: how much farther apart the nodes are than their size says.
+    GivenTree(const GivenView& view, Ui& ui, float scale, float wide, float high, Point origin)
+        : view_(view), ui_(ui), p_(ui.paint), t_(ui.theme()), scale_(scale), across_(scale * wide), down_(scale * high),
+          origin_(origin)
     {}
     void draw()
     {
@@ -58,7 +60,7 @@ private:
     Point at(std::size_t node) const
     {
         const Point& q = view_.places().at[node];
-        return {origin_.x + q.x * scale_, origin_.y + q.y * scale_};
+        return {origin_.x + q.x * across_, origin_.y + q.y * down_};
     }
     /// Of the action that leads to the node, as far as the board may show it.
     std::optional<Fraction> share(std::size_t n) const
@@ -67,6 +69,7 @@ private:
         return view_.share(static_cast<int>(n));
     }
     bool is_legible() const { return scale_ >= legible - 0.01f; }
+    float letters(float size) const { return std::max(size, ui_.view.least_label); }
 
     void edge(std::size_t n)
     {
@@ -85,7 +88,7 @@ private:
         const auto& set = view_.tree().sets[static_cast<std::size_t>(j.set)];
         const bool marked = j.set == view_.ui().set;
         const Colour c = marked ? t_.focus : node_colour(t_, shape_of(set.player));
-        const float width = marked ? 3.f : 1.5f, y = origin_.y + j.y * scale_;
+        const float width = marked ? 3.f : 1.5f, y = origin_.y + j.y * down_;
         if (i > 0 && view_.places().joins[i - 1].set == j.set) // the set goes on from another level
             dashes(p_, at(view_.places().joins[i - 1].nodes.front()), at(j.nodes.front()), c, width);
         if (j.nodes.size() < 2) return;
@@ -99,13 +102,23 @@ private:
         if (j.nodes.size() < 2 || !is_legible()) return;
         const auto& set = view_.tree().sets[static_cast<std::size_t>(j.set)];
         const Colour c = j.set == view_.ui().set ? t_.focus : node_colour(t_, shape_of(set.player));
-        const float left = at(j.nodes.front()).x, y = origin_.y + j.y * scale_;
-        const float room = at(j.nodes[1]).x - left - 12;
-        const std::string sign = set.player == 0 ? "▲ " : "▼ ";
-        const std::string words = p_.fitted(sign + label_of(view_.tree(), j.set), room, 12, Weight::bold);
-        const float w = p_.width(words, 12, Weight::bold), middle = (left + at(j.nodes[1]).x) / 2;
-        p_.fill({middle - w / 2 - 3, y - 7, w + 6, 14}, t_.surface);
-        p_.text({middle, y + 4.3f}, words, {12, c, Weight::bold, Align::middle});
+        const float y = origin_.y + j.y * down_, size = letters(12);
+        const std::string whole = (set.player == 0 ? "▲ " : "▼ ") + label_of(view_.tree(), j.set);
+        const float wanted = p_.width(whole, size, Weight::bold);
+        // Between two neighbours, else along the line and beyond its end.
+        const float begin = at(j.nodes.front()).x;
+        float left = begin + 8;
+        for (std::size_t k = 1; k < j.nodes.size(); ++k)
+            if (const float from = at(j.nodes[k - 1]).x, to = at(j.nodes[k]).x; to - from - 12 >= wanted) {
+                left = (from + to - wanted) / 2;
+                break;
+            }
+        const float room = begin + (j.end - view_.places().at[j.nodes.front()].x) * across_ - left;
+        const std::string words =
+            p_.fitted(whole, std::max(wanted - 0.5f <= room ? wanted + 1 : room, 0.f), size, Weight::bold);
+        const float w = p_.width(words, size, Weight::bold);
+        p_.fill({left - 3, y - size / 2 - 1, w + 6, size + 2}, t_.surface);
+        p_.text({left, y + 0.36f * size}, words, {size, c, Weight::bold});
     }
 
     /// The action that leads to the node, above it, with its probability.
@@ -114,17 +127,17 @@ private:
         if (!is_legible()) return;
         const auto& node = view_.tree().nodes[n];
         const int before = view_.tree().nodes[static_cast<std::size_t>(node.parent)].set;
-        const float room = given_pitch * scale_ - 4;
+        const float room = given_pitch * across_ - 4, size = letters(12);
         const std::string name =
-            p_.fitted(label_of(view_.tree().sets[static_cast<std::size_t>(before)], node.action), room, 12);
+            p_.fitted(label_of(view_.tree().sets[static_cast<std::size_t>(before)], node.action), room, size);
         const auto played = share(n);
         const std::string figure = played ? short_fraction(ui_.say.language(), *played) : std::string();
         const Point m = at(n);
-        const float bottom = m.y - 22 * std::min(1.f, scale_), rows = played ? 28.f : 15.f;
-        const float w = std::max(p_.width(name, 12), p_.width(figure, 12, Weight::bold));
+        const float bottom = m.y - 22 * std::min(1.f, scale_), rows = played ? 2 * size + 4 : size + 3;
+        const float w = std::max(p_.width(name, size), p_.width(figure, size, Weight::bold));
         p_.fill({m.x - w / 2 - 2, bottom - rows, w + 4, rows}, t_.surface);
-        p_.text({m.x, bottom - rows + 11}, name, {12, t_.text, Weight::regular, Align::middle});
-        if (played) p_.text({m.x, bottom - 4}, figure, {12, t_.muted, Weight::bold, Align::middle});
+        p_.text({m.x, bottom - rows + size - 1}, name, {size, t_.text, Weight::regular, Align::middle});
+        if (played) p_.text({m.x, bottom - 4}, figure, {size, t_.muted, Weight::bold, Align::middle});
     }
 
     void node(std::size_t n)
@@ -142,26 +155,27 @@ private:
         draw_node(p_, shape_of(player), m, size, NodeState::visited);
         if (scale_ >= 0.55f)
             p_.text({m.x, m.y + (player == 0 ? 9.f : 1.f) * size + 1}, std::to_string(view_.number(node.set)),
-                    {12, t_.accent_ink, Weight::bold, Align::middle});
+                    {letters(12), t_.accent_ink, Weight::bold, Align::middle});
     }
 
     void end(std::size_t n, Point m, float size)
     {
         if (!is_legible()) return p_.fill({m.x - 10 * size, m.y - 8 * size, 20 * size, 16 * size}, t_.line_strong, 3);
+        const float letter = letters(13);
         const std::string text =
-            p_.fitted(view_.payoffs(static_cast<int>(n)), given_pitch * scale_ - 8, 13, Weight::bold);
-        const float w = std::max(28.f, p_.width(text, 13, Weight::bold) + 8);
-        const Rect box{m.x - w / 2, m.y - 13, w, 26};
+            p_.fitted(view_.payoffs(static_cast<int>(n)), given_pitch * across_ - 8, letter, Weight::bold);
+        const float w = std::max(28.f, p_.width(text, letter, Weight::bold) + 8);
+        const Rect box{m.x - w / 2, m.y - letter, w, 2 * letter};
         p_.fill(box, t_.sunken, 5);
         p_.stroke(box, t_.line_strong, 5, 1.2f);
-        p_.text({m.x, m.y + 4.8f}, text, {13, t_.text, Weight::bold, Align::middle});
+        p_.text({m.x, m.y + 0.37f * letter}, text, {letter, t_.text, Weight::bold, Align::middle});
     }
 
     const GivenView& view_;
     Ui& ui_;
     const Painter& p_;
     const Theme& t_;
-    float scale_;
+    float scale_, across_, down_;
     Point origin_;
 };
 
@@ -180,28 +194,33 @@ void GivenView::board(Ui& ui, Rect r)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
+    const float name_size = std::max(14.f, ui.view.least_label);
     const auto sign = [&](float x, const std::string& words, NodeShape s) {
-        const std::string all = p.fitted(words, std::max(0.f, r.right() - 2 * zoom_side - 12 - x), 14, Weight::bold);
+        const std::string all =
+            p.fitted(words, std::max(0.f, r.right() - 2 * zoom_side - 12 - x), name_size, Weight::bold);
         if (all == "…") return x; // no room: the outline and the panel name both
-        p.text({x, r.y + 24}, all, {14, node_colour(t, s), Weight::bold});
-        return x + p.width(all, 14, Weight::bold) + 16;
+        p.text({x, r.y + 24}, all, {name_size, node_colour(t, s), Weight::bold});
+        return x + p.width(all, name_size, Weight::bold) + 16;
     };
     sign(sign(r.x + 4, "▲ " + player(0), NodeShape::max), "▼ " + player(1), NodeShape::min);
     constexpr float head = 46;
     float foot = 0;
     if (ui_.set >= 0) { // what is marked, in words
-        const auto lines = p.two_lines(joins_in_words(ui.say, ui_.set), r.w - 8, 14);
+        const auto lines = p.two_lines(joins_in_words(ui.say, ui_.set), r.w - 8, name_size);
         foot = 8 + 20 * static_cast<float>(lines.size());
         for (std::size_t i = 0; i < lines.size(); ++i)
-            p.text({r.x + 4, r.bottom() - foot + 18 + 20 * static_cast<float>(i)}, lines[i], {14, t.text});
+            p.text({r.x + 4, r.bottom() - foot + 18 + 20 * static_cast<float>(i)}, lines[i], {name_size, t.text});
     }
     const Rect window{r.x, r.y + head, r.w, r.h - head - foot};
     if (window.h < 40) return;
     const float whole = std::clamp(std::min(window.w / places_.width, window.h / places_.height), least_scale, 1.f);
     const float usual = std::max(whole, legible);
     float scale = ui_.zoom < 0 || ui.memory().figure ? whole : usual;
-    for (int i = 0; i < ui_.zoom; ++i) scale *= 1.25f;
-    const auto zoom = [&](Id id, float x, bool in, Text label, bool enabled) {
+    // A small tree is laid out over the board.
+    const float wide = std::clamp(window.w / (places_.width * usual), 1.f, 2.f),
+                high = std::clamp(window.h / (places_.height * usual), 1.f, 1.5f);
+    for (int i = 0; i < ui_.zoom; ++i) scale *= zoom_step;
+    const auto zoom = [&](Id id, float x, bool larger, Text label, bool enabled) {
         const Rect box{x, r.y, zoom_side, zoom_side};
         const Press press = ui.item(id, box, 8, enabled);
         p.fill(box, ui.reactive(enabled ? t.raised : t.sunken, press, id), 8);
@@ -209,19 +228,20 @@ void GivenView::board(Ui& ui, Rect r)
         const Point m = box.centre();
         const Colour c = enabled ? t.text : t.unknown;
         p.line({m.x - 6, m.y}, {m.x + 6, m.y}, c, 2);
-        if (in) p.line({m.x, m.y - 6}, {m.x, m.y + 6}, c, 2);
+        if (larger) p.line({m.x, m.y - 6}, {m.x, m.y + 6}, c, 2);
         if (press.hovered) ui.tooltip(id, box, ui.say(label));
-        if (press.clicked) ui.act("zoom"_id, std::to_string(ui_.zoom + (in ? 1 : -1)));
+        if (press.clicked) ui.act("zoom"_id, std::to_string(ui_.zoom + (larger ? 1 : -1)));
     };
-    zoom("zoom_out"_id, r.right() - 2 * zoom_side - 8, false, Text::given_zoom_out,
-         ui_.zoom > 0 || (ui_.zoom == 0 && whole < usual));
-    zoom("zoom_in"_id, r.right() - zoom_side, true, Text::given_zoom_in, scale < 1.4f);
+    const bool out = ui_.zoom > 0 || (ui_.zoom == 0 && whole < usual), in = scale < 1.4f;
+    zoom("zoom_out"_id, r.right() - 2 * zoom_side - 8, false, Text::given_zoom_out, out);
+    zoom("zoom_in"_id, r.right() - zoom_side, true, Text::given_zoom_in, in);
+    if (!ui.blocked) ui.memory().zooms.push_back({window, "given tree", ui_.zoom, in, out});
     if (ui.is_new("given root", 1)) {
-        const float x = places_.at[0].x * scale;
+        const float x = places_.at[0].x * scale * wide;
         pan_to(ui, "given tree", {x - window.w / 2 + 24, 0, window.w - 48, 60});
     }
-    PanArea area(ui, "given tree", window, places_.width * scale, places_.height * scale);
-    GivenTree(*this, ui, scale, area.origin()).draw();
+    PanArea area(ui, "given tree", window, places_.width * scale * wide, places_.height * scale * high);
+    GivenTree(*this, ui, scale, wide, high, area.origin()).draw();
 }
 
 } // namespace shell::betting

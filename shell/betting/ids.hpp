@@ -33,6 +33,7 @@ ROOM_IDS(kit::ids, R"(
     mend
     next
     no_rounds
+    open_tree
     optimal
     plan
     plan_group

@@ -3,6 +3,7 @@
 #include "engine/session/link.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
+#include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <doctest/doctest.h>
 
@@ -78,6 +79,50 @@ TEST_SUITE("betting")
         for (const char* words :
              {"▲ Inspector", "▼ Pícaro", "▲ calma", "▲ alarma", "honesto", "33/35", "bien", "3/4", "−1", "−3/2", "4"})
             CHECK_MESSAGE(draws(looks, words), words);
+    }
+    TEST_CASE("the tree is laid out over the board's width, and the names of its sets are whole, however long")
+    {
+        const std::string line =
+            "betting 1 efg EFG 2 R \"\" { \"A\" \"B\" } c \"\" 1 \"\" { \"rain\" 1/2 \"sun\" 1/2 } 0 p \"\" 1 1 "
+            "\"has not seen it\" { \"a\" \"b\" } 0 p \"\" 2 1 \"knows nothing\" { \"c\" \"d\" } 0 t \"\" 1 \"\" { 1 -1 "
+            "} t "
+            "\"\" 2 \"\" { 2 -2 } t \"\" 3 \"\" { 0 0 } p \"\" 1 1 0 p \"\" 2 1 0 t \"\" 4 \"\" { 3 -3 } t \"\" 5 \"\" "
+            "{ -1 1 } t "
+            "\"\" 6 \"\" { 4 -4 }";
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}, {1920.f, 1080.f}})
+            for (const char* theme : {"light", "projector"}) {
+                Player p(opened(line, std::string(R"(,"theme":")") + theme + "\""), w, h);
+                p.use("sheet", "0");
+                p.use("zoom", "-1");
+                p.use("zoom", "0");
+                rest(p);
+                Looks looks;
+                p.frames(2);
+                INFO(p.width() << " " << theme);
+                for (const char* words : {"▲ has not seen it", "▼ knows nothing"})
+                    CHECK_MESSAGE(draws(looks, words), words);
+                if (w < 1000) continue;
+                float left = 1e9f, right = 0;
+                for (const auto& [id, r] : p.app().drawn().rects)
+                    if (id.starts_with("node:")) left = std::min(left, r.x), right = std::max(right, r.right());
+                REQUIRE(p.app().drawn().board.has_value());
+                CHECK(right - left > 0.4f * p.app().drawn().board->w); // the leaves stand farther out
+            }
+    }
+    TEST_CASE("a game tree is opened from a file where the games of betting are chosen, if the page can open one")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"betting"})");
+        p.use("rules_dialog");
+        CHECK_FALSE(p.has("open_tree"));
+        p.use("cancel");
+        p.app().set("games_file", "All in one file");
+        p.use("rules_dialog");
+        CHECK(p.control("open_tree")["text"] == wording::en(wording::Text::variant_open_tree));
+        rest(p);
+        CHECK(p.app().drawn().rects.contains("open_tree"));
+        p.use("open_tree");
+        CHECK(p.effect(shell::kit::Effect::Kind::file) == "gambit");
+        CHECK_FALSE(p.has("open_tree")); // the dialog has made room
     }
     TEST_CASE("payoffs with another sum are both shown, and the second player's share is told")
     {
