@@ -50,7 +50,7 @@ void TreesCanvas::windows(float scale)
 {
     for (const bool current : {true, false})
         for (Open& one : open_)
-            if ((one.what.state == NodeState::current) == current && !one.what.alpha.empty() &&
+            if ((view_.beside() || one.what.state == NodeState::current) == current && !one.what.alpha.empty() &&
                 !place_window(one, scale))
                 one.hidden = true;
     for (const Open& one : open_) finish(one);
@@ -76,14 +76,14 @@ bool TreesCanvas::place_window(const Open& one, float scale)
         const TextStyle plain{size, t_.muted};
         const float a = p_.width(n.alpha, size), b = p_.width(n.beta, size);
         const float x0 = one.at.x + one.edge + std::max(66.f, 14 + one.w);
-        if (x0 + a + 12 + b <= right_ - 4 && free(box_of(x0, one.at.y + 5, a + 12 + b))) {
+        if (x0 + a + 12 + b <= right_ - 4 && (pair || free(box_of(x0, one.at.y + 5, a + 12 + b)))) {
             write({x0, one.at.y + 5}, n.alpha, plain);
             write({x0 + a + 12, one.at.y + 5}, n.beta, plain);
             return shown();
         }
         const float x1 = one.at.x + one.edge + 14 + one.w;
         const Rect two{x1 - 2, one.at.y - 4 - 0.8f * size, std::max(a, b) + 4, 2 * size + 6};
-        if (two.right() <= right_ && free(two)) {
+        if (pair || (two.right() <= right_ && free(two))) {
             write({x1, one.at.y - 4}, n.alpha, plain);
             write({x1, one.at.y + size + 2}, n.beta, plain);
             return shown();
