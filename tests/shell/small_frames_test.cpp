@@ -19,7 +19,7 @@ namespace {
 struct Played {
     std::string_view screen, ids;
 };
-constexpr std::array<Played, 23> played{{
+constexpr std::array<Played, 24> played{{
     {"mastermind", "symbol:0 symbol:5 submit hole:0"},
     {"keeper", "mark:0 mark:3 fijas+ picas+"},
     {"assistant", "symbol:0 symbol:5 submit hole:0"},
@@ -37,6 +37,7 @@ constexpr std::array<Played, 23> played{{
     {"given", "zoom_in zoom_out"},
     {"concepts", "analysis"},
     {"concepts-guess", "analysis"},
+    {"concepts-keeper", "analysis"},
     {"cluedo", "cell:0 cell:34 note"},
     {"spaces", "symbol:0 symbol:9 submit hole:0"},
     {"lab", "run"},
