@@ -194,7 +194,8 @@ bool App::walk(int way, bool round)
     const std::size_t end = forward ? stops.size() - 1 : 0, first = forward ? 0 : stops.size() - 1;
     const ImGuiIO& io = ImGui::GetIO();
     const bool untouched = !io.NavVisible && io.MouseClickedTime[0] <= 0; // ImGui has given the first control the focus
-    const bool nowhere = untouched || at == std::string_view::npos || (again && at == end);
+    const bool enters = std::exchange(walks_in_, false) && !io.NavVisible;
+    const bool nowhere = untouched || enters || at == std::string_view::npos || (again && at == end);
     if (at == end && !nowhere && !round && !dialog_) {
         walked_out_ = true;
         return false;

@@ -254,6 +254,8 @@ private:
     float scale_ = 1;
     Layout layout_ = Layout::phone; // of the last frame
     std::string focused_before_;    // the control that had the keyboard's focus in it
+    bool page_turned_ = false;      // the lesson shows another step, and its controls are new ones
+    bool walks_in_ = false;         // a puzzle was opened by the pointer: Tab begins in its card
     double now_ = 0, won_at_ = -1e9, turned_at_ = -1e9;
     Fonts fonts_;
     UiMemory memory_;

@@ -60,6 +60,8 @@ void App::show_lesson(std::string_view flat)
     } else opened = lesson_->take(std::move(step));
     if (goes_on) ask_what_is_wrong();
     if (!opened) return; // the same step in another language
+    page_turned_ = true;
+    walks_in_ = lesson_->is_puzzle();
     memory_.lesson.height = std::max(memory_.lesson.height, 300.f);
     memory_.lesson.kept = 0;
     lesson_->begun.clear();

@@ -79,10 +79,13 @@ void App::go_on_leading()
 /// When a press replaces the lesson's controls, the keyboard's focus stays with the button, or goes to the main one.
 void App::keep_lesson_focus()
 {
-    if (!memory_.focused.empty()) return (void)(focused_before_ = memory_.focused);
+    const auto in_card = [](std::string_view id) { return id.starts_with("lesson_") || id.starts_with("puzzle_"); };
+    // ImGui may have given another control the focus of one that is gone.
+    const bool strayed = std::exchange(page_turned_, false) && in_card(focused_before_) && !in_card(memory_.focused);
+    if (!memory_.focused.empty() && !strayed) return (void)(focused_before_ = memory_.focused);
     const std::string was = std::exchange(focused_before_, {});
     if (!lesson_ || dialog_ || !ImGui::GetIO().NavVisible || !memory_.wanted_focus.empty()) return;
-    if (!was.starts_with("lesson_") && !was.starts_with("puzzle_")) return;
+    if (!in_card(was)) return;
     for (const std::string_view id :
          {lesson_->solved_puzzle() ? std::string_view("puzzle_on") : std::string_view(was), std::string_view(was),
           std::string_view("lesson_next"), std::string_view("lesson_check")})
@@ -109,6 +112,9 @@ void App::prepare_lesson()
     m.pressable.clear();
     m.marked.clear();
     m.struck.clear();
+    m.words.clear();
+    if (ImGui::GetIO().MouseClicked[0]) walks_in_ = false; // Tab goes on from there
+    memory_.by_keys = ImGui::GetIO().NavVisible || !viewed_.empty();
     memory_.no_help = !prefs_.helps();
     memory_.board_only = prefs_.is("board_only", "on");
     memory_.lock = lock();

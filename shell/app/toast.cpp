@@ -28,11 +28,12 @@ bool meet(const Rect& a, const Rect& b)
 }
 
 /// The cost of covering with `r`: 1 for a control or a part of the board, 50 for what the message is about, 100 for an
-/// enabled control that undoes a move or continues the game.
+/// enabled control that undoes a move or continues the game, and for the words of a lesson's card.
 float hides(const Rect& r, const UiMemory& m, std::string_view about)
 {
     const auto its = subject(about, m);
     float out = its && meet(r, *its) ? 50.f : 0.f;
+    for (const Rect& words : m.lesson.words) out += meet(r, words) ? 100.f : 0.f;
     for (const auto& [id, box] : m.rects) {
         if (!meet(r, box)) continue;
         const auto it = m.enabled.find(id);

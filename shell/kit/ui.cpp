@@ -168,7 +168,8 @@ void Ui::mark(Id id, Rect r, float radius)
         return std::find(ids.begin(), ids.end(), id.text()) != ids.end();
     };
     if (has(l.pointed)) {
-        paint.focus_ring(r.inset(-2), radius);
+        if (memory_->by_keys) paint.stroke(r.inset(-6), theme().accent, radius + 6, 3); // one focus ring at a time
+        else paint.focus_ring(r.inset(-2), radius);
         if (is_new("lesson " + std::string(id.text()), l.step, 3)) ScrollArea::show(r.y - 8, r.bottom() + 8);
     }
     if (has(l.struck)) paint.line({r.x, r.bottom()}, {r.right(), r.y}, theme().bad, 3);

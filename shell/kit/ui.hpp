@@ -110,6 +110,7 @@ public:
         float board = 0;       // the height that the board's content needs; 0 = unknown
         Rect place;            // the card's rectangle in this frame
         std::vector<std::string> pointed, pressable, marked, struck; // ids of controls and spots
+        std::vector<Rect> words; // where its text is in this frame: no message may cover it
     } lesson;
     struct SheetDrag { // a drag of the phone's sheet
         bool held = false, follows = false;
@@ -123,6 +124,7 @@ public:
     bool no_help = false;           // controls with is_help() are disabled
     Lock lock;                      // and those with is_locked()
     std::string wanted_focus;       // gets the keyboard focus when it is drawn next
+    bool by_keys = false;           // the keyboard's focus is seen, here or in the page's outline
     std::string wanted_view;        // is scrolled into view when it is drawn next
     const void* scrolled = nullptr; // the draw list of the ScrollArea being drawn
     double wake_at = -1;            // ms; when a frame is needed, -1 = not at all

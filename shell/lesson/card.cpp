@@ -19,18 +19,21 @@ class Card {
 public:
     Card(Ui& ui, Rect r, const Player& l, bool off_course, bool low)
         : ui_(ui), p_(ui.paint), t_(ui.theme()), l_(l), s_(l.step()), off_course_(off_course), low_(low),
-          said_(l.feedback(ui.say)), x_(r.x + margin(ui)), w_(r.w - 2 * margin(ui)), y_(r.y)
+          said_(l.feedback(ui.say)), x_(r.x + margin(ui)), w_(r.w - 2 * margin(ui)), y_(r.y), seen_(r)
     {}
 
-    /// Draws the scrolled part; returns the y below. Only on a desktop it includes main_button().
-    float all()
+    /// Draws the part that scrolls in `seen`; returns the y below. Only on a desktop it includes main_button().
+    float all(Rect seen)
     {
+        seen_ = seen;
         if (!low_) head();
+        const float top = y_;
         y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, s_.say, w_, {low_ ? 15.f : 16.f},
                           low_        ? 20.f
                           : fingers() ? 22.f
                                       : leading) +
              2;
+        note_words(top);
         if (s_.wait) task();
         if (s_.ask) {
             look();
@@ -53,12 +56,15 @@ public:
         }
         const float said = y_;
         if (!said_.empty()) feedback();
+        note_words(said);
         const bool first = leads_on(); // the main button stands before the others
         if (!fingers() && first) y_ += main_button(y_) + 10;
         buttons();
         if (!fingers() && !first) y_ += main_button(y_) + 10;
         if (l_.can_reveal()) why();
+        const float below = y_;
         hints();
+        note_words(below);
         const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(said_.size() % 256);
         if (!said_.empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
         foot();
@@ -147,6 +153,12 @@ public:
     }
 
 private:
+    /// What has been written from `top` on, as far as it is seen.
+    void note_words(float top)
+    {
+        const Rect words = Rect{x_, top, w_, y_ - top}.clipped(seen_);
+        if (words.w > 0 && words.h > 0) ui_.memory().lesson.words.push_back(words);
+    }
     static float margin(const Ui& ui) { return ui.view.layout == Layout::desktop ? pad : 16.f; }
     bool fingers() const { return lesson::fingers(ui_); }
     float hint_width() const { return std::round(w_ * 0.36f); }
@@ -328,6 +340,7 @@ private:
     bool off_course_, low_;
     std::string said_;
     float x_, w_, y_;
+    Rect seen_;
 };
 
 } // namespace
@@ -362,7 +375,7 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
     {
         ScrollArea area(ui, make_id("lesson ", l.step().index), inside);
         const float top = inside.y - area.offset();
-        height = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all() - top;
+        height = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all(inside) - top;
         under = height - area.offset() - inside.h;
         area.content_height(height);
         if (area.offset() > 0) p.divider({inside.x, inside.y}, inside.w);

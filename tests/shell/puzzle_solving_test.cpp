@@ -410,6 +410,81 @@ TEST_CASE("typing and Enter solve a puzzle: a wrong code, the right one in its p
     CHECK(p.app().drawn().focused == "lesson_next"); // not the page's first control
 }
 
+TEST_CASE("the focus stays in the card when a step of the proof comes, and what the step speaks of has no focus ring")
+{
+    Solver p(crack());
+    p.app().walk(1);
+    p.frames(4);
+    p.type("adae");
+    p.key(ImGuiKey_Enter);
+    REQUIRE(p.app().drawn().focused == "puzzle_on");
+    for (int i = 0; i < 9 && p.app().drawn().focused != "lesson_next"; ++i) {
+        p.app().walk(1);
+        p.frames(4);
+    }
+    REQUIRE(p.app().drawn().focused == "lesson_next");
+    p.key(ImGuiKey_Enter);
+    p.app().set("lesson",
+                "lesson\tpuzzle:crack:1:7\ngame\tmastermind\ntitle\tPuzzle\nminutes\t2\nstep\t1\t3\nseed\t1\n"
+                "say\tRow 2 counts 0.\nat\tcodes 1 p4c6r 12 assistant letters consistent 0 g3443 a02 g5155 a00\n"
+                "point\trow:1\n");
+    for (int i = 0; i < 12; ++i) {
+        p.frame();
+        INFO(p.app().drawn().focused);
+        const std::string now = p.app().drawn().focused;
+        CHECK((i < 3 || now == "lesson_next"));
+    }
+    CHECK(p.pointed() == std::vector<std::string>{"row:1"});
+    CHECK(p.app().drawn().by_keys); // then the ring is the accent's
+}
+
+TEST_CASE("the focus that strays to the bar with another step comes back to the card")
+{
+    Solver p(crack());
+    p.use("lesson_answer", "ADAE");
+    p.use("lesson_check");
+    for (int i = 0; i < 30 && p.app().drawn().focused != "lesson_next"; ++i) {
+        p.app().walk(1);
+        p.frames(4);
+    }
+    REQUIRE(p.app().drawn().focused == "lesson_next");
+    p.app().set("lesson",
+                "lesson\tpuzzle:crack:1:7\ngame\tmastermind\ntitle\tPuzzle\nminutes\t2\nstep\t1\t3\nseed\t1\n"
+                "say\tRow 2 counts 0.\nat\tcodes 1 p4c6r 12 assistant letters consistent 0 g3443 a02 g5155 a00\n");
+    p.frames(8);
+    CHECK(p.app().drawn().focused == "lesson_next");
+}
+
+TEST_CASE("the first Tab after a puzzle was opened by the pointer goes into its card")
+{
+    Player p(R"({"language":"en"})", 1280, 800);
+    p.settles();
+    REQUIRE(p.click("open:mastermind"));
+    p.settles();
+    p.app().set("lesson", crack());
+    p.settles();
+    p.app().walk(1);
+    p.frames(4);
+    CHECK(p.app().drawn().stop == "lesson_answer");
+}
+
+TEST_CASE("on a phone a message covers no words of a puzzle's card")
+{
+    Solver p(crack(), 360, 640);
+    p.use("lesson_hint");
+    p.use("lesson_hint");
+    p.use("lesson_check"); // there is nothing to check
+    p.frames(3);
+    const auto& drawn = p.app().drawn();
+    const auto close = drawn.rects.find("toast_close");
+    REQUIRE(close != drawn.rects.end());
+    REQUIRE(!drawn.lesson.words.empty());
+    for (const auto& words : drawn.lesson.words) {
+        const auto both = shell::kit::Rect{12, close->second.y, 336, close->second.h}.clipped(words);
+        CHECK((both.w <= 0 || both.h <= 0));
+    }
+}
+
 TEST_CASE("the time of an open puzzle is only shown if wanted")
 {
     Solver clock(crack(), 360, 640, "puzzles.clock=on\n");
