@@ -57,8 +57,9 @@ void leave_open(Table& t, std::uint32_t seats)
     for (std::size_t p = 0; p < t.players; ++p)
         if ((seats >> p & 1) != 0) t.hand[p] = 0;
     const auto left = static_cast<std::uint8_t>(std::max(0, t.left()));
-    for (std::size_t p = 0; p < t.players; ++p)
-        if ((seats >> p & 1) != 0) (std::has_single_bit(seats) ? t.hand : t.extra)[p] = left;
+    auto& sizes = std::has_single_bit(seats) ? t.hand : t.extra;
+    for (std::size_t p = 0; p < sizes.size() && p < t.players; ++p)
+        if ((seats >> p & 1) != 0) sizes[p] = left;
 }
 
 Table dealt(const Deck& deck, int players, Holder first)

@@ -108,8 +108,8 @@ std::string concept_in_words(const Say& say, const TableWords& words, const Shap
 std::string instance_in_words(const TableWords& words, const engine::concepts::Instance& x)
 {
     std::string out;
-    for (std::size_t i = 0; i < words.attributes.size(); ++i)
-        out += (i > 0 ? ", " : "") + words.attributes[i].values[x[i]];
+    for (std::size_t i = 0; i < words.attributes.size() && i < x.size(); ++i)
+        out += (i > 0 ? ", " : "") + words.value(static_cast<int>(i), x[i]);
     return out;
 }
 

@@ -30,8 +30,7 @@ void TitleBlock::draw(Ui& ui, Rect r) const
     p.text({r.x, r.y + 14}, p.fitted(text_, r.w, 13, Weight::bold), {13, ui.theme().muted, Weight::bold});
 }
 
-// ---- figures
-// --------------------------------------------------------------------------------------------------------
+// ---- figures -------------------------------------------------------------------------------------------------------
 
 float FigureBlock::height(const Ui& ui, float width) const
 {

@@ -56,7 +56,8 @@ public:
     float height(const Ui& ui, float width) const override
     {
         float h = names_height() + boxes_height(ui, width) + gap;
-        for (const auto& c : counts_) h += line * static_cast<float>(ui.paint.wrapped(c, width, size).size());
+        for (std::size_t i = 0; i < counts_.size(); ++i)
+            h += line * static_cast<float>(ui.paint.wrapped(counts_[i], width, size, weight_of(i)).size());
         return h;
     }
     void draw(Ui&, Rect) const override;
@@ -72,6 +73,7 @@ public:
 
 private:
     static constexpr float gap = 12, line = 18, size = 13;
+    static Weight weight_of(std::size_t count) { return count == 0 ? Weight::bold : Weight::regular; } // of positions
     float names_height() const { return all_.size() > 1 ? 44.f : 0.f; }
     float column(float width) const
     {
@@ -101,11 +103,8 @@ void SolvedBlock::draw(Ui& ui, Rect r) const
         x += w + gap;
     }
     float y = r.y + names_height() + h + gap + 14;
-    Weight weight = Weight::bold; // of the number of positions
-    for (const auto& c : counts_) {
-        y = p.paragraph({r.x, y}, c, r.w, {size, t.text, weight}, line);
-        weight = Weight::regular;
-    }
+    for (std::size_t i = 0; i < counts_.size(); ++i)
+        y = p.paragraph({r.x, y}, counts_[i], r.w, {size, t.text, weight_of(i)}, line);
 }
 
 /// The number of positions by their distance to the end. The start's is marked.

@@ -122,10 +122,11 @@ void TreesCanvas::window(Rect r, Point node, float scale)
 {
     const Node now = searched_node(search_->node());
     if (now.alpha.empty()) return;
-    const float size = letters(scale < badge_scale ? 12.f : 13.f), line = size, gap = 8, around = 25 * scale * 1.36f;
+    const float size = letters(scale < badge_scale ? 12.f : 13.f), line = size + 4, gap = 8,
+                around = 25 * scale * 1.36f;
     const float w_alpha = p_.width(now.alpha, size, Weight::bold), w_beta = p_.width(now.beta, size, Weight::bold);
-    const std::array<Point, 2> sizes{Point{w_alpha + gap + w_beta + 4, line},
-                                     Point{std::max(w_alpha, w_beta) + 4, 2 * line}};
+    const std::array<Point, 2> sizes{Point{w_alpha + gap + w_beta + 4, size},
+                                     Point{std::max(w_alpha, w_beta) + 4, size + line}};
     std::optional<Rect> best;
     float least = 1e9f;
     bool two_lines = false;
@@ -148,7 +149,7 @@ void TreesCanvas::window(Rect r, Point node, float scale)
     window_shown_ = true;
     p_.fill(*best, t_.surface, 4);
     const TextStyle alpha{size, t_.text, Weight::bold}, beta{size, now.empty_window ? t_.bad : t_.text, Weight::bold};
-    const float base = best->y + size * 0.36f + line / 2; // letters without descenders
+    const float base = best->y + size * 0.86f; // letters without descenders
     write({best->x + 2, base}, now.alpha, alpha);
     if (two_lines) write({best->x + 2, base + line}, now.beta, beta);
     else write({best->x + 2 + w_alpha + gap, base}, now.beta, beta);
