@@ -47,6 +47,37 @@ function setValue(control, value) {
   if (control.value !== value) control.value = value;
 }
 
+/**
+ * A group whose controls are one stop of Tab, in rows of `columns`: arrows, Home and End move in it.
+ * @returns {(node: object) => void} to call when the controls have changed
+ */
+function gridIn(content) {
+  let columns = 0, at = 0; // the control that Tab reaches
+  const all = () => [...content.querySelectorAll('button, input')];
+  const settle = () => all().forEach((control, i) => { control.tabIndex = i === at ? 0 : -1; });
+  content.addEventListener('focusin', ({ target }) => {
+    if (!columns) return;
+    at = Math.max(0, all().indexOf(target));
+    settle();
+  });
+  content.addEventListener('keydown', (event) => {
+    const controls = all(), first = at - at % columns;
+    if (!columns || event.ctrlKey || event.altKey || event.metaKey || !controls.includes(event.target)) return;
+    const to = { ArrowLeft: Math.max(first, at - 1), ArrowRight: Math.min(first + columns - 1, at + 1), ArrowUp: at - columns, ArrowDown: at + columns, Home: first, End: first + columns - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    controls[to]?.focus();
+  });
+  return (node) => {
+    columns = node.columns ?? 0;
+    if (!columns) return;
+    at = Math.min(at, Math.max(0, all().length - 1));
+    content.setAttribute('role', 'toolbar'); // arrows go among its controls
+    aria(content, 'label', node.label ?? '');
+    settle();
+  };
+}
+
 /** @type {Record<string, (node: any, context: Context) => Part>} */
 export const KINDS = {
   text: () => words('p'),
@@ -98,12 +129,13 @@ export const KINDS = {
 
   group(_, { render }) {
     const legend = element('legend'), content = element('div', { className: 'row' });
-    const made = element('fieldset', {}, legend, content);
+    const made = element('fieldset', {}, legend, content), grid = gridIn(content);
     return {
       element: made,
       update(node) {
         write(legend, node.label ?? '');
         render(content, node.nodes);
+        grid(node);
       },
     };
   },

@@ -180,7 +180,10 @@ void App::zoom(int step, float x, float y)
 bool App::walk(int way, bool round)
 {
     // Arrows walk in a grid and in a drawn tree.
-    const auto is_cell = [](std::string_view id) { return id.starts_with("cell:") || id.starts_with("node:"); };
+    const auto is_cell = [](std::string_view id) {
+        return id.starts_with("cell:") || id.starts_with("node:") || id.starts_with("puzzle_note:") ||
+               id.starts_with("puzzle_out:");
+    };
     std::vector<std::string_view> stops;
     std::size_t at = std::string_view::npos;
     for (const auto& id : memory_.stops) {
@@ -193,8 +196,9 @@ bool App::walk(int way, bool round)
     const bool forward = way > 0, again = std::exchange(walked_out_, false);
     const std::size_t end = forward ? stops.size() - 1 : 0, first = forward ? 0 : stops.size() - 1;
     const ImGuiIO& io = ImGui::GetIO();
-    const bool untouched = !io.NavVisible && io.MouseClickedTime[0] <= 0; // ImGui has given the first control the focus
-    const bool enters = std::exchange(walks_in_, false) && !io.NavVisible;
+    // ImGui has given the first control the focus; a field that is being typed into is one that somebody reached.
+    const bool untouched = !io.NavVisible && !io.WantTextInput && io.MouseClickedTime[0] <= 0;
+    const bool enters = std::exchange(walks_in_, false) && !io.NavVisible && !io.WantTextInput;
     const bool nowhere = untouched || enters || at == std::string_view::npos || (again && at == end);
     if (at == end && !nowhere && !round && !dialog_) {
         walked_out_ = true;

@@ -371,7 +371,7 @@ void View::keyboard(Ui& ui)
     if (!(stepping() || laid_open()) || ImGui::GetIO().NavVisible) walk(ui);
 }
 
-/// The arrow keys move through the grid; Enter presses the cell.
+/// The arrow keys, Home and End move through the grid; Enter presses the cell.
 void View::walk(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();
@@ -391,6 +391,10 @@ void View::walk(Ui& ui)
         }
         ui.memory().wanted_focus = make_id("cell"_id, card * max_holders + holder);
     }
+    if (walker < 0) return;
+    const int row = walker / max_holders * max_holders;
+    if (ImGui::IsKeyPressed(ImGuiKey_Home)) ui.memory().wanted_focus = make_id("cell"_id, row);
+    if (ImGui::IsKeyPressed(ImGuiKey_End)) ui.memory().wanted_focus = make_id("cell"_id, row + table().holders() - 1);
 }
 
 } // namespace shell::cluedo

@@ -79,6 +79,7 @@ std::string node_json(const OutlineNode& n, const Rects& rects, float scale)
     if (n.disabled) out += R"(,"disabled":true)";
     if (!n.why.empty()) out += R"(,"why":)" + json_string(n.why);
     if (n.kind == Kind::group || n.kind == Kind::dialog) out += R"(,"nodes":)" + nodes_json(n.nodes, rects, scale);
+    if (n.columns > 0) out += R"(,"columns":)" + std::to_string(n.columns);
     if (!n.enter.empty()) out += R"(,"enter":)" + json_string(n.enter);
     if (n.pasted != Pasted{})
         out += R"(,"pasted":[)" + json_string(n.pasted.tab) + ',' + json_string(n.pasted.line_end) + ']';
@@ -197,6 +198,11 @@ void Outline::begin_group(Id id, std::string_view label)
     n.id = id.text();
     n.text = label;
     open_.push_back(std::move(n));
+}
+void Outline::begin_grid(Id id, Text label, int columns)
+{
+    begin_group(id, label);
+    open_.back().columns = columns;
 }
 void Outline::begin_dialog(Id id, std::string_view label)
 {

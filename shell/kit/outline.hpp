@@ -39,6 +39,7 @@ struct OutlineNode {
     Pasted pasted;     // of a field
     std::string value;
     int least = 0, most = 0;
+    int columns = 0; // of a group: its controls are a grid of so many a row, which is one stop of Tab
     std::vector<OutlineOption> options;
     std::vector<std::string> items; // of a list; of a table: the column headers
     std::vector<std::vector<std::string>> rows;
@@ -105,6 +106,7 @@ public:
     /// Nodes added before end() go inside; groups nest.
     void begin_group(Id id, std::string_view label);
     void begin_group(Id id, Text t) { begin_group(id, pattern(say.language(), t)); }
+    void begin_grid(Id id, Text label, int columns);
     void begin_dialog(Id id, std::string_view label);
     void begin_dialog(Id id, Text t) { begin_dialog(id, pattern(say.language(), t)); }
     void end();

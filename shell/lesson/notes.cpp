@@ -1,4 +1,5 @@
 #include "shell/lesson/notes.hpp"
+#include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/icons.hpp"
 #include "shell/lesson/ids.hpp"
@@ -25,6 +26,30 @@ Text mark_text(Mark m)
     return m == Mark::placed   ? Text::puzzle_note_here
            : m == Mark::struck ? Text::puzzle_note_not
                                : Text::puzzle_note_open;
+}
+
+/// The arrow keys, Home and End walk in the grid: a row's first control strikes its symbol out.
+void walk_notes(Ui& ui, const CodeShape& s)
+{
+    const std::string& focused = ui.memory().focused;
+    const auto head = suffix_index(focused, "puzzle_out"_id, s.symbols - 1);
+    const auto cell = suffix_index(focused, "puzzle_note"_id, s.symbols * s.places - 1);
+    if (!head && !cell) return;
+    int row = head ? *head : *cell / s.places, column = head ? 0 : *cell % s.places + 1;
+    const int old_row = row, old_column = column;
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key); };
+    if (pressed(ImGuiKey_LeftArrow)) --column;
+    if (pressed(ImGuiKey_RightArrow)) ++column;
+    if (pressed(ImGuiKey_UpArrow)) --row;
+    if (pressed(ImGuiKey_DownArrow)) ++row;
+    if (pressed(ImGuiKey_Home)) column = 0;
+    if (pressed(ImGuiKey_End)) column = s.places;
+    row = std::clamp(row, 0, s.symbols - 1);
+    column = std::clamp(column, 0, s.places);
+    if (row == old_row && column == old_column) return;
+    ui.memory().wanted_focus =
+        column == 0 ? make_id("puzzle_out"_id, row) : make_id("puzzle_note"_id, row * s.places + column - 1);
+    ui.memory().wanted_view = ui.memory().wanted_focus;
 }
 
 } // namespace
@@ -166,12 +191,13 @@ void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& 
         }
         y += h + gap;
     }
+    walk_notes(ui, s);
     p.paragraph({at.x, y + 14}, ui.say(Text::puzzle_notes_how), width, {13, t.muted}, 17);
 }
 
 void describe_notes(Outline& o, const Say& say, const CodeShape& s, const Notes& notes)
 {
-    o.begin_group("puzzle_notes"_id, Text::puzzle_notes);
+    o.begin_grid("puzzle_notes"_id, Text::puzzle_notes, s.places + 1);
     for (int k = 0; k < s.symbols; ++k) {
         o.checkbox(make_id("puzzle_out"_id, k), say(Text::puzzle_note_out, s.symbol(k)), notes.out(k, s.places));
         for (int place = 0; place < s.places; ++place)

@@ -102,6 +102,47 @@ test('a wrong answer is told a figure of its puzzle: rows that would be false, h
   for (const one of said.caught) assert.match(one, like('contradicts_mean'));
 });
 
+test('by the keyboard in the drawing, Enter on "How it follows" and Enter again go on in the card', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.goto(`${t.origin}/?puzzle=crack+1+7&lang=en`);
+  const { value: flat } = await given(page), player = new Player(page), [right] = answerOf(flat);
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  await atRest(page);
+  const press = async (key) => { await page.keyboard.press(key); await atRest(page); };
+  await page.locator('sagaz-game canvas').focus();
+  await press('Tab');
+  for (const symbol of right) await press(symbol);
+  await press('Enter');
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
+  await press('Tab');
+  for (const step of ['1', '2']) {
+    await press('Enter');
+    const { value: shown } = await given(page, Number(step) + 1);
+    assert.equal(lines(shown).find(([name]) => name === 'step')[1], step);
+    await player.until((tree) => JSON.stringify(tree).includes('"lesson_previous"'));
+    await atRest(page);
+    await t.shot(page, `puzzle-keyboard-${step}`);
+  }
+});
+
+test('the notes of a code are one stop of Tab in words, and arrows, Home and End move in them', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.goto(`${t.origin}/?puzzle=crack+2+7&lang=en&view=text`);
+  const player = new Player(page);
+  await player.until((tree) => JSON.stringify(tree).includes('"puzzle_notes"'));
+  const { columns, nodes } = await player.node('puzzle_notes'), focused = () => page.evaluate(() => document.querySelector('sagaz-game').root.getRootNode().activeElement.closest('[data-id]')?.dataset.id.split('/').pop());
+  assert.equal(nodes.length, 10 * columns);
+  await page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).first().focus();
+  const press = async (key) => { await page.keyboard.press(key); return focused(); };
+  assert.equal(await press('Tab'), 'puzzle_out:0');
+  assert.equal(await press('ArrowRight'), 'puzzle_note:0');
+  assert.equal(await press('ArrowDown'), `puzzle_note:${columns - 1}`);
+  assert.equal(await press('End'), `puzzle_note:${2 * (columns - 1) - 1}`);
+  assert.equal(await press('Home'), 'puzzle_out:1');
+  assert.doesNotMatch(await press('Tab'), /^puzzle_(out|note):/);
+  assert.equal(await press('Shift+Tab'), 'puzzle_out:1', 'it comes back to where it was');
+});
+
 test('a wrong answer is told what it contradicts, never the answer', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false, before: listen });
   await page.goto(`${t.origin}/?puzzle=crack+2+7&lang=en&view=text`);

@@ -455,6 +455,33 @@ TEST_CASE("the focus that strays to the bar with another step comes back to the 
     CHECK(p.app().drawn().focused == "lesson_next");
 }
 
+TEST_CASE("the notes of a code are one stop of Tab, and arrows, Home and End move in them")
+{
+    Solver p(crack());
+    p.app().walk(1);
+    p.frames(4);
+    REQUIRE(p.app().drawn().stop == "lesson_answer");
+    const auto walked = [&](int way) {
+        p.app().walk(way);
+        p.frames(12);
+        return p.app().drawn().stop;
+    };
+    const auto pressed = [&](ImGuiKey key) {
+        p.key(key);
+        p.frames(4);
+        return p.app().drawn().focused;
+    };
+    CHECK(walked(1) == "puzzle_out:0");
+    CHECK(pressed(ImGuiKey_RightArrow) == "puzzle_note:0");
+    CHECK(pressed(ImGuiKey_DownArrow) == "puzzle_note:4");
+    CHECK(pressed(ImGuiKey_End) == "puzzle_note:7");
+    CHECK(pressed(ImGuiKey_RightArrow) == "puzzle_note:7");
+    CHECK(pressed(ImGuiKey_Home) == "puzzle_out:1");
+    CHECK(pressed(ImGuiKey_UpArrow) == "puzzle_out:0");
+    CHECK_FALSE(walked(1).starts_with("puzzle_note")); // the next control of the card
+    CHECK(p.control("puzzle_notes")["columns"] == 5);
+}
+
 TEST_CASE("the first Tab after a puzzle was opened by the pointer goes into its card")
 {
     Player p(R"({"language":"en"})", 1280, 800);
