@@ -98,7 +98,7 @@ float TreesCanvas::number_line(Rect r)
     const auto x_of = [&](double v) {
         return left + 8 + (width - 24) * static_cast<float>((v - least) / (most - least));
     };
-    const bool closed = window.is_closed() && !asks_;
+    const bool closed = view_.cuts_at(window) && !asks_;
     const bool has_alpha = window.alpha.is_finite(), has_beta = window.beta.is_finite();
     const float a = has_alpha ? x_of(engine::to_double(window.alpha.value)) : left;
     const float b = has_beta ? x_of(engine::to_double(window.beta.value)) : left + width;

@@ -59,13 +59,11 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         return shown;
     }
     if (a.id == "cut_rule"_id && ui_.editing) {
-        if (const auto rule = parse_int(a.value, 0, 1)) ui_.rule = static_cast<engine::search::CutRule>(*rule);
-        return shown;
+        const auto rule = parse_int(a.value, 0, 1);
+        return rule ? choose_rule(static_cast<engine::search::CutRule>(*rule), say) : shown;
     }
-    if (const auto rule = suffix_index(a.id, "cut_rule"_id, 1); rule && ui_.editing) {
-        ui_.rule = static_cast<engine::search::CutRule>(*rule);
-        return shown;
-    }
+    if (const auto rule = suffix_index(a.id, "cut_rule"_id, 1); rule && ui_.editing)
+        return choose_rule(static_cast<engine::search::CutRule>(*rule), say);
     if (a.id == "node_value"_id) return ui_.value = a.value.substr(0, 40), shown;
     if (a.id == "node_probability"_id) return ui_.probability = a.value.substr(0, 40), shown;
     const auto dropped = suffix_index(a.id, "drop"_id, tree().size() - 1);

@@ -65,7 +65,7 @@ Node TreesCanvas::searched_node(int node) const
     if (windows && (open || s.phase == Phase::done) && !view_.tree().is_leaf(node)) { // closed: its last window
         n.alpha = "α = " + alpha_text(say_, s.window.alpha);
         n.beta = "β = " + beta_text(say_, s.window.beta);
-        n.empty_window = s.window.is_closed() && !asks_; // the prediction asks for this
+        n.empty_window = view_.cuts_at(s.window) && !asks_; // the prediction asks for this
     }
     return n;
 }

@@ -1,5 +1,6 @@
 // Practice on an own tree, and the rule by which the person cuts.
 #include "engine/search/arranged.hpp"
+#include "engine/search/rules_differ.hpp"
 #include "engine/search/tree_text.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
@@ -27,9 +28,8 @@ std::string rule_in_words(const Say& say, CutRule rule)
 std::string rules_compared(const Say& say, const engine::trees::Game& game)
 {
     const auto leaves = [&](CutRule rule) -> std::int64_t {
-        const auto found =
-            engine::search::search_tree(game.tree, engine::search::Algorithm::alphabeta, engine::search::Order{},
-                                        nullptr, engine::search::Cutting{rule, {}});
+        const auto found = engine::search::search_tree(game.tree, engine::search::Algorithm::alphabeta,
+                                                       game.choice.order, nullptr, engine::search::Cutting{rule, {}});
         return found ? static_cast<std::int64_t>(found->leaves_visited) : -1;
     };
     const CutRule here = game.choice.cutting.rule, other = other_rule(here);
@@ -37,8 +37,12 @@ std::string rules_compared(const Say& say, const engine::trees::Game& game)
     if (now < 0 || then < 0) return {};
     const std::string words = rule_in_words(say, other);
     if (now == then) return say(Text::trees_rule_same, words);
-    return then < now ? say(Text::trees_rule_differs, words, say.count(now - then))
-                      : say(Text::trees_rule_more, words, say.count(then - now));
+    std::string out = then < now ? say(Text::trees_rule_differs, words, say.count(now - then))
+                                 : say(Text::trees_rule_more, words, say.count(then - now));
+    if (const auto differ = engine::search::rules_differ(game.tree, game.choice.order))
+        out += " " + say(Text::trees_rule_leaves, say.count(static_cast<std::int64_t>(differ->leaves.size())),
+                         leaves_in_words(say, game.tree, differ->leaves, 8));
+    return out;
 }
 
 std::string rule_said(const Say& say, const View& v)

@@ -1,5 +1,6 @@
 #include "shell/trees/phrases.hpp"
 #include "engine/search/tree_text.hpp"
+#include "shell/trees/dialogs.hpp"
 #include "shell/trees/gallery.hpp"
 #include <algorithm>
 
@@ -247,7 +248,9 @@ std::string comparison_in_words(const View& v, const Say& say)
     if (!c) return {};
     return say(Text::trees_both_return, rational_text(say, c->minimax.value)) + " " +
            (c->unseen.empty() ? say(Text::trees_sees_all)
-                              : say(Text::trees_never_seen, leaves_in_words(say, v.tree(), c->unseen, 8)));
+                              : say(Text::trees_never_seen, leaves_in_words(say, v.tree(), c->unseen, 8))) +
+           (v.practising() || v.search().algorithm() != engine::search::Algorithm::alphabeta ? ""
+                                                                                             : " " + rule_said(say, v));
 }
 
 std::string searched_in_words(const Search& s, const Say& say)

@@ -78,7 +78,8 @@ void Search::compare(const engine::trees::Game& game)
     other_.reset();
     engine::search::SearchTrace trace, full_trace;
     const auto full = engine::search::search_tree(tree_, Algorithm::minimax, game.choice.order, &full_trace);
-    const auto cut = engine::search::search_tree(tree_, Algorithm::alphabeta, game.choice.order, &trace);
+    const auto cut = engine::search::search_tree(tree_, Algorithm::alphabeta, game.choice.order, &trace,
+                                                 engine::search::Cutting{game.choice.cutting.rule, {}});
     if (!full || !cut) return;
     std::vector<bool> seen(static_cast<std::size_t>(tree_.size()), false);
     for (const auto& e : trace.events)

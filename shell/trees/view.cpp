@@ -73,6 +73,7 @@ void View::renew()
     search_.begin(game());
     ui_.playback.forget();
     if (ui_.editing) search_.go(ui_.edited_at); // the editor reveals nothing
+    ui_.rule = game().choice.cutting.rule;      // undo and redo change it too
     if (practising()) review_ = engine::trees::review(game());
     example_ = example_of(tree(), log_.setup().first);
     ui_.asked = -1;
@@ -117,6 +118,14 @@ Screen::Outcome View::choose(Choice c, const Say& say)
     e.what = Event::What::choose;
     e.choice = c;
     return push(std::move(e), say);
+}
+
+/// The rule of the search on screen, and of the next exercise on this tree.
+Screen::Outcome View::choose_rule(engine::search::CutRule rule, const Say& say)
+{
+    Choice c = game().choice;
+    c.cutting.rule = ui_.rule = rule;
+    return choose(c, say);
 }
 
 /// Keeps the other mode's log until the user returns to it.

@@ -60,6 +60,12 @@ public:
     const Example* example() const { return example_; }
     const Lab& lab() const { return lab_; }
     Page page() const;
+    /// Whether the rule of this search cuts at such a window.
+    bool cuts_at(const engine::search::Window& w) const
+    {
+        const bool strict = game().choice.cutting.rule == engine::search::CutRule::strictly;
+        return w.is_closed() && !(strict && w.alpha.value == w.beta.value);
+    }
     bool practising() const { return game().setup.mode == engine::trees::Mode::practice; }
     /// Whether the search is shown. Otherwise: an exercise to be solved.
     bool search_shown() const { return !practising() || ui_.solution; }
@@ -116,6 +122,7 @@ private:
     Outcome turn_to(Page, const Say&);
     Outcome apply_text(const Say&);
     Outcome choose(engine::trees::Choice, const Say&);
+    Outcome choose_rule(engine::search::CutRule, const Say&);
     // edit.cpp
     std::optional<Outcome> edit(const Action&, const Say&);
     Outcome make_probabilities_equal(const Say&);

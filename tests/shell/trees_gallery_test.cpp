@@ -250,10 +250,10 @@ TEST_SUITE("trees")
             Player p(config());
             CHECK(p.control("compared")["rows"] == json::parse(R"([["Minimax","9","13"],["Alpha-beta","7","11"]])"));
             const std::string both = en(Text::trees_both_return, {{"value", 3}});
-            CHECK(text(p, "comparison") == both + " " + en(Text::trees_never_seen, {{"leaves", "4 and 6"}}));
+            CHECK(text(p, "comparison").starts_with(both + " " + en(Text::trees_never_seen, {{"leaves", "4 and 6"}})));
             p.use("order", "1");
             CHECK(p.control("compared")["rows"][1][1] == "9");
-            CHECK(text(p, "comparison") == both + " " + en(Text::trees_sees_all));
+            CHECK(text(p, "comparison").starts_with(both + " " + en(Text::trees_sees_all)));
             p.use("algorithm", "0"); // whichever search is shown
             CHECK(p.control("compared")["rows"][0][1] == "9");
         }

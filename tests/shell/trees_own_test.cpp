@@ -1,9 +1,12 @@
 // Practice on one's own tree: from the editor, by attributes and by the dialog, with the rule of cutting said before.
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
+#include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
 namespace trees_own_tests {
+
+using wording::en, wording::says, wording::Text;
 
 namespace {
 
@@ -37,6 +40,41 @@ TEST_SUITE("trees")
         CHECK(text_of(p, "rule_said").find("α ≥ β") != std::string::npos);
         p.use("page", "0");
         CHECK(line_of(p).starts_with("trees 1 explore"));
+    }
+    TEST_CASE("the rule chosen in the editor cuts in the search too, and the leaves that differ are named")
+    {
+        Player p(R"j({"language":"en","motion":"reduce","game":"trees","tree":"(3 12 8)(3 5 6)(4 1 3)"})j");
+        const auto alphabeta = [&] { return p.control("compared")["rows"][1][1]; };
+        const auto to_the_end = [&] {
+            p.use("step:last");
+            p.settles(200);
+        };
+        to_the_end();
+        CHECK(alphabeta() == "6");
+        CHECK(text_of(p, "comparison").find(en(Text::trees_rule_more, "α > β", shell::text::Say::count(2))) !=
+              std::string::npos);
+        CHECK(says(text_of(p, "comparison"), Text::trees_rule_leaves, {{"count", 2}, {"leaves", "5 and 6"}}));
+        p.use("edit", "1");
+        p.use("cut_rule", "1");
+        p.use("edit", "0");
+        to_the_end();
+        CHECK(line_of(p).starts_with("trees 1 explore max alphabeta"));
+        CHECK(alphabeta() == "8");
+        CHECK(p.control("counts")["rows"][0][1] == "8"); // the table beside it
+        CHECK(says(text_of(p, "comparison"), Text::trees_rule_said, {{"rule", "α > β"}}));
+        p.use("undo");
+        to_the_end();
+        CHECK(alphabeta() == "6");
+    }
+    TEST_CASE("an exercise by the strict rule is compared by that rule")
+    {
+        Player p(R"j({"language":"en","motion":"reduce","game":"trees","role":"practice","rules":"strict",)j"
+                 R"j("tree":"(3 12 8)(3 5 6)(4 1 3)"})j");
+        p.use("solution", "1");
+        p.use("step:last");
+        p.settles(200);
+        CHECK(p.control("counts")["rows"][0][1] == "8");
+        CHECK(p.control("compared")["rows"][1][1] == "8");
     }
     TEST_CASE("both rules differ in one leaf of this tree, which the check says")
     {
