@@ -15,8 +15,10 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
-# Included even if no text has them: Basic Latin, the letters of Spanish, Italian and Portuguese, signs, marks.
-ALWAYS = ([chr(c) for c in range(0x20, 0x7F)] + list("áéíóúüñÁÉÍÓÚÜÑàèéìòùÀÈÉÌÒÙçÇãõâêôÃÕÂÊÔ¡¿«»ªº·±×–’“”…−≤≥≈∞¾αβπ⁰¹²³⁴⁵⁶⁷⁸⁹ᵈ⁄")
+# Included even if no text has them: Basic Latin, the letters of all Latin alphabets of Europe, because names come from
+# users and their files, signs, marks.
+LETTERS = [chr(c) for block in ((0x20, 0x7F), (0xA1, 0xAD), (0xAE, 0x180), (0x218, 0x21C)) for c in range(*block)]
+ALWAYS = (LETTERS + list("–‘’‚“”„…€−≤≥≈∞αβπ⁰⁴⁵⁶⁷⁸⁹ᵈ⁄")
           + list("\u00a0\ufffd←→▲▼●◐○■"))
 FLAGS = ["--layout-features=", "--no-hinting", "--drop-tables+=GSUB,GPOS,GDEF,DSIG,kern,FFTM,MATH,name,OS/2,gasp",
          "--no-recalc-timestamp", "--notdef-outline"]
