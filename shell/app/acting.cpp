@@ -172,7 +172,8 @@ bool App::act(const Action& a)
     if ((a.id == "share"_id || a.id == "board_sheet"_id) && !may_share(lock(), screen_.get()))
         return show(say()(Text::graded_locked), Said::advice), true;
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
-    if (screen_ && !lesson_ && is_help(a.id.text()) && !screen_->progress().over) note_help();
+    const bool helps = is_help(a.id.text()) || a.id.text() == "solution";
+    if (screen_ && !lesson_ && helps && !screen_->progress().over) note_help();
     if (dialog_) {
         const std::string before = graded() && screen_ ? screen_->line() : std::string();
         const int turn = screen_ ? screen_->progress().turn : 0;

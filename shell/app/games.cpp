@@ -194,7 +194,7 @@ void App::changed(bool played)
     emit(Effect::Kind::event, "change", game_and_turn());
     if (progress.over && !completed_told_ && !progress.repeat) complete();
     if (played && progress.over && progress.success && !completed_told_ && !progress.repeat) won_at_ = now_;
-    if (!progress.over && !screen_->panel_is_empty()) note_help();
+    if (!progress.over && screen_->shows_help()) note_help();
     if (played && progress.over && !completed_told_ && !progress.repeat && !has_ended(prefs_, *screen_))
         keep_record(progress);
     if (progress.over && note_end(prefs_, *screen_)) save_prefs();

@@ -78,6 +78,7 @@ public:
     bool plays() const { return game().play.has_value(); }
     /// Whether Sagaz's deductions are shown: always in a notebook, on demand in a game.
     bool analysis_shown() const override;
+    bool shows_help() const override { return plays() && analysis_shown(); }
     /// A puzzle's notebook: it marks the cards that were seen, and nothing that has to be deduced.
     bool is_bare() const { return prefs_.is("cluedo.mind", "none"); }
     /// The cards the user may show, least revealing first, which is `best` if there are several. Without help: by card.

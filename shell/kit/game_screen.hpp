@@ -27,6 +27,7 @@ public:
     /// The player's last choice; off before the first, and where help is withheld.
     virtual bool analysis_shown() const { return prefs_.helps() && prefs_.is(switch_.pref, "on"); }
     bool panel_is_empty() const override { return !switch_.pref.empty() && !analysis_shown(); }
+    bool shows_help() const override { return !switch_.pref.empty() && analysis_shown(); }
     /// The tab, add_on_screen(), the sheet.
     std::string on_screen() const final;
     /// Undo, redo, and the game's commands.

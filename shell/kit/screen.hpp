@@ -133,6 +133,8 @@ public:
     virtual Text rules_label() const { return Text::change_rules; }
     /// Whether the panel beside the board shows no analysis, only the way to switch it on.
     virtual bool panel_is_empty() const { return false; }
+    /// Whether the screen shows what the engine knows: a move made then has had help.
+    virtual bool shows_help() const { return false; }
     /// Draws, and sends what the player presses as actions, which come back by act().
     virtual void draw(Ui&, Rect, const Jobs&) = 0;
     /// The game's own keys, for the list of shortcuts: texts "keys: effect".

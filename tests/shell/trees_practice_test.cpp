@@ -153,7 +153,9 @@ TEST_SUITE("trees")
             CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").empty());
             p.use("check");
             CHECK(text(p, "verdict") == en(Text::trees_solved));
-            CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("success":true)") != std::string::npos);
+            const auto told = p.effect(shell::kit::Effect::Kind::event, "complete");
+            CHECK(told.find(R"("success":true)") != std::string::npos);
+            CHECK(told.find(R"("helped":true)") != std::string::npos); // a step of the solution was seen
             shared = line(p);
         }
         CHECK(shared.starts_with(exercise));
@@ -161,6 +163,15 @@ TEST_SUITE("trees")
         CHECK(text(again, "verdict") == en(Text::trees_solved));
     }
 
+    TEST_CASE("an exercise done without its solution has had no help: the form beside the tree is none")
+    {
+        const auto log = engine::trees::from_line(exercise);
+        REQUIRE(log);
+        Player p(config(link(exercise)));
+        answer(p, log->now(), true);
+        p.use("check");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete").find(R"("helped":false)") != std::string::npos);
+    }
     TEST_CASE("an exercise is answered on the canvas: edges struck, a wrong value and half a window refused or flagged")
     {
         Player p(config(link(exercise)));
