@@ -41,6 +41,7 @@ bool View::act_look(const Action& a, Outcome& out)
     };
     if (a.id == "shares"_id) pref("cluedo.shares", (a.value.empty() ? !shares_shown() : a.value == "1") ? "on" : "off");
     else if (a.id == "mind"_id) {
+        if (plays()) pref("cluedo.waits", waits() ? "on" : "off"); // it stays as it is: nobody touched it
         pref("cluedo.mind", a.value == "none"                                        ? "none"
                             : (a.value.empty() ? !analysis_shown() : a.value == "1") ? "on"
                                                                                      : "off");

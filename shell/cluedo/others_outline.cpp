@@ -25,7 +25,7 @@ void describe_race(const View& v, Outline& o, const Say& say)
     o.heading(2, Text::cluedo_others_title);
     const Others::Result* race = v.others().race();
     if (!race) {
-        o.text("race_note"_id, v.others().failed() ? Text::cluedo_others_failed : Text::cluedo_others_counting);
+        o.text("race_note"_id, cluedo_race_awaited(say, v));
         return;
     }
     auto& table = o.table("race"_id, say(Text::cluedo_others_unit),

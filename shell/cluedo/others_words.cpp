@@ -68,6 +68,14 @@ std::string cluedo_knows(const Say& say, const Rival& r)
     return say(Text::cluedo_others_knows, whole_percent(say, r.knows));
 }
 
+std::string cluedo_race_awaited(const Say& say, const View& v)
+{
+    if (v.others().failed()) return say(Text::cluedo_others_failed);
+    const auto& extra = v.table().extra;
+    const bool is_slow = std::count_if(extra.begin(), extra.end(), [](int n) { return n > 0; }) > 1;
+    return say(Text::cluedo_others_counting) + (is_slow ? " " + say(Text::cluedo_others_slow) : "");
+}
+
 std::string cluedo_race_note(const Say& say, const View& v, const Others::Result& race)
 {
     std::string out = say(race.exact ? Text::cluedo_others_all : Text::cluedo_others_drawn, Say::count(race.samples));

@@ -14,6 +14,8 @@ std::string cluedo_race_line(const Say&, const View&, const Others::Request::Riv
 /// With what probability the seat knows the envelope, with the sampling error.
 std::string cluedo_knows(const Say&, const Others::Request::Rival&);
 /// The number of deals that the race counts.
+/// What stands in the race's place until it is counted: that it is, that it may take long, or that it failed.
+std::string cluedo_race_awaited(const Say&, const View&);
 std::string cluedo_race_note(const Say&, const View&, const Others::Result&);
 /// What a question that names cards of the user's hides, and from whom; empty while the others are not shown.
 std::vector<std::string> cluedo_bluff(const Say&, const View&, const engine::cluedo::Trio& cards);

@@ -64,14 +64,13 @@ void CluedoCanvas::race(Point at, float width)
     if (!view_.others().failed() && x + p_.width(unit, 12.5f) <= right)
         p_.text({x, at.y + 20}, unit, {12.5f, t_.muted});
     const float top = at.y + race_head;
-    if (view_.others().failed()) {
-        p_.paragraph({at.x, top + 16}, say_(Text::cluedo_others_failed), width, {13.5f, t_.text}, 19);
+    if (view_.others().failed() || !shown || shown->rivals.empty()) {
+        p_.paragraph({at.x, top + 16}, cluedo_race_awaited(say_, view_), width, {13.5f, t_.text}, 19);
         return;
     }
     const Rect track{at.x + race_names, top, width - race_names - race_figures - race_notes,
                      race_pitch() * static_cast<float>(table_.players)};
     race_scale(track);
-    if (!shown || shown->rivals.empty()) return;
     // Bots know more or less often than this (engine/docs/expert.md): the figures are for random questions.
     if (foot_of_race() > 0)
         p_.text({at.x, track.bottom() + race_axis + 11},
@@ -192,8 +191,7 @@ void CluedoCanvas::short_race(Point at, float width)
     if (now) ui_.why("why:race"_id, {x + 8, at.y + 15});
     const std::string unit = say_(now ? Text::cluedo_others_unit : Text::cluedo_others_counting);
     if (view_.others().failed() || !shown || shown->rivals.empty()) {
-        const Text said = view_.others().failed() ? Text::cluedo_others_failed : Text::cluedo_others_counting;
-        p_.paragraph({at.x, at.y + race_head + 14}, say_(said), width, {13, t_.text}, 18);
+        p_.paragraph({at.x, at.y + race_head + 14}, cluedo_race_awaited(say_, view_), width, {13, t_.text}, 18);
         return;
     }
     if (const float from = x + Ui::why_room; from + p_.width(unit, 12.5f) <= at.x + width)
