@@ -3,7 +3,7 @@ import { gameName } from '../builder/say.mjs';
 import { element } from '../outline-kinds.mjs';
 import { activityTitle } from '../puzzle-titles.mjs';
 import { isElsewhere } from './rows.mjs';
-import { clock, decimal, fault, nameIn, say } from './say.mjs';
+import { clock, decimal, fault, nameIn, say, lessonName } from './say.mjs';
 
 /** A mark of a question: ✓ at the first try, else the number of tries, – for never. */
 function mark(language, found) {
@@ -27,7 +27,7 @@ const hints = ({ record, result }) => result?.hints ?? (record?.helped === undef
 /** @returns {{key: string, head: string, value: (row: object) => any, cell?: (row: object) => Node | string, number?: boolean, name?: string, apart?: boolean}[]} apart: in files only */
 export function columnsOf({ rows, questions, language, several }) {
   const of = (name) => ({ result }) => result?.[name], most = Math.max(0, ...rows.filter(({ bad }) => !bad).map(({ lost }) => lost ?? 0));
-  const activity = ({ record }) => (record?.options.puzzle ? activityTitle(language, record.options.puzzle) : record ? record.options.lesson ?? gameName(language, record.options.game ?? 'home') : '');
+  const activity = ({ record, result }) => (record?.options.puzzle ? activityTitle(language, record.options.puzzle) : record ? record.options.lesson ? result?.title ?? lessonName(record.options.lesson) : gameName(language, record.options.game ?? 'home') : '');
   const all = [
     { key: 'name', head: say(language, 'col_name'), value: (row) => nameIn(language, row) },
     { key: 'class', head: say(language, 'col_class'), value: ({ record }) => record?.group ?? '', apart: new Set(rows.filter(({ record }) => record).map(({ record }) => record.group)).size < 2 },

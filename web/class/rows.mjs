@@ -2,6 +2,7 @@
 // the same as another's, another game than the class's.
 import { inWords } from '../builder/values.mjs';
 import { say as builderSays } from '../builder/say.mjs';
+import { lessonName } from './say.mjs';
 
 const nameOf = (name) => name.trim().toLowerCase().replace(/\s+/g, ' ').normalize('NFC');
 const keyOf = ({ group, options }) => JSON.stringify([group, ...Object.entries(options).sort()]);
@@ -27,8 +28,9 @@ function optionsDiffer(language, { group, options }, key) {
   const [theirs, ...pairs] = JSON.parse(key), other = Object.fromEntries(pairs);
   const named = (name) => builderSays(language, name === 'seed' ? 'seed' : `field_${name}`);
   const list = (all, of) => Object.keys(of).filter((name) => !(name in all) || all[name] !== of[name]);
+  const shown = (name, all) => (name === 'lesson' && all.lesson ? lessonName(all.lesson) : inWords(language, name, all[name] ?? '–'));
   const names = [...new Set([...list(other, options), ...list(options, other)])];
-  const differs = names.map((name) => ({ name: named(name), here: inWords(language, name, options[name] ?? '–'), there: inWords(language, name, other[name] ?? '–') }));
+  const differs = names.map((name) => ({ name: named(name), here: shown(name, options), there: shown(name, other) }));
   return group === theirs ? differs : [{ name: named('class'), here: group || '–', there: theirs || '–' }, ...differs];
 }
 

@@ -7,6 +7,9 @@ export const say = (language, key, values = {}) => CLASS[language][key].replace(
 /** @param {string} game  mastermind, picas-fijas, … */
 export const gameName = (language, game) => CLASS[language].page[game.replace('-', '_')] ?? game;
 
+/** A lesson's name without what only programs read: mine/prune-the-tree-1uqti3y.json → prune the tree. */
+export const lessonName = (lesson) => (/^mine\/|\.json$/.test(lesson) ? lesson.split('/').pop().replace(/\.json$/, '').replace(/-[0-9a-z]{6,7}$/, '').replace(/-/g, ' ') : lesson);
+
 /** A row's name in words. @param {{record?: object}} row */
 export const nameIn = (language, { record }) => record?.name || (record ? say(language, 'nobody') : '?');
 
