@@ -48,7 +48,7 @@ void App::show_lesson(std::string_view flat)
         if (counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
         recall_work();
         for (const auto& [own, usual] :
-             {std::pair{"predict", "off"}, {"cluedo.others", "off"}, {"cluedo.rivals", "all"}})
+             {std::pair{"predict", "off"}, {"cluedo.others", "off"}, {"cluedo.rivals", "all"}, {"betting.plan", ""}})
             if (!prefs_.get(own).empty() && !prefs_.is(own, usual)) { // the lesson asks for what it needs
                 before_lesson_.emplace(own, prefs_.get(own));
                 prefs_.set(own, usual);

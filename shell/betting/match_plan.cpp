@@ -89,8 +89,7 @@ void MatchView::add_slider(Panel& p, int set)
                  [slider](Ui& ui, Rect r) { slider.draw(ui, r); });
     if (!f) return;
     ui_.plan[s] = step;
-    ui_.twenty = 0;
-    renew_plan();
+    change_plan();
 }
 
 void MatchView::add_plan(Panel& p)

@@ -21,6 +21,7 @@ using engine::extensive::Behaviour;
 namespace {
 
 constexpr int usual_parts = 12, most_parts = 240;
+constexpr std::string_view plan_pref = "betting.plan"; // "<task>:6,12,-1,": MatchState::plan of one game
 
 /// The least multiple of usual_parts in which every number is a whole number of parts; usual_parts if that is too fine.
 int parts_for(const engine::betting::Book& book, int player)
@@ -44,7 +45,32 @@ MatchView::MatchView(MatchLog log, Prefs& prefs)
       parts_(parts_for(book(), me()))
 {
     ui_.plan.assign(book().form.players[static_cast<std::size_t>(me())].sets.size(), parts_ / 2);
+    recall_plan();
     for (const auto& p : book().tree.sets[0].probabilities) chances_.emplace_back(p);
+    renew_plan();
+}
+
+void MatchView::recall_plan()
+{
+    const std::string_view kept = prefs_.get(plan_pref), game = kept.substr(0, kept.find(':'));
+    if (game != task()) return;
+    std::vector<int> plan;
+    for (auto rest = kept.substr(std::min(game.size() + 1, kept.size())); !rest.empty();) {
+        const auto end = std::min(rest.find(','), rest.size());
+        const auto step = parse_int(rest.substr(0, end), -1, parts_);
+        if (!step) return;
+        plan.push_back(*step);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    if (plan.size() == ui_.plan.size()) ui_.plan = std::move(plan);
+}
+
+void MatchView::change_plan()
+{
+    std::string kept = task() + ":";
+    for (const int step : ui_.plan) kept += std::to_string(step) + ",";
+    prefs_.set(plan_pref, kept);
+    ui_.twenty = 0;
     renew_plan();
 }
 
@@ -158,17 +184,6 @@ void MatchView::analysis_switched(bool on)
     if (on && ui_.tab == MatchTab::play) ui_.tab = MatchTab::plan;
 }
 
-void MatchView::add_on_screen(std::string& shown) const
-{
-    if (tab() != MatchTab::plan) return;
-    bool as_equilibrium = false;
-    for (const int step : ui_.plan) as_equilibrium |= step < 0;
-    if (as_equilibrium) add_use(shown, "mend"_id, 1); // first, because it sets all
-    for (std::size_t s = 0; s < ui_.plan.size(); ++s)
-        if (ui_.plan[s] >= 0 && (as_equilibrium || ui_.plan[s] != parts_ / 2))
-            add_use(shown, "plan"_id, static_cast<int>(s), ui_.plan[s]);
-}
-
 Screen::Outcome MatchView::offer(Commands& c)
 {
     if (game().is_persons_turn()) {
@@ -200,9 +215,8 @@ Screen::Outcome MatchView::offer(Commands& c)
     if (c.add("mend"_id, Text::variant_mend,
               {.enabled = plan_.exploit.loss.sign() > 0, .why = c.say(Text::error_refused)})) {
         ui_.plan.assign(ui_.plan.size(), -1);
-        ui_.twenty = 0;
-        renew_plan();
-        return Outcome::shown();
+        change_plan();
+        return Outcome::prefs_changed();
     }
     return {};
 }

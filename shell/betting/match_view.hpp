@@ -82,9 +82,12 @@ private:
     void describe_tree(Outline&) const;
     Outcome play(const Action&, const Say&, Jobs&) override;
     void show_tab(int) override;
-    void add_on_screen(std::string&) const override;
     void analysis_switched(bool on) override;
     Outcome push(engine::betting::MatchEvent, const Say&);
+    /// Takes MatchState::plan from the preferences, if they have this game's.
+    void recall_plan();
+    /// Call after a change of MatchState::plan: keeps it in the preferences.
+    void change_plan();
     void renew_plan();
     engine::Fraction best_near(int set) const;
     /// Whether each probability of my strategy is in its optimal range.

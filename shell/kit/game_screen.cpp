@@ -80,9 +80,10 @@ Screen::Outcome GameScreenBase::act(const Action& a, const Say& say, Jobs& jobs)
         return Outcome::shown();
     }
     if (!panel_is_empty()) {
+        const Prefs before = prefs_; // a field may keep its value there
         Panel fields(say, &a);
         panel(fields);
-        if (fields.taken()) return Outcome::shown();
+        if (fields.taken()) return prefs_.all() == before.all() ? Outcome::shown() : Outcome::prefs_changed();
     }
     return play(a, say, jobs);
 }

@@ -1,6 +1,7 @@
 // The betting variants through the shell: a match by the outline's controls, my strategy, the equilibrium, the rules.
 #include "engine/betting/match.hpp"
 #include "engine/session/link.hpp"
+#include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
@@ -103,6 +104,71 @@ TEST_SUITE("betting")
         CHECK(text_of(p, "exploitable").ends_with(": 0"));
         CHECK(text_of(p, "optimal").find("−1/18") != std::string::npos);
         CHECK(p.control("mend").value("disabled", false));
+    }
+    TEST_CASE("my strategy stays with its game, over home, another room and a reload; another game has its own")
+    {
+        using Kind = shell::kit::Effect::Kind;
+        for (const bool mended : {false, true}) {
+            CAPTURE(mended);
+            std::string loss, game, prefs, untouched;
+            {
+                Player p(kuhn());
+                p.use("analysis", "1");
+                p.use("tab", "1");
+                untouched = text_of(p, "exploitable");
+                set_slide(p);
+                if (mended) p.use("mend");
+                loss = text_of(p, "exploitable");
+                REQUIRE(loss != untouched);
+                prefs = p.effect(Kind::save, "prefs"); // written at once
+                p.use("home");
+                p.use("open:trees");
+                REQUIRE_FALSE(p.has("plan:0"));
+                p.use("open:betting");
+                p.use("tab", "1");
+                CHECK(text_of(p, "exploitable") == loss);
+                p.use("tab", "2"); // the reload finds another tab
+                p.settles();
+                game = p.effect(Kind::save, "game");
+            }
+            const auto reloaded = [&](std::string_view before, std::string_view now) {
+                auto kept = prefs;
+                if (const auto at = kept.find(before); at != kept.npos) kept.replace(at, before.size(), now);
+                Player p({{"language", "en"}, {"motion", "reduce"}, {"saved", game}, {"prefs", kept}}, 1280, 800);
+                p.settles();
+                p.use("tab", "1");
+                return text_of(p, "exploitable");
+            };
+            CHECK(reloaded("", "") == loss);
+            const std::string_view at = "betting.plan=betting 1 kuhn 1 1 1,1,1 max 20 42:";
+            REQUIRE(prefs.find(at) != prefs.npos);
+            for (const char* other : {"betting.plan=betting 1 kuhn 1 1 1,1,1 max 20 43:", "betting.plan=:",
+                                      "betting.plan=betting 1 kuhn 1 1 1,1,1 max 20 42:99,",
+                                      "betting.plan=betting 1 kuhn 1 1 1,1,1 max 20 42:1,",
+                                      "betting.plan=betting 1 kuhn 1 1 1,1,1 max 20 42"})
+                CHECK(reloaded(at, other) == untouched);
+        }
+    }
+    TEST_CASE("a lesson begins at one half, and leaves my strategy as it was, even of the same game")
+    {
+        Player p(
+            R"({"language":"en","motion":"reduce","saved":"at=betting\nbetting=betting 1 kuhn 1 1 1,1,1 max 3 5\n"})");
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        const std::string untouched = text_of(p, "exploitable");
+        set_slide(p);
+        const std::string mine = text_of(p, "exploitable");
+        p.app().set("lesson", lesson_support::opened("kuhn", "en", 0, 11));
+        p.settles(60);
+        p.use("act:0"); // what the step waits for
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        CHECK(text_of(p, "exploitable") == untouched);
+        p.use("mend");
+        CHECK(text_of(p, "exploitable") != untouched);
+        p.use("lesson_close");
+        p.use("tab", "1");
+        CHECK(text_of(p, "exploitable") == mine);
     }
     TEST_CASE("the equilibrium's ranges and its one parameter are said, and the tree has a row for each decision")
     {
