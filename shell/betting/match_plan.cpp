@@ -15,6 +15,7 @@ using engine::betting::Human;
 namespace {
 
 constexpr float below_knob = 12;
+constexpr float told_height = 110; // brought into sight, of what the twenty rounds gave
 constexpr int twenty_rounds = 20;
 
 /// The kit's slider, with the range of optimal behaviour on its track and a triangle under the best value.
@@ -119,6 +120,10 @@ void MatchView::add_plan(Panel& p)
     if (ui_.twenty == 0) return;
     const int gain = twenty_gain();
     p.paragraph("twenty_told"_id, twenty_told(p.say)).boxed(gain < 0 ? Ink::lose : gain > 0 ? Ink::win : Ink::unknown);
+    p.own([](const Ui&, float) { return 0.f; },
+          [version = ui_.to_told](Ui& ui, Rect r) {
+              if (ui.is_new("betting twenty", version, 2)) ScrollArea::show(r.y - told_height, r.y);
+          });
 }
 
 /// Of twenty rounds drawn against the best reply.

@@ -208,9 +208,9 @@ Screen::Outcome MatchView::offer(Commands& c)
     if (tab() != MatchTab::plan) return {};
     if (c.add("twenty"_id, Text::variant_twenty, {.icon = Icon::play})) {
         ++ui_.twenty;
-        Outcome out = Outcome::shown();
-        out.done = twenty_told(c.say); // the panel's own line may be below the fold
-        return out;
+        ++ui_.to_told;
+        ui_.told_at = log_.cursor();
+        return Outcome::shown();
     }
     if (c.add("mend"_id, Text::variant_mend,
               {.enabled = plan_.exploit.loss.sign() > 0, .why = c.say(Text::error_refused)})) {
@@ -234,6 +234,8 @@ Screen::Outcome MatchView::play(const Action& a, const Say&, Jobs&)
 
 std::string MatchView::status(const Say& say) const
 {
+    if (tab() == MatchTab::plan && ui_.twenty > 0 && ui_.told_at == log_.cursor()) // and nothing was played since
+        return twenty_told(say) + (ui_.twenty % 2 == 0 ? "\xC2\xA0" : ""); // only a text that differs is announced
     const std::string worth = analysis_shown() ? " " + say(Text::betting_value) + ": " +
                                                      written_about(say.language(), book().solution.value) + "."
                                                : std::string();

@@ -23,6 +23,8 @@ struct MatchState {
     MatchTab tab = MatchTab::play;
     std::vector<int> plan; // by own set, in parts: the probability of its first action; -1: as the equilibrium
     int twenty = 0;        // which twenty rounds are drawn; 0 = none
+    int to_told = 0;       // a new value scrolls the panel to what they gave
+    std::size_t told_at{}; // the log's cursor when they were drawn
     int to_root = 0;       // a new value pans the tree to its root
     int set = -1;          // of the tree, marked; -1 = none
 };

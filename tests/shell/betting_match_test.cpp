@@ -149,6 +149,38 @@ TEST_SUITE("betting")
                 CHECK(reloaded(at, other) == untouched);
         }
     }
+    TEST_CASE("what twenty rounds gave is written once, in sight below their button, and is the status")
+    {
+        for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{640.f, 360.f}, std::pair{360.f, 640.f}}) {
+            Player p(kuhn(), size.first, size.second);
+            set_slide(p);
+            for (int press = 0; press < 2; ++press) {
+                INFO(size.first << " press " << press);
+                p.use("plan:0", press == 0 ? "3" : "4"); // the result goes, and its count begins again
+                CHECK_FALSE(p.has("twenty_told"));
+                p.app().outline_action("twenty", "view");
+                p.settles(60);
+                p.use("twenty");
+                p.settles(60);
+                CHECK(p.status() == text_of(p, "twenty_told"));
+                Looks looks;
+                p.frame();
+                const std::string begins = p.status().substr(0, 12);
+                const auto told = [&](const Written& w) {
+                    return w.words.starts_with(begins) && w.place.y < size.second - 8;
+                };
+                CHECK(std::count_if(looks.texts.begin(), looks.texts.end(), told) == 1);
+                CHECK(p.app().drawn().rects.count("toast_close") == 0);
+                p.use("twenty");
+                CHECK(p.status().starts_with(text_of(p, "twenty_told")));
+                CHECK(p.status() != text_of(p, "twenty_told")); // another text, so that the same gain is announced too
+                p.use("act:0");
+                CHECK(p.has("twenty_told"));
+                CHECK_FALSE(p.status().starts_with(text_of(p, "twenty_told")));
+                p.use("undo");
+            }
+        }
+    }
     TEST_CASE("a lesson begins at one half, and leaves my strategy as it was, even of the same game")
     {
         Player p(
