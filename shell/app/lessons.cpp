@@ -76,21 +76,36 @@ void App::go_on_leading()
     if (!leading_.empty() && screen_ && lesson_) lead_on();
 }
 
-/// When a press replaces the lesson's controls, the keyboard's focus stays with the button, or goes to the main one.
+/// When a press replaces the lesson's controls, the keyboard's focus stays with the button, or goes to the main one; in a
+/// puzzle that opens, and where the button is gone, to the answer.
 void App::keep_lesson_focus()
 {
     const auto in_card = [](std::string_view id) { return id.starts_with("lesson_") || id.starts_with("puzzle_"); };
-    // ImGui may have given another control the focus of one that is gone.
-    const bool strayed = std::exchange(page_turned_, false) && in_card(focused_before_) && !in_card(memory_.focused);
+    const auto is_stop = [this](std::string_view id) {
+        return std::find(memory_.stops.begin(), memory_.stops.end(), id) != memory_.stops.end();
+    };
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool turned = std::exchange(page_turned_, false), puzzle = lesson_ && lesson_->is_puzzle();
+    if (turned && puzzle && lesson_->open() && io.NavVisible && !dialog_) {
+        const std::string_view main = main_of_puzzle();
+        if (main.empty()) page_turned_ = true; // not drawn yet
+        else if (memory_.wanted_focus.empty() && !io.WantTextInput) memory_.wanted_focus = main;
+        return;
+    }
+    // ImGui may have given another control the focus of one that is gone, such as the card's first.
+    const bool fell_back = puzzle && memory_.focused == "lesson_close" && !is_stop(focused_before_);
+    const auto check = memory_.enabled.find("lesson_check"); // disabled after a choice that was wrong
+    const bool is_off = puzzle && memory_.focused == "lesson_check" && check != memory_.enabled.end() && !check->second;
+    const bool strayed = in_card(focused_before_) && (fell_back || is_off || (turned && !in_card(memory_.focused)));
     if (!memory_.focused.empty() && !strayed) return (void)(focused_before_ = memory_.focused);
-    const std::string was = std::exchange(focused_before_, {});
-    if (!lesson_ || dialog_ || !ImGui::GetIO().NavVisible || !memory_.wanted_focus.empty()) return;
-    if (!in_card(was)) return;
+    const bool keeps = lesson_ && !dialog_ && io.NavVisible && !io.WantTextInput && memory_.wanted_focus.empty();
+    if (!keeps || !in_card(focused_before_)) return focused_before_.clear();
+    const std::string was = focused_before_;
     for (const std::string_view id :
          {lesson_->solved_puzzle() ? std::string_view("puzzle_on") : std::string_view(was), std::string_view(was),
-          std::string_view("lesson_next"), std::string_view("lesson_check")})
-        if (std::find(memory_.stops.begin(), memory_.stops.end(), id) != memory_.stops.end())
-            return (void)(memory_.wanted_focus = id);
+          std::string_view("lesson_next"), std::string_view("lesson_check"), main_of_puzzle()})
+        if (is_stop(id)) return focused_before_.clear(), (void)(memory_.wanted_focus = id);
+    // Otherwise the card is not laid out yet: the next frame draws it whole.
 }
 
 /// Where the keyboard enters an open puzzle: what leads on, or the first control of the answer. "" = none is drawn.

@@ -11,6 +11,40 @@ namespace {
 using namespace puzzle_support;
 using wording::en, wording::Text;
 
+std::string noughts_puzzle(const std::string& number)
+{
+    return puzzle_support::step_text(
+        "puzzle:noughts:2:" + number, "tictactoe", "tictactoe 1 person person 0 0 1 2 6",
+        "show\tanalysis\t0\nhide\tanalysis\nask\tchoice\tWhich cell?\noption\t3\tCell 4\t\tcell:3\n"
+        "option\t8\tCell 9\t\tcell:8\nanswer\t8\nhint\tLook.\nright\tYes.\n");
+}
+
+std::string matrix_puzzle(const std::string& number)
+{
+    return puzzle_support::step_text(
+        "puzzle:matrix:1:" + number, "matrix", "matrix 1 3,0;9,2;9,-5 row 0",
+        "show\tanalysis\t0\nhide\tanalysis\nask\tnumber\tIts value?\nanswer\t2\nright\tYes.\n");
+}
+
+void press_tab(Player& p)
+{
+    p.app().walk(1);
+    p.frames(8);
+}
+
+void tab_until(Player& p, std::string_view id)
+{
+    for (int i = 0; i < 40 && p.app().drawn().focused != id; ++i) press_tab(p);
+    REQUIRE(p.app().drawn().focused == id);
+}
+
+/// The control that has the keyboard: a field has no focus ring of its own.
+std::string keyed(Player& p)
+{
+    const auto& drawn = p.app().drawn();
+    return drawn.focused.empty() && ImGui::GetIO().WantTextInput ? drawn.stop : drawn.focused;
+}
+
 } // namespace
 
 TEST_SUITE_BEGIN("puzzles");
@@ -493,6 +527,105 @@ TEST_CASE("the first Tab after a puzzle was opened by the pointer goes into its 
     p.app().walk(1);
     p.frames(4);
     CHECK(p.app().drawn().stop == "lesson_answer");
+}
+
+TEST_CASE("a puzzle of each form is entered at its answer by the first Tab, and when it is opened by keyboard")
+{
+    const std::vector<std::pair<std::string, std::string>> forms{{matrix_puzzle("7"), "lesson_answer"},
+                                                                 {noughts_puzzle("7"), "lesson_choice:0"},
+                                                                 {whodunit(), "lesson_mark:0"},
+                                                                 {crack(), "lesson_answer"}};
+    for (const auto& [step, first] : forms)
+        for (const float width : {1280.f, 360.f})
+            for (const char* from : {"", "tictactoe", "matrix"}) {
+                INFO(first << " from " << std::string(from) << " at " << width);
+                const std::string config = R"({"language":"en","game":")" + std::string(from) + "\"}";
+                for (const bool by_keys : {false, true}) {
+                    Player p(config, width, width > 800 ? 800.f : 640.f);
+                    p.settles();
+                    if (by_keys) press_tab(p);
+                    p.app().set("lesson", step);
+                    p.settles();
+                    if (!by_keys) press_tab(p);
+                    CHECK(keyed(p) == first);
+                }
+            }
+}
+
+TEST_CASE("a puzzle solved by keyboard has the focus on the way on, and the next one on its answer")
+{
+    for (const float width : {1280.f, 360.f}) {
+        INFO(width);
+        const float height = width > 800 ? 800.f : 640.f;
+        {
+            Solver p(noughts_puzzle("7"), width, height);
+            press_tab(p);
+            p.use("lesson_choice", "1");
+            tab_until(p, "lesson_check");
+            p.key(ImGuiKey_Enter);
+            p.settles();
+            CHECK(keyed(p) == "puzzle_on");
+            p.key(ImGuiKey_Enter);
+            p.frames(30); // the next one is being made
+            p.app().set("lesson", noughts_puzzle("8"));
+            p.settles();
+            CHECK(keyed(p) == "lesson_choice:0");
+        }
+        Solver p(matrix_puzzle("7"), width, height);
+        press_tab(p);
+        p.type("2");
+        p.key(ImGuiKey_Enter);
+        p.settles();
+        CHECK(keyed(p) == "puzzle_on");
+        tab_until(p, width > 800 ? "puzzle_retry" : "puzzle_on");
+        if (width < 800) continue; // the card's other buttons stand above
+        p.key(ImGuiKey_Enter);
+        p.settles();
+        CHECK(keyed(p) == "lesson_answer");
+    }
+}
+
+TEST_CASE("Tab goes through a solved puzzle's buttons as they are read: how it follows before solving it again")
+{
+    for (const float height : {600.f, 800.f}) {
+        Solver p(crack(), 1280, height);
+        press_tab(p);
+        p.type("adae");
+        p.key(ImGuiKey_Enter);
+        for (const char* next : {"puzzle_on", "lesson_next", "puzzle_retry"}) {
+            CHECK(keyed(p) == next);
+            press_tab(p);
+        }
+    }
+}
+
+TEST_CASE("Tab after a wrong answer comes to what is drawn below, or back to the answer, never to closing")
+{
+    Solver p(crack("puzzle:liar:1:7"));
+    press_tab(p);
+    p.type("aaaa");
+    tab_until(p, "lesson_check");
+    p.key(ImGuiKey_Enter);
+    p.settles();
+    REQUIRE(p.has("lesson_wrong"));
+    CHECK(keyed(p) == "lesson_check");
+    press_tab(p);
+    CHECK(keyed(p) == "lesson_why");
+}
+
+TEST_CASE("a choice that was wrong cannot be checked again: the focus goes to the next one")
+{
+    Solver p(noughts_puzzle("7"));
+    press_tab(p);
+    p.use("lesson_choice", "0");
+    tab_until(p, "lesson_check");
+    p.key(ImGuiKey_Enter);
+    p.settles();
+    REQUIRE(p.has("lesson_why"));
+    CHECK(keyed(p) == "lesson_choice:1");
+    press_tab(p);
+    press_tab(p);
+    CHECK(keyed(p) == "lesson_why");
 }
 
 TEST_CASE("on a phone a message covers no words of a puzzle's card")
