@@ -258,8 +258,7 @@ private:
         if (right) draw_tick(p_, {x_ + 18, top + 11}, 6, c, 2.4f);
         if (!wrong.empty()) {
             draw_cross(p_, {x_ + 18, top + 11}, 5, c, 2.4f);
-            p_.text({x_ + 34, y_ + 16}, p_.fitted(wrong, w_ - 34, 15, Weight::bold), {15, t_.text, Weight::bold});
-            y_ += 24;
+            y_ = p_.paragraph({x_ + 34, y_ + 16}, wrong, w_ - 34, {15, t_.text, Weight::bold}, 22) - 14;
         }
         std::string_view said = said_;
         if (const auto feat = l_.headline(ui_.say); !feat.empty()) { // then the rest, smaller

@@ -112,7 +112,7 @@ bool Player::strike(const Action& a)
 
 std::string Player::headline(const Say& say) const
 {
-    if (!is_puzzle() || verdict() != Verdict::right || replayed) return {}; // the first result counts
+    if (!is_puzzle() || verdict() != Verdict::right) return {};
     const bool first = tries() == 1 && hints() == 0;
     const std::string sign = !recalled_ ? "" : first ? "● " : "◐ ";
     if (first) return sign + say(Text::puzzle_at_first);

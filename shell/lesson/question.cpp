@@ -189,9 +189,12 @@ private:
             }
             x += w + 8;
         }
-        y += h;
-        if (drawn) p_.text({left, y + 22}, marks_in_words(ui_.say, l_), {13, t_.muted});
-        return y + 28 - top;
+        y += h + 22;
+        for (const auto& line : p_.wrapped(marks_in_words(ui_.say, l_), width, 13)) {
+            if (drawn) p_.text({left, y}, line, {13, t_.muted});
+            y += 17;
+        }
+        return y - 11 - top;
     }
 
     Ui& ui_;

@@ -113,7 +113,7 @@ TEST_CASE("solving a puzzle again changes neither its sign nor its time, and tel
     CHECK(!p.has("lesson_feedback"));
     p.use("lesson_answer", "ADAE");
     p.use("lesson_check");
-    CHECK(p.said().find(en(Text::puzzle_at_first)) == std::string::npos); // the first result was another
+    CHECK(p.said().starts_with(en(Text::puzzle_at_first))); // said, not counted
     CHECK(p.said().find(en(Text::puzzle_replayed)) != std::string::npos);
     for (const auto& e : p.effects())
         if (e.kind == Effect::Kind::event)
@@ -211,6 +211,38 @@ TEST_CASE("ending a puzzle leads to the first reason, with the answer")
     CHECK(p.control("lesson_say")["text"] == "Row 2 counts 0.");
     CHECK(p.said() == en(Text::lesson_answer_is, {{"answer", "ADAE"}}));
     CHECK(p.has("puzzle_on")); // it was the last reason
+}
+
+TEST_CASE("a puzzle that is closed with ✕ keeps its hints, tries, marks and answer until it is opened again")
+{
+    {
+        Solver p(crack());
+        p.use("lesson_hint");
+        p.use("puzzle_out:5");
+        p.use("puzzle_note:2");
+        p.use("lesson_answer", "AAAA");
+        p.use("lesson_check");
+        p.use("lesson_answer", "AD");
+        p.use("lesson_close");
+        p.settles();
+        REQUIRE(!p.has("lesson_check"));
+        p.app().set("lesson", crack());
+        p.settles();
+        CHECK(p.control("puzzle_hints")["items"] == nlohmann::json::array({"Look at row 2."}));
+        CHECK(p.control("puzzle_out:5")["checked"] == true);
+        CHECK(p.control("lesson_answer")["value"] == "AD");
+        CHECK(p.has("lesson_why"));
+        p.use("lesson_answer", "ADAE");
+        p.use("lesson_check");
+        CHECK(p.said().starts_with(en(Text::puzzle_by_self, {{"tries", 2}, {"hints", 1}})));
+    }
+    Solver p(whodunit());
+    p.use("lesson_mark:3");
+    p.use("lesson_close");
+    p.settles();
+    p.app().set("lesson", whodunit());
+    p.settles();
+    CHECK(p.control("lesson_mark:3")["checked"] == true);
 }
 
 TEST_CASE("back from a puzzle of an earlier day leads to that day")

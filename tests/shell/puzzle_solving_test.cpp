@@ -628,6 +628,32 @@ TEST_CASE("a choice that was wrong cannot be checked again: the focus goes to th
     CHECK(keyed(p) == "lesson_why");
 }
 
+TEST_CASE("what is still to choose is said on as many lines as it needs")
+{
+    struct Reader : shell::kit::TextReader {
+        void read(shell::kit::Point, std::string_view text, const shell::kit::TextStyle&) override
+        {
+            all += std::string(text) + '\n';
+        }
+        std::string all;
+    } reader;
+    std::string step = whodunit();
+    for (const auto& [en, es] :
+         {std::pair{"a suspect", "un personaje"}, {"a weapon", "un arma"}, {"a room", "una habitación"}})
+        step.replace(step.find(en), std::string_view(en).size(), es);
+    Player p(R"({"language":"es"})", 360, 640);
+    p.app().set("lesson", step);
+    p.settles();
+    p.use("lesson_mark:20", "view");
+    p.settles();
+    shell::kit::set_text_reader(&reader);
+    p.frame();
+    shell::kit::set_text_reader(nullptr);
+    CHECK(reader.all.find("Falta por elegir: un personaje") != std::string::npos);
+    CHECK(reader.all.find("habitación.") != std::string::npos);
+    CHECK(reader.all.find("Falta por elegir: un personaje, un arma, una habitación.") == std::string::npos);
+}
+
 TEST_CASE("on a phone a message covers no words of a puzzle's card")
 {
     Solver p(crack(), 360, 640);
