@@ -49,7 +49,11 @@ test('every option of every game is a choice, its values have words in every lan
       const mine = documented.find((of) => of.games.includes(game));
       if (kind !== 'game' || !mine || setting === 'link') continue;
       const needs = { cluedo: { hints: 'role_play' }, trees: { graded: 'role_practice', grade: 'role_practice', tree: 'role_explore' } }[game]?.[attribute]; // a notebook is itself a help, exploring has no end
-      if (needs) await page.getByRole('radio', { name: BUILDER.en[needs] }).check({ force: true });
+      if (needs) { // side by side, or in a list where there is no room
+        const list = page.locator('select[name="role"]');
+        if (await list.count()) await list.selectOption(needs.replace('role_', ''));
+        else await page.getByRole('radio', { name: BUILDER.en[needs] }).check({ force: true });
+      }
       const values = await page.evaluate((name) => [...document.querySelectorAll(`[name="${name}"]`)].flatMap((control) => (control.options ? [...control.options].map(({ value }) => value) : control.value)), attribute);
       assert.deepEqual(values.filter((value) => value !== '…').map((value) => value || mine.values[0]), mine.values, `${attribute} of ${game}`);
       if (['role', 'strategy', 'hints', 'graded', 'grade'].includes(attribute))

@@ -252,6 +252,7 @@ longTest('a Cluedo notebook of twenty notes and a game are done entirely by role
 test('home leads to Cluedo, the notebook is there again after a reload, and its link opens it elsewhere', async ({ t }) => {
   const page = await t.open('/', { language: 'es', reducedMotion: 'reduce', viewport: { width: 1280, height: 1400 } }), player = new Player(page), hand = new Hand(player, true);
   await player.tap('open:cluedo');
+  await player.tap('own_table');
   await hand.takeCards();
   await hand.note(truth()[1]);
   await player.until(({ nodes }) => find(nodes, 'notes_list') && find(nodes, 'deals'));
