@@ -1,6 +1,7 @@
 // The chain of a Cluedo puzzle, from the steps of propagation and probing.
 #include "engine/cluedo/proof.hpp"
 #include "engine/puzzle/notebook.hpp"
+#include "engine/puzzle/notebook_told.hpp"
 #include "engine/session/words.hpp"
 #include <algorithm>
 
@@ -9,16 +10,8 @@ namespace {
 
 using namespace engine::cluedo;
 using Moved = cluedo::Move::Kind;
-using Moves = std::vector<cluedo::Move>;
 
 constexpr std::size_t max_counted = 100'000; // moves of a search, to count its cases
-
-std::string_view word_of(Meaning m)
-{
-    constexpr std::array<std::string_view, 8> words{"one_holder", "size_of_hand", "one_of_kind", "own_hand",
-                                                    "lacks",      "holds",        "showed_one",  "not_all"};
-    return words[static_cast<std::size_t>(m)];
-}
 
 /// Top-level steps: a learnt literal, or a trial up to its refutation.
 std::vector<Moves> parts_of(const Moves& moves)
@@ -33,13 +26,6 @@ std::vector<Moves> parts_of(const Moves& moves)
     return parts;
 }
 
-Literal literal_of(const Moves& part)
-{
-    Literal l = part.back().literal;
-    if (part.back().kind == Moved::refuted) l.holds = !l.holds;
-    return l;
-}
-
 /// The moves up to the one that finds the literal; empty: none does.
 Moves up_to(const Moves& moves, const Literal& wanted)
 {
@@ -49,147 +35,6 @@ Moves up_to(const Moves& moves, const Literal& wanted)
         if (literal_of(part) == wanted) return some;
     }
     return {};
-}
-
-void add_rows(const Moves& part, std::span<const Constraint> constraints, std::vector<int>& rows)
-{
-    for (const auto& m : part)
-        if (m.constraint >= 0 && constraints[static_cast<std::size_t>(m.constraint)].source >= 0)
-            rows.push_back(constraints[static_cast<std::size_t>(m.constraint)].source);
-    std::sort(rows.begin(), rows.end());
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-}
-
-std::string fact_of(const Literal& l)
-{
-    return (l.holds ? "has:" : "lacks:") + std::to_string(l.card) + ':' + std::to_string(l.holder);
-}
-
-void conclude(const Literal& l, Deduction& d)
-{
-    d.gives.push_back(fact_of(l));
-    d.point.push_back(cell_id(l.card, l.holder));
-}
-
-std::ptrdiff_t cases_of(const Moves& moves)
-{
-    return std::count_if(moves.begin(), moves.end(), [](const auto& m) { return m.kind == Moved::conflict; });
-}
-
-/// What a conflict breaks: a row or a rule.
-std::string broken(const Table& t, const Constraint& k)
-{
-    if (k.source >= 0) return "row:" + std::to_string(k.source);
-    const Meaning m = meaning(t, k);
-    return std::string(word_of(m)) + ':' +
-           std::to_string(m == Meaning::one_holder    ? k.card
-                          : m == Meaning::one_of_kind ? first_of(k.cards)
-                                                      : k.holder);
-}
-
-/// The cases of nested trials (Deduction::cases); the outermost trial is the opposite of what is shown.
-std::vector<std::string> told_cases(const Table& t, const Moves& part, std::span<const Constraint> constraints)
-{
-    struct Supposed {
-        std::vector<Literal> literals; // the trial's, then those that refuted trials inside it leave
-        Moves moves;
-    };
-    std::vector<std::string> all;
-    std::vector<Supposed> open;
-    for (const auto& m : part) {
-        if (m.kind == Moved::trial) {
-            open.push_back({{m.literal}, {}});
-        } else if (m.kind == Moved::refuted) {
-            open.pop_back();
-            if (!open.empty()) open.back().literals.push_back({m.literal.card, m.literal.holder, !m.literal.holds});
-        } else if (m.kind == Moved::learnt) {
-            open.back().moves.push_back(m);
-        } else {
-            std::string words;
-            std::vector<int> rows;
-            for (const Supposed& s : open) {
-                for (std::size_t i = &s == &open.front() ? 1 : 0; i < s.literals.size(); ++i)
-                    words += fact_of(s.literals[i]) + ' ';
-                Moves used = s.moves;
-                add_rows(used, constraints, rows);
-            }
-            const std::string end = broken(t, constraints[static_cast<std::size_t>(m.constraint)]);
-            for (const int row : rows)
-                if (const std::string word = "row:" + std::to_string(row); word != end) words += word + ' ';
-            all.push_back(words + end);
-        }
-    }
-    return all;
-}
-
-/// The hands whose sizes the part counts with, each once.
-std::vector<std::string> sizes_of(const Table& t, const Moves& part, std::span<const Constraint> constraints)
-{
-    std::vector<std::string> all;
-    for (const auto& m : part) {
-        if (m.constraint < 0) continue;
-        const Constraint& k = constraints[static_cast<std::size_t>(m.constraint)];
-        if (meaning(t, k) == Meaning::size_of_hand)
-            all.push_back("size:" + std::to_string(k.holder) + ':' + std::to_string(int{k.n}));
-    }
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
-}
-
-/// A refuted supposition, a line each (Deduction::cases): what is supposed, what follows by which reason, what fails.
-std::vector<std::string> told_trial(const Table& t, const Moves& part, std::span<const Constraint> constraints)
-{
-    std::vector<std::string> all;
-    std::string words, reason; // of the line that grows
-    const auto end_line = [&] {
-        if (!words.empty()) all.push_back(words + reason);
-        words.clear();
-    };
-    for (const auto& m : part) {
-        if (m.kind == Moved::refuted) continue;
-        const std::string why =
-            m.constraint < 0 ? std::string() : broken(t, constraints[static_cast<std::size_t>(m.constraint)]);
-        if (m.kind == Moved::trial) all.push_back(fact_of(m.literal));
-        else if (m.kind == Moved::conflict) end_line(), all.push_back(why);
-        else {
-            if (why != reason) end_line();
-            reason = why;
-            words += fact_of(m.literal) + ' ';
-        }
-    }
-    return all;
-}
-
-Deduction told(const Table& t, const Moves& part, std::span<const Constraint> constraints)
-{
-    const auto& last = part.back();
-    const Literal l = literal_of(part);
-    const std::string card = std::to_string(l.card), holder = std::to_string(l.holder);
-    Deduction d;
-    if (cases_of(part) > 1) {
-        d.rule = Rule::search;
-        d.text = "puzzle_cluedo_every_case";
-        d.values = {std::to_string(cases_of(part)), card, holder};
-        if (cases_of(part) <= static_cast<std::ptrdiff_t>(most_cases)) d.cases = told_cases(t, part, constraints);
-    } else if (last.kind == Moved::refuted) {
-        d.rule = Rule::trial;
-        d.text = l.holds ? "puzzle_cluedo_must_hold" : "puzzle_cluedo_cannot_hold";
-        d.values = {card, holder};
-        d.cases = told_trial(t, part, constraints);
-    } else {
-        const Constraint& k = constraints[static_cast<std::size_t>(last.constraint)];
-        d.rule = Rule::rules;
-        d.text = meaning(t, k) != Meaning::size_of_hand ? "puzzle_cluedo_" + std::string(word_of(meaning(t, k)))
-                 : l.holds                              ? "puzzle_cluedo_hand_needs"
-                                                        : "puzzle_cluedo_hand_full";
-        d.values = {k.source < 0 ? "0" : std::to_string(k.source + 1), card, holder};
-    }
-    add_rows(part, constraints, d.clues);
-    for (const int row : d.clues) d.point.push_back("row:" + std::to_string(row));
-    d.from = sizes_of(t, part, constraints);
-    conclude(l, d);
-    return d;
 }
 
 /// What a part costs to see: a note, a rule, a supposition, cases; then its rows and moves.
