@@ -116,7 +116,7 @@ test('the ring is on the position whose choice has the focus, and the chip names
 
 test('printing has the board as a picture, in light colours, and no heading over nothing', async ({ t }) => {
   for (const game of ['mastermind', 'trees', 'thirtyone', 'cluedo']) {
-    const page = await t.open(`/?game=${game}&theme=dark&lang=en`, { viewport: { width: 400, height: 700 } });
+    const page = await t.open(`/?game=${game}&theme=dark&lang=en${game === 'cluedo' ? '&role=notebook' : ''}`, { viewport: { width: 400, height: 700 } });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     await t.shot(page, `print-${game}`);
@@ -144,7 +144,7 @@ test('printing has the board as a picture, in light colours, and no heading over
 // Measured, not only looked at: the picture once lay on the first paragraphs.
 for (const { name: game } of readTables(fileURLToPath(new URL('../..', import.meta.url))).games)
   test(`on paper the picture of ${game} stands above its text and covers nothing`, async ({ t }) => {
-    const page = await t.open(`/?game=${game}&lang=en`, { viewport: DESKTOP });
+    const page = await t.open(`/?game=${game}&lang=en${game === 'cluedo' ? '&role=notebook' : ''}`, { viewport: DESKTOP }); // its first screen is no board
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     const { bottom, tops, buttons } = await page.evaluate(() => {
