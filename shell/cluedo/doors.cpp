@@ -25,23 +25,26 @@ constexpr float pad = 20, mark = 44, gap = 16, title_size = 18, about_size = 15,
 
 float about_width(float width) { return width - 2 * pad - mark - gap; }
 
-float height(const Ui& ui, const Door& d, float width)
+float height(const Ui& ui, const Door& d, float width, bool brief)
 {
+    if (brief) return mark + 12;
     const auto lines = ui.paint.wrapped(ui.say(d.about), about_width(width), about_size).size();
     return std::max(2 * pad + mark, 2 * pad + 26 + leading * static_cast<float>(lines));
 }
 
-void draw(Ui& ui, const Door& d, Rect r)
+void draw(Ui& ui, const Door& d, Rect r, bool brief)
 {
     const Theme& t = ui.theme();
     const Press press = ui.item(d.id, r, 12);
     ui.paint.card(r, 12, ui.reactive(t.raised, press, d.id));
-    const Rect sign{r.x + pad, r.y + pad, mark, mark};
+    const float edge = brief ? 6.f : pad;
+    const Rect sign{r.x + edge, r.y + edge, mark, mark};
     ui.paint.fill(sign, t.accent_soft, 10);
     kit::draw(ui.paint, d.icon, {sign.x + 10, sign.y + 10}, 24, t.accent);
-    const float x = sign.right() + gap;
-    ui.paint.text({x, r.y + pad + 17}, ui.say(d.title), {title_size, t.text, Weight::bold});
-    ui.paint.paragraph({x, r.y + pad + 43}, ui.say(d.about), about_width(r.w), {about_size, t.muted}, leading);
+    const float x = sign.right() + gap, base = brief ? r.centre().y + 0.36f * title_size : r.y + pad + 17;
+    ui.paint.text({x, base}, ui.say(d.title), {title_size, t.text, Weight::bold});
+    if (!brief)
+        ui.paint.paragraph({x, r.y + pad + 43}, ui.say(d.about), about_width(r.w), {about_size, t.muted}, leading);
     if (press.clicked) ui.act(d.id);
 }
 
@@ -49,21 +52,26 @@ void draw(Ui& ui, const Door& d, Rect r)
 
 void draw_doors(Ui& ui, Rect area)
 {
-    const bool low = area.h < 420;
     const float margin = area.w < 600 ? 16.f : 24.f, width = std::min(640.f, area.w - 2 * margin);
     const Rect window{area.x + (area.w - width) / 2 - 8, area.y, width + 16, area.h};
+    const auto lines = ui.paint.balanced(ui.say(Text::cluedo_doors), width, 22, Weight::bold);
+    const float above = area.w < 600 || area.h < 420 ? 16.f : 48.f;
+    const float head = above + 30 * static_cast<float>(lines.size()) + 12;
+    float whole = head;
+    for (const Door& d : doors) whole += height(ui, d, width, false) + gap;
+    const bool brief = whole > area.h; // what each is about is dropped first; the outline has it
     ScrollArea scroll(ui, "doors", window);
     const float start = window.y - scroll.offset(), x = window.x + 8;
-    float y = start + (low ? 12.f : area.w < 600 ? 20.f : 48.f);
-    for (const auto& line : ui.paint.balanced(ui.say(Text::cluedo_doors), width, 22, Weight::bold)) {
+    float y = start + above;
+    for (const auto& line : lines) {
         ui.paint.text({x, y + 22}, line, {22, ui.theme().text, Weight::bold});
         y += 30;
     }
     y += 12;
     for (const Door& d : doors) {
-        const float h = height(ui, d, width);
-        draw(ui, d, {x, y, width, h});
-        y += h + gap;
+        const float h = height(ui, d, width, brief);
+        draw(ui, d, {x, y, width, h}, brief);
+        y += h + (brief ? 8 : gap);
     }
     scroll.content_height(y - start);
 }

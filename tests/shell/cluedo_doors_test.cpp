@@ -66,9 +66,15 @@ TEST_SUITE("cluedo")
     TEST_CASE("the doors' words fit, in every language and layout")
     {
         for (const std::string& language : every_language)
-            for (const auto& [w, h] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}, {320.f, 256.f}}) {
+            for (const auto& [w, h] :
+                 {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}, {320.f, 320.f}, {320.f, 256.f}}) {
                 INFO(language << " " << w << " x " << h);
                 Player p(R"({"motion":"reduce","game":"cluedo","language":")" + language + "\"}", w, h);
+                if (h > 300)
+                    for (const char* id : {"play_computer", "own_table", "cases"}) {
+                        REQUIRE(p.app().drawn().rects.contains(id));
+                        CHECK(p.app().drawn().rects.find(id)->second.h >= 44); // whole, without scrolling
+                    }
                 Looks looks;
                 p.frame();
                 for (const Written& t : looks.texts) {
