@@ -115,7 +115,7 @@ test('a reload shows what was on screen beside the game: a search\'s step, the a
   const games = {
     trees: [Array(7).fill('step:next'), ({ nodes }) => /^Step 7 of/.test(nodes.find(({ id }) => id === 'steps').nodes[0].text), 'step 7,'],
     matrix: [['analysis', 'tab:3'], ({ nodes }) => nodes.find(({ id }) => id === 'tab')?.value === '3', 'tab 3,'],
-    cluedo: [['mine:0', 'mine:6', 'mine:7', 'mine:12', 'mine:13', 'hand_done', 'note', 'by:1', 'suspect:2'],
+    cluedo: [['own_table', 'mine:0', 'mine:6', 'mine:7', 'mine:12', 'mine:13', 'hand_done', 'note', 'by:1', 'suspect:2'],
       ({ nodes }) => nodes.find(({ id }) => id === 'suspect')?.value === '2', 'suspect 2,'],
   };
   for (const [game, [taps, shown, kept]] of Object.entries(games)) {
