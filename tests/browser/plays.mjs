@@ -84,7 +84,7 @@ export const PLAYS = {
   tictactoe: { more: '&role=two', drawn: (p) => p.changes(() => p.tap('cell:4')), told: (p) => p.changes(() => p.press('cell:0')) },
   matrix: { drawn: (p) => p.changes(() => p.tap('choose:1')), told: (p) => p.changes(() => p.press('choose:0')) },
   betting: { more: '&seed=1', drawn: (p) => p.changes(() => p.tap('bet:0')), told: (p) => p.changes(() => p.press('next')) },
-  cluedo: { drawn: (p) => p.changes(() => p.tap('mine:1')), told: (p) => p.changes(() => p.press('mine:6')) },
+  cluedo: { more: '&role=notebook', drawn: (p) => p.changes(() => p.tap('mine:1')), told: (p) => p.changes(() => p.press('mine:6')) },
   lab: {
     more: '&seed=31',
     async drawn(p) {
