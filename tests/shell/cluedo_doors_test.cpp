@@ -1,4 +1,4 @@
-// Cluedo's first screen asks how to play whoever came without choosing.
+// Cluedo's first screen asks a visitor who has not chosen how to play.
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/looks.hpp"
@@ -12,7 +12,7 @@ using wording::en, wording::Text;
 
 TEST_SUITE("cluedo")
 {
-    TEST_CASE("who comes without a choice has three ways to play, each pressed on the canvas or in the outline")
+    TEST_CASE("a visitor who has not chosen has three ways to play, each pressed on the canvas or in the outline")
     {
         const std::string came = config(R"(,"role":"choose")");
         {
