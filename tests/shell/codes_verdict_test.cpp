@@ -2,6 +2,7 @@
 // all rows unless each is known.
 #include "shell/codes/phrases.hpp"
 #include "shell/codes/review.hpp"
+#include "tests/shell/codes_analysed.hpp"
 #include "tests/shell/wording.hpp"
 #include <bit>
 #include <cmath>
@@ -117,12 +118,7 @@ Game played(const Board& board, StrategyKind strategy, engine::Rng& rng)
 /// All answers of the engine; `known`: the losses, else that of one row takes too long.
 Analysis analysed(const Game& g, bool known, engine::Rng& rng)
 {
-    shell::kit::Jobs jobs([] { return 0.0; }); // answers at once
-    Analysis a(g.setup.rules);
-    a.want_knowledge(jobs, g, 1);
-    a.want_review(jobs, g);
-    a.want_lost(jobs, g);
-    (void)a.collect(jobs);
+    Analysis a = codes_support::analysed(g);
     if (!known) a.lost[rng.below(a.lost.size())].value->proven = false;
     return a;
 }

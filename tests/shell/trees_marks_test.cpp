@@ -16,8 +16,6 @@ using wording::en, wording::Text;
 namespace {
 
 constexpr const char* two_chances = "[7/10:v(9,10),3/10:v(9,7)][7/10:v(2,10),3/10:v(5,8)]";
-constexpr const char* eight_leaves = "((3 5)(9 2))((4 1)(8 6))";
-constexpr const char* nine_leaves = "(3 12 8)(2 4 6)(14 5 2)";
 
 struct Line {
     float x0, y0, x1, y1;

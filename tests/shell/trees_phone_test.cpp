@@ -13,9 +13,6 @@ using wording::en, wording::Text;
 
 namespace {
 
-constexpr const char* eight_leaves = "((3 5)(9 2))((4 1)(8 6))";
-constexpr const char* nine_leaves = "(3 12 8)(2 4 6)(14 5 2)";
-
 Rect rect_of(Player& p, const std::string& id)
 {
     const auto& rects = p.app().drawn().rects;

@@ -14,6 +14,8 @@ using engine::search::SearchEvent;
 using nlohmann::json;
 
 inline constexpr const char* exercise = "trees 1 practice max alphabeta left_to_right 0 u3x2:0..20:42:vw";
+inline constexpr const char* eight_leaves = "((3 5)(9 2))((4 1)(8 6))";
+inline constexpr const char* nine_leaves = "(3 12 8)(2 4 6)(14 5 2)"; // the slides' tree
 
 inline std::string config(const std::string& more = {}, const std::string& language = "en")
 {

@@ -6,6 +6,7 @@
 #include "shell/codes/phrases.hpp"
 #include "shell/codes/review.hpp"
 #include "shell/matrix/phrases.hpp"
+#include "tests/shell/codes_analysed.hpp"
 #include "tests/shell/wording.hpp"
 #include <doctest/doctest.h>
 
@@ -29,12 +30,7 @@ Judged judged(const char* line)
     const auto log = engine::codes::from_line(line);
     REQUIRE(log);
     const auto& g = log->now();
-    shell::kit::Jobs jobs([] { return 0.0; }); // answers at once
-    Analysis a(g.setup.rules);
-    a.want_knowledge(jobs, g, 1);
-    a.want_review(jobs, g);
-    a.want_lost(jobs, g);
-    (void)a.collect(jobs);
+    const Analysis a = codes_support::analysed(g);
     Review review = review_of(g, a);
     std::string words = verdict_in_words(g, a, review, english);
     return {g, std::move(review), std::move(words)};
