@@ -131,6 +131,8 @@ private:
                        bool enabled = true); // says if the answer disagrees with notes
     std::string placed_note(engine::cluedo::Card) const;
     void hand_panel(Rect);
+
+    // turn.cpp
     float turn(Point at, float width, float size);
     float turn_or_news(Point at, float width);
     float asked(Point at, float width);

@@ -1,0 +1,175 @@
+#include "shell/cluedo/draft_outline.hpp"
+#include "shell/cluedo/ids.hpp"
+#include "shell/cluedo/phrases.hpp"
+#include "shell/kit/figures.hpp"
+#include <algorithm>
+
+namespace shell::cluedo {
+
+using namespace engine::cluedo;
+using What = Draft::What;
+using Step = Draft::Step;
+
+OutlineOptions holder_options(const Say& say, const Setup& s, int holders, std::uint32_t refused)
+{
+    OutlineOptions out;
+    for (Holder h = 0; h < holders; ++h)
+        out.push_back({std::to_string(h), cluedo_holder(say, s, h), (refused >> h & 1) != 0});
+    return out;
+}
+
+OutlineOptions card_options(const Say& say, const Setup& s, Cards cards)
+{
+    OutlineOptions out;
+    for (const Card c : list_of(cards)) out.push_back({std::to_string(c), cluedo_card(say, s, c)});
+    return out;
+}
+
+OutlineOptions deck_options(const Say& say, const Setup& s)
+{
+    OutlineOptions out;
+    for (std::size_t k = 0; k < kinds; ++k)
+        for (auto& o : card_options(say, s, s.table.deck.of(static_cast<Kind>(k)))) {
+            o.group = say(cluedo_kind_names[k]);
+            out.push_back(std::move(o));
+        }
+    return out;
+}
+
+namespace {
+
+/// Adds to each answer with which notes it disagrees.
+OutlineOptions doubted(const View& v, const Say& say, Step step, OutlineOptions options)
+{
+    for (auto& option : options)
+        if (const std::string words = cluedo_doubt(say, v, step, parse_int(option.value, 0, 100).value_or(-1));
+            !words.empty())
+            option.text += " (" + words + ")";
+    return options;
+}
+
+/// Everyone who shows one, and the cards that the user sees.
+void describe_showers(const View& v, Outline& o, const Say& say)
+{
+    const Draft& d = v.ui().draft;
+    const Game& g = v.game();
+    const Setup& s = g.setup;
+    o.begin_group("showers"_id, Text::cluedo_who_all_show);
+    for (Holder h = s.table.next(d.by); h != d.by; h = s.table.next(h)) {
+        auto& box = o.checkbox(make_id("mark_shower"_id, h), cluedo_holder(say, s, h), (d.showers >> h & 1) != 0);
+        box.disabled = h == s.me || Draft::has_left(h, g, d.place());
+    }
+    o.button("showers_done"_id, d.showers == 0 ? Text::cluedo_nobody : Text::cluedo_done);
+    o.end();
+    if (!d.showers_done) return;
+    for (const Holder h : d.seen_showers(g))
+        o.radios(make_id("shown_by"_id, h),
+                 h == s.me ? say(Text::cluedo_which_i_show) : say(Text::cluedo_which_shown, cluedo_holder(say, s, h)),
+                 d.shown[static_cast<std::size_t>(h)], card_options(say, s, d.showable(h, g)));
+}
+
+/// The cards that a player who leaves lays open.
+void describe_hand_left(const View& v, Outline& o, const Say& say)
+{
+    const Draft& d = v.ui().draft;
+    const Setup& s = v.game().setup;
+    o.begin_group("hand_left"_id, say(Text::cluedo_which_left, cluedo_holder(say, s, d.by)));
+    for (Card c = 0; c < s.table.deck.cards(); ++c)
+        o.checkbox(make_id("left"_id, c), cluedo_card(say, s, c), (d.left & bit(c)) != 0);
+    o.button("left_done"_id, say(d.left == 0 ? Text::cluedo_left_hidden : Text::cluedo_done), d.left_fits(s.table),
+             say(Text::cluedo_incomplete));
+    o.end();
+}
+
+} // namespace
+
+void describe_draft(const View& v, Outline& o, const Say& say)
+{
+    const Draft& d = v.ui().draft;
+    const Game& g = v.game();
+    const Setup& s = g.setup;
+    const Table& t = s.table;
+    o.heading(2, say(d.row >= 0               ? Text::cluedo_mend_n
+                     : d.before >= 0          ? Text::cluedo_insert_n
+                     : d.what == What::ask    ? Text::cluedo_ask
+                     : d.what == What::accuse ? Text::cluedo_accuse
+                                              : Text::cluedo_note,
+                     Say::count(d.place() + 1)));
+    if (!d.mine()) {
+        o.radios("entry_kind"_id, say(Text::cluedo_note), static_cast<int>(d.what),
+                 {{"1", say(Text::cluedo_question)},
+                  {"2", say(Text::cluedo_accusation)},
+                  {"3", say(Text::cluedo_fact)},
+                  {"4", say(Text::cluedo_leaving)}});
+        std::uint32_t out = 0;
+        for (Holder h = 0; h < t.players; ++h)
+            if (d.what == What::leaves ? Draft::has_left(h, g, d.place())
+                                       : d.what != What::fact && Draft::is_out(h, g, d.place()))
+                out |= 1u << h;
+        o.radios("by"_id,
+                 say(d.what == What::question     ? Text::cluedo_who_asks
+                     : d.what == What::accusation ? Text::cluedo_who_accuses
+                     : d.what == What::leaves     ? Text::cluedo_who_leaves
+                                                  : Text::cluedo_about_whom),
+                 d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players, out));
+    }
+    if (d.what == What::fact) o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, deck_options(say, s));
+    else if (d.what != What::leaves) {
+        for (std::size_t k = 0; k < kinds; ++k)
+            o.radios(card_ids[k], say(cluedo_kind_names[k]), d.cards[k],
+                     card_options(say, s, t.deck.of(static_cast<Kind>(k))));
+    }
+    if (d.what == What::leaves && d.by >= 0) describe_hand_left(v, o, say);
+    if (d.what == What::question && d.by >= 0 && d.everyone) describe_showers(v, o, say);
+    else if (d.what == What::question && d.by >= 0) {
+        OutlineOptions options;
+        for (Holder h = t.next(d.by); h != d.by; h = t.next(h))
+            options.push_back({std::to_string(h), cluedo_holder(say, s, h), d.shows(h, g) != Draft::Refusal::none});
+        options.push_back(
+            {std::to_string(t.players), say(Text::cluedo_nobody), d.shows(nobody, g) != Draft::Refusal::none});
+        o.radios("shower"_id, say(Text::cluedo_who_shows), d.shower == nobody ? t.players : d.shower,
+                 doubted(v, say, Step::outcome, std::move(options)));
+        if (d.has_step(Step::card, g)) {
+            OutlineOptions cards = card_options(say, s, d.showable(g));
+            for (auto& card : cards)
+                if (const std::string words =
+                        cluedo_show_note(say, v, parse_int(card.value, 0, max_cards).value_or(no_card));
+                    !words.empty())
+                    card.text += " (" + words + ")";
+            o.radios("shown"_id,
+                     d.shower == s.me ? say(Text::cluedo_which_i_show)
+                                      : say(Text::cluedo_which_shown, cluedo_holder(say, s, d.shower)),
+                     d.card, doubted(v, say, Step::card, std::move(cards)));
+        }
+    }
+    if (d.what == What::accusation)
+        o.radios(
+            "result"_id, say(Text::cluedo_was_it_right), d.result,
+            doubted(v, say, Step::outcome, {{"0", say(Text::cluedo_was_wrong)}, {"1", say(Text::cluedo_was_right)}}));
+    if (d.what == What::accusation && d.has_step(Step::card, g)) {
+        o.begin_group("seen"_id, Text::cluedo_what_lay);
+        for (std::size_t k = 0; k < kinds; ++k)
+            o.radios(seen_ids[k], say(cluedo_kind_names[k]), d.seen[k],
+                     card_options(say, s, t.deck.of(static_cast<Kind>(k))));
+        o.button("seen_skip"_id, Text::cluedo_not_noted);
+        o.end();
+    }
+    if (d.what == What::fact)
+        o.radios("result"_id, say(Text::cluedo_what_is_known), d.result,
+                 doubted(v, say, Step::outcome,
+                         {{"0", say(Text::cluedo_fact_has)},
+                          {"1", say(Text::cluedo_fact_lacks)},
+                          {"2", say(Text::cluedo_fact_if_has)},
+                          {"3", say(Text::cluedo_fact_if_lacks)}}));
+    if (d.what == What::accuse) o.text("accuse_once"_id, Text::cluedo_accuse_once);
+    o.button("entry_save"_id,
+             say(d.what == What::ask      ? Text::cluedo_ask
+                 : d.what == What::accuse ? Text::cluedo_accuse
+                 : d.row >= 0             ? Text::save
+                                          : Text::cluedo_note),
+             d.complete(g), say(Text::cluedo_incomplete));
+    o.button("entry_close"_id, Text::cancel);
+    o.escape = "entry_close";
+}
+
+} // namespace shell::cluedo
