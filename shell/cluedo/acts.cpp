@@ -102,7 +102,9 @@ bool View::act_look(const Action& a, Outcome& out)
         ui_.holder = folds ? nobody : holder;
         if (stepping()) step_to(card, holder);
         else ui_.tab = Tab::cell;
-        return !(plays() && !analysis_shown() && again); // a second tap sets the user's own mark
+        const Cell::Kind kind = this->cell(card, holder).kind;
+        const bool printed = kind == Cell::Kind::yes || kind == Cell::Kind::no;
+        return !plays() || analysis_shown() || stepping() || printed; // else act_game() sets the user's own mark
     } else if (const auto row = suffix_index(a.id, "row"_id, max_entries)) {
         ui_.row = ui_.row == *row ? -1 : *row;
     } else if (const auto q = suffix_index(a.id, "question"_id, 20)) {

@@ -1,5 +1,6 @@
-// The compact grid of a phone with five players or more or little height, and of a narrow landscape: a row of 24 to 45
-// px for every card, so that all fit on screen if possible, and a summary in the first line of the sheet.
+// The compact grid of a phone where Sagaz takes the notes, or with five players, and of a narrow landscape: a row of 24
+// to 45 px for every card, so that all fit on screen if possible, and a summary in the first line of the sheet. Notes
+// taken by hand keep cells as large as a fingertip.
 #include "shell/cluedo/canvas.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/others_words.hpp"
@@ -12,7 +13,7 @@ using namespace engine::cluedo;
 bool CluedoCanvas::compact() const
 {
     const bool close = ui_.view.layout == Layout::phone
-                           ? table_.players >= 5 || is_low(ui_.view) || view_.others_shown()
+                           ? table_.players >= 5 || is_low(ui_.view) || view_.others_shown() || view_.analysis_shown()
                            : ui_.view.layout == Layout::landscape && ui_.view.width < 560;
     return close && !view_.stepping() && !view_.choosing_hand();
 }

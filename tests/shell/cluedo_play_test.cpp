@@ -166,6 +166,10 @@ TEST_SUITE("cluedo")
         CHECK(cell(p, unknown, 4) == "?");
         p.use("undo");
         CHECK(cell(p, unknown, 4) == "(maybe)");
+        Card next = unknown + 1;
+        while (cell(p, next, 4) != "?") ++next;
+        p.use("cell:" + std::to_string(next * max_holders + 4)); // another cell: one tap marks it
+        CHECK(cell(p, next, 4) != "?");
         p.use("giveup");
         p.settles(2000);
         CHECK(p.status().find(en(Text::cluedo_gave_up)) != std::string::npos);

@@ -57,32 +57,40 @@ TEST_SUITE("cluedo")
         CHECK(p.settles());
         CHECK(p.control("look_holder")["value"] == "4");
     }
-    TEST_CASE(
-        "up to four players on a phone every cell is as large as a fingertip; my cards are tapped without scrolling")
+    TEST_CASE("noted by hand, a cell of up to four players is a fingertip on a phone; where Sagaz notes, all cards fit")
     {
         for (const auto& size : {std::pair{360.f, 640.f}, {640.f, 360.f}})
-            for (const int players : {3, 4, 5, 6}) {
-                Player p(config(R"(,"rules":"p)" + std::to_string(players) + "\""), size.first, size.second);
-                Cards hand = 0;
-                auto rects = p.outline()["rects"];
-                for (Card c = 0; size_of(hand) < dealt(classic, players, 0).size(0); c += 3) {
-                    hand |= bit(c);
-                    if (size.first < 400) {
-                        REQUIRE(rects["mine:" + std::to_string(c)][3].get<int>() >= 44);
-                        p.click_at(rects["mine:" + std::to_string(c)]);
-                    } else p.use("mine:" + std::to_string(c), "1");
+            for (const int players : {3, 4, 5, 6})
+                for (const bool by_hand : {false, true}) {
+                    INFO(size.first << ", " << players << " players, by hand: " << by_hand);
+                    Player p(config(R"(,"role":"play","seed":"7","rules":"p)" + std::to_string(players) +
+                                    R"(","prefs":"cluedo.mind=)" + (by_hand ? "off" : "on") + "\\n\""),
+                             size.first, size.second);
+                    CHECK(p.settles(2000));
+                    const auto rects = p.outline()["rects"];
+                    const int least = size.first < 400 && (players >= 5 || !by_hand) ? 24 : 44;
+                    for (Holder h = 0; h <= players; ++h) {
+                        REQUIRE(rects.contains("cell:" + std::to_string(h)));
+                        CHECK(rects["cell:" + std::to_string(h)][2].get<int>() >= least);
+                        CHECK(rects["cell:" + std::to_string(h)][3].get<int>() >= least);
+                    }
                 }
-                p.use("hand_done");
-                CHECK(p.settles());
-                rects = p.outline()["rects"];
-                for (Holder h = 0; h <= players; ++h) {
-                    INFO(size.first << ", " << players << " players");
-                    REQUIRE(rects.contains("cell:" + std::to_string(h)));
-                    const bool low = players >= 5 && size.first < 400; // all cards are visible at once
-                    CHECK(rects["cell:" + std::to_string(h)][2].get<int>() >= (low ? 24 : 44));
-                    CHECK(rects["cell:" + std::to_string(h)][3].get<int>() >= (low ? 24 : 44));
-                }
+    }
+    TEST_CASE("my cards are tapped on a phone without scrolling")
+    {
+        for (const int players : {3, 4, 5, 6}) {
+            Player p(config(R"(,"rules":"p)" + std::to_string(players) + "\""), 360, 640);
+            Cards hand = 0;
+            const auto rects = p.outline()["rects"];
+            for (Card c = 0; size_of(hand) < dealt(classic, players, 0).size(0); c += 3) {
+                hand |= bit(c);
+                REQUIRE(rects["mine:" + std::to_string(c)][3].get<int>() >= 44);
+                p.click_at(rects["mine:" + std::to_string(c)]);
             }
+            p.use("hand_done");
+            CHECK(p.settles());
+            CHECK(p.has("grid"));
+        }
     }
     TEST_CASE("a table is set up: players, names, hands, other cards; what does not add up cannot start")
     {
