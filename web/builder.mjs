@@ -31,8 +31,8 @@ const box = element('div', { className: 'frame' }), frame = element('iframe', { 
 const fields = element('form', { autocomplete: 'off' });
 fields.addEventListener('submit', (event) => event.preventDefault());
 const tell = (text) => { status.textContent = text; };
-const preview = new Preview(frame, box, (option, value) => {
-  refused.set(option, value);
+const preview = new Preview(frame, box, (option, value, why) => {
+  refused.set(option, { value, why });
   showFaults();
 });
 const take = new Take(taken, tell);
@@ -68,7 +68,7 @@ const showFaults = () => tellFaults(fields, faultIn({ chosen, ...judged(chosen),
 function withoutStrangers(next) {
   const { strategy, ...others } = next, ofOther = strategy && next.role !== chosen.role && [next.role, chosen.role].includes('duel');
   if (next.game === chosen.game) return ofOther ? { kept: others, dropped: ['strategy'] } : { kept: next, dropped: [] };
-  open.clear();
+  for (const name of [...open]) if (name !== 'more') open.delete(name);
   return carried(next);
 }
 

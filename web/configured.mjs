@@ -14,6 +14,11 @@ const has = (game, { name, value }) => (game.getAttribute(attributeOf(name))?.tr
 
 /** Shows a notice about a value that is malformed or that the game refuses. @param {string} played  the game's name */
 export function refuse(game, one, played) {
+  try {
+    if (window.frameElement?.tellsRefusals) return; // the builder's preview
+  } catch {
+    // a frame of another origin
+  }
   import('./refused.mjs').then(({ tell }) => {
     if (has(game, one)) tell(game.notices, one, played, text); // it may have been mended meanwhile
   }, () => game.notices.show('no_wasm'));

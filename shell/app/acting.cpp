@@ -27,6 +27,10 @@ bool App::act_app(const Action& a)
         next_seed_ = fresh_seed();
         return new_game(screen_->fresh_line(next_seed_)), true;
     }
+    if (a.id == "harder"_id && screen_ && !lesson_) {
+        if (const auto next = screen_->harder(words)) new_game(next->line);
+        return true;
+    }
     if (a.id == "bring_back"_id || (a.id == "undo"_id && screen_ && screen_->earlier_game && !screen_->can_undo())) {
         toast_.reset();
         if (replaced_.empty() || !show_line(std::exchange(replaced_, {}))) return true;

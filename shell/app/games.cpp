@@ -134,10 +134,12 @@ void App::start(const Config& c)
         complete(); // the page may have been left while it calculated the quality
     if (options.problems.empty()) return;
     const auto& first = options.problems.front();
-    show(say()(Text::bad_option, first.option, first.value), Said::wrong);
-    for (const auto& [option, value] : options.problems)
+    const auto why = [this](const Options::Problem& p) { return p.why ? p.why(say()) : std::string(); };
+    show(say()(Text::bad_option, first.option, first.value) + (first.why ? " " + why(first) : ""), Said::wrong);
+    for (const auto& p : options.problems)
         emit(Effect::Kind::event, "error",
-             R"({"kind":"option","option":)" + json_string(option) + R"(,"value":)" + json_string(value) + "}");
+             R"({"kind":"option","option":)" + json_string(p.option) + R"(,"value":)" + json_string(p.value) +
+                 (p.why ? R"(,"why":)" + json_string(why(p)) : "") + "}");
 }
 
 void App::save_prefs() { emit(Effect::Kind::save, "prefs", prefs_text({language_, theme_, kept_prefs()})); }
@@ -220,8 +222,12 @@ void App::keep_record(const Screen::Progress& progress)
                      prefs_.is(helped_key(place), "on")};
     prefs_.set(key, record_text(with(before, game)));
     save_prefs();
-    if (!screen_->kept_as().empty()) show(duels_in_words(say(), prefs_, place));
-    if (is_new_best(before, game)) show(say()(Text::new_best, Say::count(game.guesses)));
+    std::string told = screen_->kept_as().empty() ? std::string() : duels_in_words(say(), prefs_, place);
+    if (is_new_best(before, game)) told = say()(Text::new_best, Say::count(game.guesses));
+    if (const auto next = graded() ? std::nullopt : screen_->harder(say()))
+        show(told.empty() ? say()(Text::level_won) : told, Said::done, "harder"_id,
+             say()(Text::next_level, next->level));
+    else if (!told.empty()) show(told);
 }
 
 void App::open(Place place)

@@ -157,7 +157,7 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, const Prefs& prefs
     const Press press = ui.item(id, r, 12);
     p.card(r, 12, ui.reactive(t.surface, press, id));
     const bool tall = r.h > 100, narrow = !tall && r.w < 260;
-    const Rect picture{r.x + 6, r.y + 6, 92, tall ? 58.f : r.h - 12};
+    const Rect picture{r.x + 6, r.y + 6, 92, tall ? 68.f : r.h - 12};
     if (!narrow) p.fill(picture, t.bg, 8);
     if (!narrow) draw_small_vignette(p, vignette_of(e.place), picture, mark);
     if (!tall) return draw_low_lesson_card(ui, r, e, prefs, narrow ? r.x + 16 : picture.right() + 16, press);

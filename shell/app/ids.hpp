@@ -15,6 +15,7 @@ ROOM_IDS(kit::ids, R"(
     export_print
     export_svg
     games_file
+    harder
     home
     inspect_blue
     inspect_close

@@ -212,7 +212,7 @@ std::string score_of(const lesson::Player& l)
               raw = l.asked() == 0 && l.finished() && !l.step().ask ? most : l.at_first();
     std::string scaled = "1";
     if (raw < most) {
-        const std::string thousandths = std::to_string(1000 + raw * 1000 / most);
+        const std::string thousandths = std::to_string(1000 + (raw * 1000 + most / 2) / most);
         scaled = "0." + thousandths.substr(1);
     }
     return R"(,"score":{"raw":)" + std::to_string(raw) + R"(,"min":0,"max":)" + std::to_string(most) + R"(,"scaled":)" +

@@ -50,6 +50,7 @@ void MenuDialog::fields(Fields& f)
     f.go = {};
     if (c.game) {
         f.row("new_game"_id, c.new_game, Icon::plus);
+        if (!c.harder.empty()) f.row("harder"_id, c.harder, Icon::next);
         if (c.has_rules) f.row("rules_dialog"_id, c.rules, Icon::edit);
         f.row("howto"_id, Text::how_to_play, Icon::help);
         if (c.has_lessons) f.row("lessons"_id, Text::lessons, Icon::book);

@@ -37,6 +37,8 @@ DialogContext App::dialog_context() const
     c.has_lessons = has_lessons();
     c.new_game = screen_->new_game_label();
     c.rules = screen_->rules_label();
+    if (const auto next = lesson_ || graded() ? std::nullopt : screen_->harder(say()))
+        c.harder = say()(Text::next_level, next->level);
     c.can_redo = screen_->can_redo();
     c.has_sheet = has_pages_ && !lesson_ && screen_->place() != Place::lab; // a lesson has its own sheets
     c.items = screen_->menu();

@@ -272,7 +272,7 @@ void CluedoCanvas::desktop_grid(Rect area, bool guess)
     const float x = area.x, inner = area.w;
     float top = area.y;
     if (const float ribbon = supposition_ribbon(area) + eyes_ribbon(area); ribbon > 0) top += ribbon + 8;
-    const bool two_columns = inner >= 640;
+    const bool two_columns = inner >= 600;
     const GridMetrics single = metrics(inner, std::min(120.f, inner * 0.32f));
     if (!two_columns) {
         heads({x, top + 16}, single, 13);

@@ -37,6 +37,17 @@ Screen::Kept DuelView::kept() const
 
 std::string DuelView::kept_as() const { return "duel." + std::string(engine::codes::name(setup().rival)); }
 
+std::optional<Screen::Harder> DuelView::harder(const Say& say) const
+{
+    using engine::codes::Rival;
+    auto next = setup();
+    const bool above = next.rival == Rival::easy || next.rival == Rival::medium;
+    if (!above || !progress().success) return std::nullopt;
+    next.rival = next.rival == Rival::easy ? Rival::medium : Rival::hard;
+    ++next.seed;
+    return Harder{say(rival_names[static_cast<std::size_t>(next.rival)]), to_line(DuelLog(next))};
+}
+
 const std::vector<engine::Count>& DuelView::left(int side) const
 {
     auto& known = counted_[static_cast<std::size_t>(side)];

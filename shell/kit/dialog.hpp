@@ -32,6 +32,7 @@ struct DialogContext {
     std::optional<bool> board_only; // set where a panel stands beside the board: whether it is folded away
     std::optional<bool> page_keys;  // set where the keys of the whole page can be the game's: whether they are
     Text new_game = Text::new_game, rules = Text::change_rules;
+    std::string harder{};        // the label of the same game against a stronger opponent; "" = not offered
     std::vector<MenuItem> items; // of the game on screen
 };
 

@@ -1,18 +1,24 @@
 #pragma once
 // The page's attributes or the desktop's arguments, by name. They come from outside: an unusable value is reported, and
 // the default is used.
+#include "shell/text/text.hpp"
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace shell::kit {
 
 class Options {
 public:
+    using Reason = std::function<std::string(const text::Say&)>;
     struct Problem {
         std::string option, value;
+        Reason why{}; // names the place and the remedy; empty: there are none to name
     };
 
     void set(std::string_view name, std::string value)
@@ -37,9 +43,22 @@ public:
         if (!value.empty() && !out) refuse(name);
         return out;
     }
-    void refuse(std::string_view name)
+    void refuse(std::string_view name, Reason why = {})
     {
-        problems.push_back({std::string(name), std::string(text(name).substr(0, 60))});
+        problems.push_back({std::string(name), std::string(text(name).substr(0, 60)), std::move(why)});
+    }
+    /// The option as `parse` (text to expected) reads it; a value that it rejects is reported with `in_words` of the
+    /// error.
+    template <class Parse, class InWords>
+    auto parsed(std::string_view name, Parse parse, InWords in_words)
+    {
+        using Value = std::decay_t<decltype(*parse(std::string_view{}))>;
+        std::optional<Value> out;
+        const std::string_view value = text(name);
+        if (value.empty()) return out;
+        if (auto read = parse(value)) out = *std::move(read);
+        else refuse(name, [in_words, error = read.error()](const text::Say& say) { return in_words(say, error); });
+        return out;
     }
     /// Reports every option that was given but not read: this game does not use it.
     void refuse_unread()

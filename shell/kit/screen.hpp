@@ -42,6 +42,11 @@ public:
     virtual Kept kept() const { return Kept::nothing; }
     /// The record, if a game has several: "duel.easy".
     virtual std::string kept_as() const { return {}; }
+    /// Of a game that the person has just won: the same against the next stronger opponent. None: no opponent is.
+    struct Harder {
+        std::string level, line;
+    };
+    virtual std::optional<Harder> harder(const Say&) const { return std::nullopt; }
     /// Of a finished game, as JSON: what the page weighs for a grade by quality; "" = it has none. As in session.end.
     virtual std::string played() const { return {}; }
     /// The line of another game of the same kind, with this seed.

@@ -13,12 +13,6 @@ using engine::matrix::Matrix;
 using engine::matrix::Setup;
 using engine::matrix::Side;
 
-std::optional<Matrix> matrix_from(std::string_view text)
-{
-    auto m = engine::matrix::parse_matrix(text);
-    return m ? std::optional(*std::move(m)) : std::nullopt;
-}
-
 std::optional<Side> side_from(std::string_view text)
 {
     if (text == "row" || text == "max") return Side::row;
@@ -28,7 +22,7 @@ std::optional<Side> side_from(std::string_view text)
 
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
 {
-    const auto matrix = options.parsed("matrix", matrix_from);
+    const auto matrix = options.parsed("matrix", engine::matrix::parse_matrix, matrix_error_in_words);
     const auto side = options.parsed("role", side_from);
     const auto seed = options.parsed("seed", seed_from);
     options.take_hints();

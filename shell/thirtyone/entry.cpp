@@ -5,6 +5,8 @@
 #include "shell/thirtyone/ids.hpp"
 #include "shell/thirtyone/phrases.hpp"
 #include "shell/thirtyone/view.hpp"
+#include <algorithm>
+#include <array>
 
 namespace shell::thirtyone {
 namespace {
@@ -94,6 +96,20 @@ Screen::Kept View::kept() const
 {
     const bool usual = is_person(Side::a) != is_person(Side::b) && setup().rules == engine::thirtyone::Rules{};
     return usual ? Kept::wins : Kept::nothing;
+}
+
+std::optional<Screen::Harder> View::harder(const Say& say) const
+{
+    using engine::thirtyone::Player;
+    constexpr std::array levels{Player::fallible1, Player::fallible2, Player::fallible3, Player::perfect};
+    if (is_person(Side::a) == is_person(Side::b) || !progress().success) return std::nullopt;
+    auto next = setup();
+    Player& rival = is_person(Side::a) ? next.b : next.a;
+    const auto* const level = std::find(levels.begin(), levels.end(), rival);
+    if (level + 1 >= levels.end()) return std::nullopt;
+    rival = level[1];
+    ++next.seed;
+    return Harder{say(thirtyone_player_names[static_cast<std::size_t>(rival)]), to_line(Log(next))};
 }
 
 std::vector<MenuItem> View::menu() const

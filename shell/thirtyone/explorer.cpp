@@ -110,13 +110,14 @@ void ThirtyoneCanvas::graph(Rect window)
         next.push_back(n);
     }
     const float widest = static_cast<float>(std::max<std::size_t>(1, std::max(before.size(), next.size())));
-    const float w = widest * pitch + 24, h = 2 * level + 110;
+    const float apart = std::clamp((window.w - 24) / widest, 60.f, pitch); // all neighbours in sight, if they fit
+    const float w = widest * apart + 24, h = 2 * level + 110;
     PanArea pan(ui_, "graph window", window, w, h);
     const Point o = pan.origin();
     const Point middle{o.x + w / 2, o.y + 40 + level};
     if (is_other_node(node)) pan_to(ui_, "graph window", {w / 2 - 60, level - 20, 120, 120});
     const auto place = [&](const std::vector<Neighbour>& row, std::size_t i, float y) {
-        return Point{middle.x + (static_cast<float>(i) - static_cast<float>(row.size() - 1) / 2) * pitch, y};
+        return Point{middle.x + (static_cast<float>(i) - static_cast<float>(row.size() - 1) / 2) * apart, y};
     };
     const auto edge = [&](Point upper, Point lower, const Neighbour& n, float along) {
         draw_edge(p_, upper, lower, node_scale, n.first ? EdgeState::visited : EdgeState::idle);

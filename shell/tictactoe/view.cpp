@@ -46,6 +46,19 @@ Screen::Kept View::kept() const
     return is_person(log_.setup(), true) != is_person(log_.setup(), false) ? Kept::wins : Kept::nothing;
 }
 
+std::optional<Screen::Harder> View::harder(const Say& say) const
+{
+    using engine::tictactoe::Player;
+    auto next = log_.setup();
+    if (is_person(next, true) == is_person(next, false) || !progress().success) return std::nullopt;
+    Player& rival = is_person(next, true) ? next.o : next.x;
+    if (rival.kind == Player::Kind::full) return std::nullopt;
+    const bool medium = rival.kind == Player::Kind::random;
+    rival = medium ? Player{Player::Kind::limited, 2} : Player{Player::Kind::full, 0};
+    ++next.seed;
+    return Harder{say(medium ? Text::tictactoe_medium : Text::tictactoe_perfect), to_line(Log(next))};
+}
+
 const Analysis& View::analysis() const
 {
     if (analysis_ && mind_key_ == key()) return *analysis_;

@@ -18,10 +18,9 @@ using engine::trees::Mode;
 using engine::trees::Setup;
 using engine::trees::Tree;
 
-std::optional<Tree> tree_from(std::string_view text)
+auto tree_from(std::string_view text)
 {
-    auto tree = engine::search::parse_tree(text, NodeKind::max, engine::trees::max_game_nodes);
-    return tree ? std::optional(*std::move(tree)) : std::nullopt;
+    return engine::search::parse_tree(text, NodeKind::max, engine::trees::max_game_nodes);
 }
 
 /// The rule of cutting: "equal" (≥) or "strict" (>).
@@ -33,7 +32,7 @@ std::optional<engine::search::CutRule> rule_from(std::string_view text)
 
 std::string line_to_start(Options& options, Place, std::string_view saved, std::uint64_t fresh)
 {
-    const auto tree = options.parsed("tree", tree_from);
+    const auto tree = options.parsed("tree", tree_from, text_error);
     const auto algorithm = options.parsed("strategy", engine::named<engine::search::Algorithm>);
     const auto mode = options.parsed("role", engine::named<Mode>);
     const auto seed = options.parsed("seed", seed_from);

@@ -199,6 +199,7 @@ test('what only the game can refuse, it refuses in the preview, and the field sa
   await page.locator('[name=tree-own]').fill('(3 12');
   await page.locator('.fault[data-of=tree]').waitFor();
   assert.match(await page.locator('.fault[data-of=tree]').innerText(), saying('en', 'refused_game', { value: 'tree="(3 12"' }, { start: true }));
+  assert.match(await page.locator('.fault[data-of=tree]').innerText(), saying('en', 'trees_at_character'));
   await page.locator('[name=tree-own]').fill('(3 12)(2 4)');
   await page.waitForFunction(() => document.querySelector('.fault[data-of=tree]').hidden);
   assert.equal((await attributes(page)).tree, '(3 12)(2 4)');

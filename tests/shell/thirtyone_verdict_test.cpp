@@ -1,7 +1,9 @@
 // The analysis of 31 in words against plain recursion on random positions: who wins, with which squares, how long.
 #include "engine/base/rng.hpp"
+#include "engine/session/link.hpp"
 #include "engine/thirtyone/solve.hpp"
 #include "shell/thirtyone/phrases.hpp"
+#include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
 #include <cstdlib>
@@ -149,6 +151,74 @@ TEST_SUITE("thirtyone")
             }
         }
         CHECK(said.size() == 5);
+    }
+    TEST_CASE("where a game was decided, and what would have won, are plain recursion's in random games of two")
+    {
+        engine::Rng rng(90);
+        std::set<Text> told;
+        const int games = positions() / 4; // of some six moves
+        ::Player p(R"({"language":"en","motion":"reduce","game":"thirtyone","role":"two"})");
+        for (int done = 0; done < games; ++done) {
+            Rules r;
+            r.rows = static_cast<std::uint8_t>(2 + rng.below(2));
+            r.max = static_cast<std::uint8_t>(3 + rng.below(3));
+            r.limit = static_cast<std::uint8_t>(board_total(r) / 2 + static_cast<int>(rng.below(12)));
+            r.full_board = rng.below(2) == 0 ? FullBoard::draw : FullBoard::mover_loses;
+            Plain plain(r);
+            std::vector<int> taken(static_cast<std::size_t>(r.max) + 1), played;
+            struct Wrong {
+                int move, before, after;
+                std::vector<int> better;
+            };
+            std::vector<Wrong> wrong;
+            int winner = -1, sum = 0; // 0: A
+            while (winner < 0 && !plain.free(taken).empty()) {
+                const auto all = plain.free(taken);
+                const int value = all[rng.index(all.size())], k = static_cast<int>(played.size());
+                const bool over = sum + value > r.limit;
+                const int before = plain.of(taken).value, mine = over ? -1 : plain.after(taken, value).value;
+                std::vector<int> good;
+                for (const int v : plain.safe(taken))
+                    if (plain.after(taken, v).value == before) good.push_back(v);
+                if (mine < before) wrong.push_back({k, before, mine, good});
+                played.push_back(value);
+                sum += value;
+                ++taken[static_cast<std::size_t>(value)];
+                if (over) winner = 1 - k % 2;
+                else if (plain.free(taken).empty() && r.full_board == FullBoard::mover_loses) winner = k % 2;
+            }
+            std::string line = "thirtyone 1 " + std::to_string(r.rows) + " " + std::to_string(r.max) + " " +
+                               std::to_string(r.limit) +
+                               (r.full_board == FullBoard::draw ? " draw" : " mover_loses") + " person person 0";
+            for (const int v : played) line += " " + std::to_string(v);
+            INFO(line);
+            while (!wrong.empty() && wrong.back().move % 2 == winner) wrong.pop_back();
+            REQUIRE(p.app().set_state(engine::session::to_link(line)));
+            REQUIRE(p.settles());
+            p.use("review");
+            REQUIRE(p.settles());
+            const std::string said = p.control("decided")["text"];
+            Text how = winner < 0 ? Text::thirtyone_nobody_wrong : Text::thirtyone_never_wrong;
+            std::string expected = winner < 0 ? en(how) : en(how, {{"player", winner == 0 ? "B" : "A"}});
+            if (!wrong.empty()) {
+                const Wrong& last = wrong.back();
+                const auto at = static_cast<std::size_t>(last.move);
+                const bool of_a = last.move % 2 == 0;
+                const std::string move = std::to_string(last.move + 1) + (of_a ? " (A)" : " (B)"),
+                                  value = std::to_string(played[at]);
+                how = last.after < 0 ? Text::thirtyone_already_lost : Text::thirtyone_gave_win_away;
+                expected = en(how, {{"move", move}, {"value", value}});
+                if (at + 1 < played.size()) {
+                    const std::string reply = std::to_string(played[at + 1]);
+                    expected += " " + en(Text::thirtyone_replied, {{"player", of_a ? "B" : "A"}, {"value", reply}});
+                }
+                expected += " " + en(last.before > 0 ? Text::thirtyone_would_win : Text::thirtyone_would_draw,
+                                     {{"values", one_of(last.better)}});
+            }
+            told.insert(how);
+            CHECK(said == expected);
+        }
+        CHECK(told.size() == 4);
     }
 }
 

@@ -25,13 +25,14 @@ const example = (name, game, language, chosen) => (IN_WORDS[name] ? say(language
 /**
  * Returns a function from an option to its error message, or undefined.
  * @param {Map<string, string>} bad  invalid options, with what is valid
- * @param {Map<string, string>} refused  values that the game refused
+ * @param {Map<string, {value: string, why?: string}>} refused  values that the game refused
  */
 export function faultIn({ chosen, game, bad, refused, language }) {
   const shown = (name) => `${name}="${chosen[name].slice(0, 40)}"`;
   return (name) => {
     if (bad.has(name)) return say(language, 'refused', { value: shown(name), example: example(name, game, language, chosen) ?? bad.get(name) });
-    return chosen[name] && refused.get(name) === chosen[name] ? say(language, 'refused_game', { value: shown(name) }) : undefined;
+    const { value, why } = refused.get(name) ?? {};
+    return chosen[name] && value === chosen[name].slice(0, 60) ? [say(language, 'refused_game', { value: shown(name) }), why].filter(Boolean).join(' ') : undefined;
   };
 }
 

@@ -14,12 +14,13 @@ export class Preview {
   /**
    * @param {HTMLIFrameElement} frame
    * @param {HTMLElement} box  around it
-   * @param {(option: string, value: string) => void} refused  called for a value that the game refuses
+   * @param {(option: string, value: string, why?: string) => void} refused  called for a value that the game refuses
    */
   constructor(frame, box, refused) {
     Object.assign(this, { frame, box });
+    frame.tellsRefusals = true; // configured.mjs reads it: the field says what is wrong, and the notice is silent
     frame.addEventListener('load', () => frame.contentWindow.addEventListener('sagaz-error', ({ detail }) => {
-      if (detail.kind === 'option') refused(detail.option, detail.value);
+      if (detail.kind === 'option') refused(detail.option, detail.value, detail.why);
     }));
     new ResizeObserver(() => this.#fit()).observe(box);
   }
