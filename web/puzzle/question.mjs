@@ -1,0 +1,45 @@
+// The question of a puzzle: its form, its options, its hints, what is said after the right answer.
+import { cardOf, holderOf } from './cluedo.mjs';
+import { codeOf, liarOf, lieOf } from './codes.mjs';
+import { hintsOf, unlike } from './hints.mjs';
+import { movesOf, threatOf } from './moves.mjs';
+import { reasonOf } from './reasons.mjs';
+import { capital, lineOf, say } from './say.mjs';
+import { nodeInWords } from './trees.mjs';
+
+/** An answer's option: its value, its words, a note, and the control on the board that stands for it. */
+function optionOf(language, kind, value, line) {
+  const [what, number] = value.split(':');
+  if (what === 'node') return [value, kind === 'cut' ? nodeInWords(language, line, value) : capital(nodeInWords(language, line, value)), '', value]; // of a set: in a list
+  if (what === 'bet') return [value, capital(say(language, 'bet', { bet: line.split(' ')[2].split(',')[number] })), '', value];
+  if (kind === 'noughts') return [value, capital(say(language, 'cell', { cell: Number(value) + 1 })), '', `cell:${value}`];
+  if (kind === 'whodunit') return [value, cardOf(language, value), '', ''];
+  if (kind === 'hand' || kind === 'who_knows') return [value, holderOf(language, line, value), '', ''];
+  return [value, value, '', `value:${value}`];
+}
+
+/** What can be answered; none where the answer is typed. */
+function choicesOf(kind, ask, line) {
+  if (ask.options?.length) return ask.options.map(String);
+  if (ask.kind === 'move') return movesOf(line).map(String);
+  return ask.kind === 'envelope' ? Array.from({ length: line.split(' ')[3].split('-').reduce((sum, n) => sum + Number(n), 0) }, (_, i) => `${i}`) : [];
+}
+
+/** The hardest rule by its name: no move wins where one resists or holds a draw. */
+const ruleOf = (kind, ask, hardest) => (hardest !== 'win' ? hardest : kind === 'hold_out' ? 'longest' : kind === 'noughts' && ask.about === 'draw' ? 'holds' : hardest);
+
+/** The question's lines. */
+export function questionOf(language, key, { line, ask, answer, chain, hardest }, onPaper) {
+  const { kind } = key, list = [answer].flat().map(String), form = ask.kind === 'envelope' ? 'set' : ask.kind === 'move' ? 'choice' : ask.kind;
+  const about = kind === 'noughts' || kind === 'matrix' ? `_${ask.about}` : '', card = kind === 'hand' ? cardOf(language, ask.about) : ask.about;
+  const options = choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line)), called = (one) => options.find(([value]) => value === one)?.[1] ?? one;
+  const chosen = form === 'choice' && options.every(([, , , id]) => id);
+  const told = form === 'code' ? codeOf(line, list[0]) : list.map(called).join(', ');
+  return [
+    lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
+    ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
+    ...(kind === 'noughts' && !onPaper ? [lineOf('hint', threatOf(language, line, ask.about === 'draw'))] : []), ...unlike(chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line, chosen))), chosen),
+    lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${ruleOf(kind, ask, hardest)}`) })].join('\n')),
+    ...(kind === 'liar' ? [lineOf('reveal', `ignore:${liarOf(chain)}`, '1')] : []), // the counts must not take the lie as true
+  ];
+}
