@@ -51,9 +51,7 @@ std::string border_text(const concepts::Table& table, const concepts::Shape& sha
     return latex ? "\\begin{tabular}{@{}c@{}}" + out + "\\end{tabular}" : out;
 }
 
-} // namespace
-
-Table concept_borders(std::string_view line, bool latex)
+Table borders_after_each(std::string_view line, bool latex)
 {
     const auto log = concepts::from_line(line);
     if (!log) return {};
@@ -82,6 +80,14 @@ Table concept_borders(std::string_view line, bool latex)
         out.rows.push_back(std::move(row));
     }
     return out;
+}
+
+} // namespace
+
+std::string concept_borders(std::string_view line, Format format)
+{
+    const bool latex = format == Format::tex;
+    return written(borders_after_each(line, latex), format, latex);
 }
 
 } // namespace engine::figures

@@ -8,20 +8,9 @@
 namespace engine::figures {
 namespace {
 
-std::string written(const Table& t, Format format, bool is_latex = false)
+std::string history_of_codes(std::string_view line, Format format)
 {
-    if (t.columns.empty()) return {};
-    return format == Format::csv   ? to_csv(t)
-           : format == Format::txt ? to_text(t)
-                                   : document(to_tabular(t, is_latex), "");
-}
-
-std::string history(std::string_view line, Format format, int)
-{
-    const auto word = line.substr(0, line.find(' '));
-    if (codes::is_duel_line(line)) return written(moves(line), format);
-    if (word == "codes" || word == "spaces") return codes_history(lesson::codes_line_in(line), format);
-    return written(moves(line), format);
+    return codes::is_duel_line(line) ? duel_turns(line, format) : codes_history(lesson::codes_line_in(line), format);
 }
 
 struct Figure {
@@ -29,22 +18,24 @@ struct Figure {
     std::string_view what;
     std::string (*write)(std::string_view line, Format, int millimetres);
 };
+template <auto write>
+std::string of_fixed_width(std::string_view line, Format format, int)
+{
+    return write(line, format);
+}
+
 // Of each game the first is the usual one.
 constexpr std::array all{
     Figure{"trees", "tree", tree},
-    Figure{"matrix", "matrix", [](std::string_view line, Format f, int) { return matrix(line, f); }},
-    Figure{"matrix", "history", history},
-    Figure{"codes", "history", history},
-    Figure{"spaces", "history", history},
-    Figure{"cluedo", "grid", [](std::string_view line, Format f, int) { return grid(line, f); }},
-    Figure{"thirtyone", "history", history},
-    Figure{"tictactoe", "history", history},
-    Figure{"betting", "history", history},
-    Figure{"concepts", "borders",
-           [](std::string_view line, Format f, int) {
-               const bool latex = f == Format::tex;
-               return written(concept_borders(line, latex), f, latex);
-           }},
+    Figure{"matrix", "matrix", of_fixed_width<matrix>},
+    Figure{"matrix", "history", of_fixed_width<matrix_rounds>},
+    Figure{"codes", "history", of_fixed_width<history_of_codes>},
+    Figure{"spaces", "history", of_fixed_width<history_of_codes>},
+    Figure{"cluedo", "grid", of_fixed_width<grid>},
+    Figure{"thirtyone", "history", of_fixed_width<thirtyone_moves>},
+    Figure{"tictactoe", "history", of_fixed_width<tictactoe_moves>},
+    Figure{"betting", "history", of_fixed_width<betting_rounds>},
+    Figure{"concepts", "borders", of_fixed_width<concept_borders>},
 };
 
 } // namespace

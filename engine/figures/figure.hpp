@@ -2,13 +2,11 @@
 // A game's line as a figure for lecture notes, from its model: LaTeX (a document of its own with TikZ), a table as CSV,
 // or plain text.
 #include "engine/base/expected.hpp"
-#include "engine/base/named.hpp"
+#include "engine/figures/format.hpp"
 #include <string>
 #include <string_view>
 
 namespace engine::figures {
-
-ENGINE_NAMED(Format, tex, csv, txt);
 
 /// `what`: "" or a name that the game has: tree, matrix, history, grid, borders. `millimetres`: the width of a drawn tree
 /// in LaTeX; tables have their own. The error is a sentence that says what to do. The line must be one that its game can read.

@@ -1,5 +1,5 @@
 #pragma once
-// The figures of each game. A line that its game cannot read gives "".
+// The figures of each game. A line that its game cannot read gives "". A program contains those that it calls.
 #include "engine/figures/figure.hpp"
 #include "engine/figures/table.hpp"
 
@@ -15,8 +15,12 @@ std::string codes_history(std::string_view line, Format);
 /// The cards and their holders, as propagation and trials prove them from what the user has seen.
 std::string grid(std::string_view line, Format);
 /// Each example of a table with S, G and the number of concepts after it.
-Table concept_borders(std::string_view line, bool latex = false);
-/// The moves of 31, of tic-tac-toe, of the A/K game, or the rounds of a matrix game.
-Table moves(std::string_view line);
+std::string concept_borders(std::string_view line, Format);
+/// The moves of 31 and of tic-tac-toe, the rounds of a matrix game and of the betting games, the turns of a duel.
+std::string thirtyone_moves(std::string_view line, Format);
+std::string tictactoe_moves(std::string_view line, Format);
+std::string matrix_rounds(std::string_view line, Format);
+std::string betting_rounds(std::string_view line, Format);
+std::string duel_turns(std::string_view line, Format);
 
 } // namespace engine::figures

@@ -71,6 +71,14 @@ std::string to_tabular(const Table& t, bool is_latex)
     return out + "\\hline\n\\end{tabular}\n";
 }
 
+std::string written(const Table& t, Format format, bool is_latex)
+{
+    if (t.columns.empty()) return {};
+    return format == Format::csv   ? to_csv(t)
+           : format == Format::txt ? to_text(t)
+                                   : document(to_tabular(t, is_latex), "");
+}
+
 std::string to_latex(std::string_view text)
 {
     std::string out;
@@ -90,7 +98,7 @@ std::string to_latex(std::string_view text)
 
 std::string document(std::string_view body, std::string_view libraries, bool has_plot)
 {
-    std::string out = "% Written by `sagaz figure`; compiles with pdflatex.\n\\documentclass[border=2pt]{standalone}\n"
+    std::string out = "% Written by Sagaz; compiles with pdflatex.\n\\documentclass[border=2pt]{standalone}\n"
                       "\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amssymb}\n"
                       "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{} % else bitmaps\n";
     if (has_plot) out += "\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n";

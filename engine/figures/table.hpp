@@ -1,5 +1,6 @@
 #pragma once
 // A table in the three formats. Each game fills one; LaTeX may have richer cells.
+#include "engine/figures/format.hpp"
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,9 @@ std::string to_csv(const Table&);
 std::string to_text(const Table&);
 /// A tabular with rules above, below and under the names of the columns. `is_latex`: the cells are LaTeX already.
 std::string to_tabular(const Table&, bool is_latex = false);
+
+/// The table as a file of this format; "" if it has no columns.
+std::string written(const Table&, Format, bool is_latex = false);
 
 /// Text for LaTeX, in UTF-8.
 std::string to_latex(std::string_view);
