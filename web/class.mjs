@@ -6,7 +6,7 @@ import { teacherPages } from './builder/teacher-pages.mjs';
 import { languageName } from './builder/values.mjs';
 import { Camera } from './class/camera.mjs';
 import { readFiles } from './class/files.mjs';
-import { lacking, openIn, openMine, waits } from './class/own-lessons.mjs';
+import { lacking, lessonAt, openIn, openMine, waits } from './class/own-lessons.mjs';
 import { activitiesOf, othersOf, rowsOf } from './class/rows.mjs';
 import { questionsOf, worstOf } from './class/questions.mjs';
 import { differences, nameIn as nameOf, say } from './class/say.mjs';
@@ -31,6 +31,7 @@ const asked = new URLSearchParams(location.search).get('lang')?.trim().toLowerCa
 let language = bestLanguage([asked ?? '', load('language') ?? '', ...navigator.languages]);
 let entries = [], gone = [], activity, state = { sort: { key: 'lost', descending: true }, filter: 'all', search: '' }, working = Promise.resolve(), drawn = 0, count = 0;
 
+const ofStudio = lessonAt(location.hash); // its texts are the class's, whatever else is pasted
 const replies = new Map(); // by request: forty games begin alike
 function engine(request) {
   if (!replies.has(request)) replies.set(request, submit(EVERY_COMMAND, request));
@@ -160,7 +161,7 @@ function drawAdding() {
 }
 
 function draw() {
-  const all = activitiesOf(entries), known = all.find(({ key }) => key === activity) ?? all[0], rows = rowsOf(entries, known?.key, language);
+  const all = activitiesOf(entries), known = all.find(({ key }) => key === activity) ?? all.find(({ record }) => ofStudio?.has(record)) ?? all[0], rows = rowsOf(entries, known?.key, language);
   const titles = all.map(({ key, record }) => {
     const lesson = entries.find(({ record: one, result }) => one === record && result?.title)?.result.title ?? record.options.puzzle ?? record.options.lesson;
     return [key, `${titleOf({ game: record.options.game ?? 'home', given: Object.entries(record.options), language }, lesson)}${record.group ? ` · ${record.group}` : ''}`];
@@ -169,7 +170,7 @@ function draw() {
   const others = othersOf(entries, known?.key, language).map(({ key, count: n, differs }) => say(language, 'of_other', { title: title.get(key) === here ? `${here} (${differences(language, differs)})` : title.get(key), n }));
   const questions = questionsOf(rows), worst = worstOf(questions);
   keepingFocus(() => {
-    drawAround(here ?? '');
+    drawAround(here ?? ofStudio?.title(language) ?? '');
     above.hidden = results.hidden = !entries.length && !gone.length;
     if (above.hidden) return;
     const change = (what) => {

@@ -125,8 +125,12 @@ test('a lesson of the studio is handed out by a link, played, handed in and veri
   const from = await t.open('/pages/blank.html', { wait: false, language: 'en' });
   await from.goto(await page.locator('.given-link a').evaluate((a) => a.href));
   await from.waitForFunction(() => document.body.dataset.state === 'ready');
-  await paste(from, text);
+  const title = MINE.title.en ?? Object.values(MINE.title)[0];
+  assert.ok((await from.locator('header').innerText()).includes(title), 'it says whose results it waits for');
+  const others = ['Bea', 'Cora'].map((name) => written({ ...record, name, options: { game: 'trees', lesson: 'minimax' } }));
+  await paste(from, [...others, text].join('\n'));
   await from.locator('tbody td .ok').waitFor();
+  assert.ok((await from.locator('[name=activity] option:checked').innerText()).includes(title), 'though more texts are of another activity');
 });
 
 test('a lesson too large for a link with all its languages goes with the one that is written, or not at all', async ({ t }) => {

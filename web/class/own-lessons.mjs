@@ -1,8 +1,8 @@
 // Lessons of the teacher's, which no site has: opened from a file or a link, or those that the studio keeps in this
 // browser. The answers to them are judged as those to ours.
-import { lessonIn, sealsIn, unpacked } from '../lesson-link.mjs';
+import { formsOf, lessonIn, nameOf, sealsIn, unpacked } from '../lesson-link.mjs';
 import { element } from '../outline-kinds.mjs';
-import { exported } from '../studio/lesson.mjs';
+import { exported, textIn } from '../studio/lesson.mjs';
 import { shelf } from '../studio/shelf.mjs';
 import { openLesson } from './lessons.mjs';
 import { say } from './say.mjs';
@@ -15,6 +15,17 @@ export function openIn(text) {
   const file = /^\uFEFF?\s*\{/.test(text) && lessonIn(text), linked = sealsIn(text).map(unpacked), found = [file, ...linked].filter(Boolean);
   for (const { json } of found) openLesson(json, true);
   return { opened: found.length, damaged: linked.includes(undefined) };
+}
+
+/**
+ * The lesson inside the address, which the studio has handed over: its title, and whether a text is of it.
+ * @param {string} hash @returns {{title: (language: string) => string, has: (record: object) => boolean} | undefined}
+ */
+export function lessonAt(hash) {
+  const [json] = sealsIn(hash).map(unpacked).map((one) => one?.json);
+  if (!json) return undefined;
+  const names = new Set(formsOf(json).map(nameOf));
+  return { title: (language) => textIn(json.title, language), has: ({ options: { lesson = '' } }) => names.has(lesson.split('/').pop().replace(/\.json$/, '')) };
 }
 
 /** Opens the studio's lessons; a text's name says which it means. */

@@ -1,10 +1,11 @@
 // The ways to begin: an empty lesson for a game, one of the site's lessons as a template, a file.
 import { teacherPages } from '../builder/teacher-pages.mjs';
+import { packed, pageWith } from '../lesson-link.mjs';
 import { lessonList } from '../lesson-list.mjs';
 import { element } from '../outline-kinds.mjs';
 import { place } from '../place.mjs';
 import { button, choice, note } from './controls.mjs';
-import { GAMES, LANGUAGES, isLesson, newLesson, textIn, whole } from './lesson.mjs';
+import { GAMES, LANGUAGES, exported, isLesson, newLesson, textIn, whole } from './lesson.mjs';
 import { gameName, say } from './say.mjs';
 import { MOST_LESSONS, isBlank, isFull, lay, shelf, takeOff } from './shelf.mjs';
 
@@ -72,6 +73,13 @@ function drawMine(studio, box) {
   box.replaceChildren(...(open.length + others.length ? [element('h3', {}, words('my_lessons')), note(words('my_lessons_note', { most: MOST_LESSONS })), element('ul', { className: 'templates' }, ...open, ...others)] : []));
 }
 
+/** The pages for teachers; that of a class's results knows the lesson that is open. @param {import('../studio.mjs').Studio} studio */
+function pagesOf({ language, lesson, begun }) {
+  const pages = teacherPages(language, 'studio');
+  if (begun) pages.querySelector('[href^="class.html"]').href = pageWith('class.html', { lang: language }, packed(exported(lesson)));
+  return pages;
+}
+
 /** @param {import('../studio.mjs').Studio} studio @param {HTMLElement} box */
 export async function drawBegin(studio, box) {
   const { language, speaks, lesson } = studio, words = (key, values) => say(language, key, values);
@@ -81,7 +89,7 @@ export async function drawBegin(studio, box) {
   pick.addEventListener('change', () => imported([...pick.files], language).then(take, fail([...pick.files].map(({ name }) => name).join(', '))));
   const list = element('ul', { className: 'templates' }, element('li', { className: 'note' }, words('loading')));
   box.replaceChildren(
-    element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('begin')), teacherPages(language, 'studio'), ...(studio.begun ? [button('close', words('close'), () => studio.turnTo('work'))] : [])),
+    element('div', { className: 'head' }, element('h2', { tabIndex: -1 }, words('begin')), pagesOf(studio), ...(studio.begun ? [button('close', words('close'), () => studio.turnTo('work'))] : [])),
     mine, element('div', { className: 'ways' },
       element('div', {}, element('h3', {}, words('begin_new')), note(words('begin_new_note')), choice({ path: 'new-game', label: words('lesson_game'), options: GAMES.map((one) => [one, gameName(language, one)]), value: game, changed: (next) => { game = next; } }), button('new', words('begin_go'), () => take(newLesson(game, words('file_name'))), { className: 'main' })),
       element('div', {}, element('h3', {}, words('import')), note(words('import_note')), element('label', { className: 'button file' }, words('import_file'), pick)),
