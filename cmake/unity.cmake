@@ -11,7 +11,7 @@ set(unity_alone shell/kit/inside_imgui.cpp shell/kit/svg.cpp shell/kit/svg_ink.c
   tests/engine/request_test.cpp tests/engine/version_space_play_test.cpp tests/engine/version_space_sets_test.cpp
   tests/engine/tree_game_test.cpp tests/engine/matrix_game_test.cpp tests/engine/matrix_extreme_test.cpp
   tests/engine/concepts_request_test.cpp tests/engine/tree_rule_request_test.cpp tests/engine/tree_own_practice_test.cpp
-  tests/engine/cluedo_others_test.cpp tests/engine/cluedo_tables_test.cpp tests/engine/formats_cluedo_test.cpp
+  tests/engine/formats_cluedo_test.cpp
   tests/engine/figures_test.cpp tests/shell/figure_test.cpp
   engine/cli/puzzle.cpp engine/cli/figure.cpp engine/cli/measure_expert.cpp engine/figures/codes.cpp engine/figures/grid.cpp engine/cli/speed.cpp
   engine/cli/speed_games.cpp shell/app/inspector/page.cpp)

@@ -32,7 +32,7 @@ std::vector<Entry> between(const std::vector<Entry>& entries, Holder me, Holder 
     return all;
 }
 
-const Table three_by_three = dealt(Deck{{3, 3, 3}}, 3, 0), four_by_three = dealt(Deck{{4, 4, 4}}, 3, 0);
+const Table four_by_three = dealt(Deck{{4, 4, 4}}, 3, 0);
 
 } // namespace
 

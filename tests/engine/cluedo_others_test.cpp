@@ -14,18 +14,6 @@ using namespace engine::cluedo;
 using namespace cluedo_listed;
 using namespace request_support;
 
-namespace {
-
-Json with(Json request, const char* field, const Json& value)
-{
-    request[field] = value;
-    return request;
-}
-
-const Table three_by_three = dealt(Deck{{3, 3, 3}}, 3, 0);
-
-} // namespace
-
 TEST_SUITE("cluedo")
 {
     TEST_CASE("the race in decks of 3 x 3 cards with 3 seats: every figure is that of the listed deals")
@@ -336,16 +324,15 @@ TEST_SUITE("request")
         spectator["events"] = Json::array();
         CHECK(good(spectator)["rivals"].size() == 3);
         CHECK(bad(with(spectator, "question", {0, 6, 12}).dump()) == "seat_out_of_range me");
-        const auto refused = [](const Json& r) { return bad(r.dump()); };
-        CHECK(refused(with(request, "samples", 0)) == "out_of_range samples");
-        CHECK(refused(with(request, "model", "psychic")) == "unknown_option model");
-        CHECK(refused(with(request, "weight", -1)) == "out_of_range weight");
-        CHECK(refused(with(request, "question", {6, 0, 12})) == "wrong_kind question");
-        CHECK(refused(with(request, "show", {2})) == "own_card show");
-        CHECK(refused(with(request, "asked", Json::parse(R"({"by":0,"cards":[0,6,16]})"))) == "not_asked asked.by");
-        CHECK(refused(with(request, "asked", Json::parse(R"({"by":1,"cards":[2,8,16]})"))) == "own_card asked.cards");
+        CHECK(faulted(with(request, "samples", 0)) == "out_of_range samples");
+        CHECK(faulted(with(request, "model", "psychic")) == "unknown_option model");
+        CHECK(faulted(with(request, "weight", -1)) == "out_of_range weight");
+        CHECK(faulted(with(request, "question", {6, 0, 12})) == "wrong_kind question");
+        CHECK(faulted(with(request, "show", {2})) == "own_card show");
+        CHECK(faulted(with(request, "asked", Json::parse(R"({"by":0,"cards":[0,6,16]})"))) == "not_asked asked.by");
+        CHECK(faulted(with(request, "asked", Json::parse(R"({"by":1,"cards":[2,8,16]})"))) == "own_card asked.cards");
         Json contradictory = request;
         contradictory["events"].push_back({{"type", "reveal"}, {"player", 1}, {"card", 0}});
-        CHECK(refused(contradictory) == "contradictory events");
+        CHECK(faulted(contradictory) == "contradictory events");
     }
 }

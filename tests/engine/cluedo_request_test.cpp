@@ -1,44 +1,13 @@
 // Cluedo by request: every shared case, and every error of a request.
-#define JSON_NOEXCEPTION 1
-#include "engine/request/request.hpp"
-#include "tests/json.hpp"
+#include "tests/engine/request_support.hpp"
 #include <doctest/doctest.h>
 #include <fstream>
 
 using namespace engine;
-using Json = nlohmann::json;
+using namespace request_support;
 
 namespace {
 
-Json ask(const Json& request)
-{
-    const std::string text = request::answer(request.dump());
-    CHECK(text.find('\n') == std::string::npos);
-    Json json = Json::parse(text, nullptr, false);
-    REQUIRE(json.is_object());
-    return json;
-}
-Json good(const Json& request)
-{
-    const Json reply = ask(request);
-    INFO(reply.dump());
-    REQUIRE(reply["ok"] == true);
-    return reply["result"];
-}
-/// "kind field" of the error.
-std::string bad(const Json& request)
-{
-    const Json reply = ask(request);
-    if (reply["ok"] != false) return "ok";
-    const Json& e = reply["error"];
-    CHECK(e["message"].get<std::string>().size() > 20);
-    return e["kind"].get<std::string>() + (e.contains("field") ? " " + e["field"].get<std::string>() : "");
-}
-Json with(Json request, const char* field, const Json& value)
-{
-    request[field] = value;
-    return request;
-}
 const Json& cases()
 {
     static const Json all = [] {
@@ -104,12 +73,12 @@ TEST_SUITE("request")
         CHECK(why["steps"].back()["literal"] == Json({15, 2}));
         CHECK(good(with(request, "literal", {4, 2}))["holds"].is_null());
         CHECK(good(with(request, "literal", {0, 1}))["reason"] == "rules");
-        CHECK(bad(with(request, "literal", {21, 0})) == "out_of_range literal");
+        CHECK(faulted(with(request, "literal", {21, 0})) == "out_of_range literal");
         for (int holder = 0; holder < 9; ++holder) // seats, then the envelope, then nobody
             if (const Json r = with(request, "literal", {0, holder}); holder > request["players"].get<int>())
-                CHECK(bad(r) == "out_of_range literal");
+                CHECK(faulted(r) == "out_of_range literal");
             else good(r);
-        CHECK(bad(with(request, "literal", 3)) == "out_of_range literal");
+        CHECK(faulted(with(request, "literal", 3)) == "out_of_range literal");
     }
     TEST_CASE("cluedo.deduce weighs deals by what was shown to me, if asked, and leaves the rest as it was")
     {
@@ -129,7 +98,7 @@ TEST_SUITE("request")
         for (const Json& e : envelope) sum += e[1].get<double>();
         CHECK(sum == doctest::Approx(1));
         CHECK(envelope.size() == plain["envelope"].size());
-        CHECK(bad(with(with(request, "likelihood", true), "level", "probing")) == "out_of_range likelihood");
+        CHECK(faulted(with(with(request, "likelihood", true), "level", "probing")) == "out_of_range likelihood");
     }
     TEST_CASE("cluedo.advise ranks questions, judges one, and says what to show")
     {
@@ -142,8 +111,8 @@ TEST_SUITE("request")
         CHECK(advice["rank"] == advice["of"]);
         CHECK(advice["show"] == Json({12, 0}));
         CHECK(good(with(request, "room", 14))["questions"][0]["cards"][2] == 14);
-        CHECK(bad(with(request, "room", 3)) == "out_of_range room");
-        CHECK(bad(with(with(request, "me", nullptr), "hand", Json::array())) == "seat_out_of_range me");
+        CHECK(faulted(with(request, "room", 3)) == "out_of_range room");
+        CHECK(faulted(with(with(request, "me", nullptr), "hand", Json::array())) == "seat_out_of_range me");
     }
     TEST_CASE("cluedo.advise tells what each question gives away, as cluedo.others does for one")
     {
@@ -185,9 +154,9 @@ TEST_SUITE("request")
         CHECK(match["wins"][0].get<int>() + match["wins"][1].get<int>() + match["wins"][2].get<int>() == 40);
         CHECK(match["mean_turns"] > 3);
         CHECK(match["stderr"].size() == 3);
-        CHECK(bad({{"cmd", "cluedo.match"}, {"seats", {"easy", "genius"}}}) == "unknown_level seats");
-        CHECK(bad({{"cmd", "cluedo.match"}, {"seats", {"easy"}}}) == "unknown_level seats");
-        CHECK(bad({{"cmd", "cluedo.match"}}) == "missing_field seats");
+        CHECK(faulted({{"cmd", "cluedo.match"}, {"seats", {"easy", "genius"}}}) == "unknown_level seats");
+        CHECK(faulted({{"cmd", "cluedo.match"}, {"seats", {"easy"}}}) == "unknown_level seats");
+        CHECK(faulted({{"cmd", "cluedo.match"}}) == "missing_field seats");
         CHECK(
             good({{"cmd", "cluedo.match"}, {"seats", {"easy", "hard"}}, {"games", 2}, {"deck", {1, 1, 2}}})["games"] ==
             2);
@@ -195,22 +164,23 @@ TEST_SUITE("request")
     TEST_CASE("what is wrong with a case is said with its place")
     {
         const auto event = [](const char* text) { return with(small(), "events", Json::array({Json::parse(text)})); };
-        CHECK(bad(with(small(), "players", 9)) == "out_of_range players");
-        CHECK(bad(with(small(), "deck", {6, 6})) == "deck_out_of_range deck");
-        CHECK(bad(with(small(), "hand_sizes", {6, 6, 5})) == "hand_sizes hand_sizes");
-        CHECK(bad(with(small(), "hand", {0, 0, 6, 7, 12, 13})) == "own_hand hand");
-        CHECK(bad(with(small(), "hand", {0, 1, 6, 7, 12, 99})) == "out_of_range hand");
-        CHECK(bad(with(small(), "level", "deep")) == "unknown_level level");
-        CHECK(bad(with(small(), "colour", 1)) == "unknown_field colour");
-        CHECK(bad(event(R"({"type":"guess"})")) == "unknown_event events[0].type");
-        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"passes":[0],"shower":2})")) ==
+        CHECK(faulted(with(small(), "players", 9)) == "out_of_range players");
+        CHECK(faulted(with(small(), "deck", {6, 6})) == "deck_out_of_range deck");
+        CHECK(faulted(with(small(), "hand_sizes", {6, 6, 5})) == "hand_sizes hand_sizes");
+        CHECK(faulted(with(small(), "hand", {0, 0, 6, 7, 12, 13})) == "own_hand hand");
+        CHECK(faulted(with(small(), "hand", {0, 1, 6, 7, 12, 99})) == "out_of_range hand");
+        CHECK(faulted(with(small(), "level", "deep")) == "unknown_level level");
+        CHECK(faulted(with(small(), "colour", 1)) == "unknown_field colour");
+        CHECK(faulted(event(R"({"type":"guess"})")) == "unknown_event events[0].type");
+        CHECK(faulted(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"passes":[0],"shower":2})")) ==
               "passes events[0].passes"); // seat 2 comes first
-        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[8,2,14],"shower":2})")) == "wrong_kind events[0].cards");
-        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":1})")) == "not_asked events[0]");
-        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"card":8})")) ==
+        CHECK(faulted(event(R"({"type":"suggest","by":1,"cards":[8,2,14],"shower":2})")) ==
+              "wrong_kind events[0].cards");
+        CHECK(faulted(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":1})")) == "not_asked events[0]");
+        CHECK(faulted(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"card":8})")) ==
               "card_known events[0]");
-        CHECK(bad(event(R"({"type":"reveal","player":4,"card":8})")) == "out_of_range events[0].player");
-        CHECK(bad(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"who":8})")) ==
+        CHECK(faulted(event(R"({"type":"reveal","player":4,"card":8})")) == "out_of_range events[0].player");
+        CHECK(faulted(event(R"({"type":"suggest","by":1,"cards":[2,8,14],"shower":2,"who":8})")) ==
               "unknown_field events[0].who");
         const Json passed = good(event(R"({"type":"suggest","by":2,"cards":[0,8,14],"passes":[0],"shower":1})"));
         CHECK(passed["consistent"] == false); // the user holds card 0: a contradiction, with the event to blame
@@ -219,6 +189,6 @@ TEST_SUITE("request")
         CHECK(assumed["deals_with"][8][3] == 0);
         const Json trace = good(with(with(small(), "level", "propagation"), "trace", true));
         CHECK(trace["trace"].size() > 10);
-        CHECK(bad(with(small(), "trace", true)) == "out_of_range trace");
+        CHECK(faulted(with(small(), "trace", true)) == "out_of_range trace");
     }
 }

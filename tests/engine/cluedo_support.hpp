@@ -41,6 +41,9 @@ inline Notebook random_notebook(const Table& t, Holder me, int questions, Rng& r
     return {play.view(me), play.seen_from(me)};
 }
 
+/// Nine cards, three seats with two each.
+inline const Table three_by_three = dealt(Deck{{3, 3, 3}}, 3, 0);
+
 /// Tables with few enough deals to list.
 inline std::vector<Table> small_tables()
 {

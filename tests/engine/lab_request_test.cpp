@@ -1,12 +1,10 @@
 // lab.compare by request.
-#define JSON_NOEXCEPTION 1
 #include "engine/request/comparison.hpp"
-#include "engine/request/request.hpp"
-#include "tests/json.hpp"
+#include "tests/engine/request_support.hpp"
 #include <doctest/doctest.h>
 
 using namespace engine;
-using Json = nlohmann::json;
+using namespace request_support;
 
 namespace {
 
@@ -14,12 +12,6 @@ Json lab_answer(const Json& request) { return Json::parse(request::answer(reques
 Json comparison(const Json& strategies, const Json& secrets = "all")
 {
     return {{"cmd", "lab.compare"}, {"rules", "p3c4r"}, {"strategies", strategies}, {"secrets", secrets}, {"seed", 3}};
-}
-/// The request with one field changed.
-Json with(Json request, const char* field, const Json& value)
-{
-    request[field] = value;
-    return request;
 }
 /// "kind field" of the error.
 std::string wrong(const Json& request)

@@ -17,11 +17,6 @@ Json asked(const char* cmd, const std::string& kind, int level, std::uint64_t nu
 {
     return {{"cmd", cmd}, {"kind", kind}, {"level", level}, {"number", number}};
 }
-Json with(Json request, const char* field, Json value)
-{
-    request[field] = std::move(value);
-    return request;
-}
 
 } // namespace
 

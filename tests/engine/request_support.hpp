@@ -4,6 +4,7 @@
 #include "tests/json.hpp"
 #include <doctest/doctest.h>
 #include <string>
+#include <utility>
 
 namespace request_support {
 
@@ -35,6 +36,13 @@ inline std::string bad(const std::string& line)
     CHECK(e["message"].get<std::string>().size() > 20);
     const std::string field = e.contains("field") ? " " + e["field"].get<std::string>() : "";
     return e["kind"].get<std::string>() + field;
+}
+inline std::string faulted(const Json& request) { return bad(request.dump()); }
+/// The request with one field changed.
+inline Json with(Json request, const char* field, Json value)
+{
+    request[field] = std::move(value);
+    return request;
 }
 inline Json base(const char* cmd, const char* rules) { return {{"cmd", cmd}, {"rules", rules}}; }
 
