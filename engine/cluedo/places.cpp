@@ -1,5 +1,6 @@
 #include "engine/cluedo/places.hpp"
 #include "engine/base/check.hpp"
+#include "engine/cluedo/room.hpp"
 #include <bitset>
 
 namespace engine::cluedo {
@@ -133,11 +134,36 @@ Trial next_trial(const Places& p, const Clauses& clauses)
     return best;
 }
 
+/// Settles what follows from all hand sizes together too; false: a contradiction. Precondition: settled.
+bool settle_sizes(Places& p, const Clauses& clauses)
+{
+    const auto holders = static_cast<std::size_t>(p.table.holders());
+    for (;;) {
+        Room room;
+        for (std::size_t h = 0; h < holders; ++h) {
+            room.has[h] = p.must[h];
+            room.open[h] = p.may[h] & ~p.must[h];
+            room.least[h] = p.table.size(static_cast<Holder>(h));
+            room.most[h] = p.table.most(static_cast<Holder>(h));
+        }
+        if (!room.narrow(p.table)) return false;
+        bool narrowed = false;
+        for (std::size_t h = 0; h < holders; ++h) {
+            const Cards may = room.open[h] | p.must[h];
+            narrowed = narrowed || may != p.may[h];
+            p.may[h] = may;
+        }
+        if (!narrowed) return true;
+        if (!p.settle(clauses)) return false;
+    }
+}
+
 /// Visits the deals within the settled places until `f` returns false.
 template <class F>
 bool visit(Places p, const Clauses& clauses, F& f)
 {
     for (;;) { // each iteration settles one trial: first as true, then as false
+        if (!settle_sizes(p, clauses)) return true;
         const Trial trial = next_trial(p, clauses);
         if (trial.holder == nobody) return f(p.must);
         Places with = p;

@@ -1,5 +1,7 @@
 #include "engine/cluedo/search.hpp"
 #include "engine/base/check.hpp"
+#include "engine/cluedo/room.hpp"
+#include <algorithm>
 
 namespace engine::cluedo {
 namespace {
@@ -41,10 +43,38 @@ bool all_decided(const Table& t, const Domains& d)
     return true;
 }
 
+/// Propagation, and what follows from all hand sizes together; false: a contradiction.
+bool narrow(const Table& t, std::span<const Constraint> constraints, Domains& d)
+{
+    while (propagate(t, constraints, d)) {
+        Room room;
+        room.most.fill(t.deck.cards());
+        for (const Constraint& k : constraints) // the sizes as said there: the user's is known
+            if (k.form == Constraint::Form::cards_of_holder && k.value && k.cards == t.deck.all()) {
+                const auto h = static_cast<std::size_t>(k.holder);
+                room.least[h] = std::max<int>(room.least[h], k.n);
+                room.most[h] = std::min(room.most[h], k.n + k.extra);
+            }
+        for (Holder h = 0; h < t.holders(); ++h) {
+            room.has[static_cast<std::size_t>(h)] = d.holds(h);
+            room.open[static_cast<std::size_t>(h)] = d.open(h);
+        }
+        if (!room.narrow(t)) return false;
+        bool narrowed = false;
+        for (Holder h = 0; h < t.holders(); ++h) {
+            const Cards out = d.open(h) & ~room.open[static_cast<std::size_t>(h)];
+            d.can_hold[static_cast<std::size_t>(h)] &= ~out;
+            narrowed = narrowed || out != 0;
+        }
+        if (!narrowed) return true;
+    }
+    return false;
+}
+
 bool search(const Table& t, std::span<const Constraint> constraints, Domains& d)
 {
     for (;;) { // each iteration refutes one trial
-        if (!propagate(t, constraints, d)) return false;
+        if (!narrow(t, constraints, d)) return false;
         if (all_decided(t, d)) return true;
         const Literal literal = next_trial(t, constraints, d);
         Domains trial = d;

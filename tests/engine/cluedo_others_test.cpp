@@ -14,103 +14,210 @@ using namespace engine::cluedo;
 using namespace cluedo_listed;
 using namespace request_support;
 
+namespace {
+
+/// What the compared games had: rivals that probably know, that may know, that are out.
+struct Tallied {
+    int compared = 0, known = 0, open = 0, looked = 0;
+};
+
+/// Every figure of the race and of a question is that of the listed deals; of games with 150 deals at most.
+void compare_race(const Notebook& book, const Trio& asked, bool everyone, Tallied& seen)
+{
+    const Table& t = book.view.table;
+    const Holder me = book.view.me;
+    const auto all = public_deals(t, book.entries);
+    const auto mine = my_deals(all, book);
+    if (mine.size() > 150) return;
+    ++seen.compared;
+    RaceQuery query;
+    query.question = asked;
+    query.everyone = everyone;
+    const Race race = run(RaceJob(book.view, book.entries, query));
+    REQUIRE(race.consistent);
+    CHECK(race.exact);
+    CHECK(race.samples == static_cast<int>(mine.size()));
+    std::set<Cards> envelopes_left;
+    for (const Held& d : mine) envelopes_left.insert(d[static_cast<std::size_t>(t.envelope())]);
+    CHECK(race.mine == static_cast<int>(envelopes_left.size()));
+    REQUIRE(race.rivals.size() + 1 == t.players);
+    const double one = 1.0 / static_cast<double>(mine.size());
+    std::map<std::uint8_t, std::vector<Held>> after;
+    std::map<Holder, Plain> now, then;
+    double anybody = 0, first = 0, solves = 0;
+    for (const Held& d : mine) {
+        const Entry answer = heard(t, me, asked, query.everyone, d);
+        const auto key = static_cast<std::uint8_t>(query.everyone ? answer.showers : answer.shower + 1);
+        auto entries = book.entries;
+        entries.push_back(answer);
+        auto& deals = after[key];
+        if (deals.empty()) deals = public_deals(t, entries);
+        double none = 1, none_after = 1;
+        for (const Race::Seat& seat : race.rivals) {
+            double knows = 0, knows_after = 0;
+            each_view(t, all, book.entries, me, seat.seat, d, [&](int n, double weight) {
+                now[seat.seat].weights[n] += weight * one;
+                if (n == 1) knows += weight;
+            });
+            each_view(t, deals, entries, me, seat.seat, d, [&](int n, double weight) {
+                then[seat.seat].weights[n] += weight * one;
+                if (n == 1) knows_after += weight;
+            });
+            if (seat.out) continue;
+            none *= 1 - knows;
+            none_after *= 1 - knows_after;
+        }
+        anybody += (1 - none) * one;
+        // my own sight: the cards shown to me, each as likely
+        double solved = 0;
+        Notebook next{book.view, entries};
+        const auto see = [&](const auto& self, Holder h, double weight) -> void {
+            if (h == t.players) {
+                std::set<Cards> left;
+                for (const Held& x : my_deals(deals, next)) left.insert(x[static_cast<std::size_t>(t.envelope())]);
+                if (left.size() == 1) solved += weight;
+                return;
+            }
+            Entry& e = next.entries.back();
+            if (!(query.everyone ? e.shows(h) : e.shower == h)) return self(self, h + 1, weight);
+            const auto cards = list_of(d[static_cast<std::size_t>(h)] & set_of(asked));
+            for (const Card c : cards) {
+                if (query.everyone) e.shown[static_cast<std::size_t>(h)] = static_cast<std::int8_t>(c);
+                else e.card = c;
+                self(self, h + 1, weight / static_cast<double>(cards.size()));
+            }
+        };
+        see(see, 0, 1.0);
+        solves += solved * one;
+        first += (1 - none_after) * (1 - solved) * one;
+    }
+    for (const Race::Seat& seat : race.rivals) {
+        compare(seat.now, now[seat.seat]);
+        REQUIRE(seat.after);
+        compare(*seat.after, then[seat.seat]);
+        seen.known += seat.now.knows > 0.5;
+        seen.open += seat.now.knows > 0 && seat.now.knows < 1;
+        seen.looked += seat.out;
+    }
+    CHECK(race.anybody == doctest::Approx(anybody).epsilon(1e-9));
+    CHECK(race.first == doctest::Approx(first).epsilon(1e-9));
+    REQUIRE(race.solves);
+    CHECK(*race.solves == doctest::Approx(solves).epsilon(1e-9));
+}
+
+/// A question about any of the cards.
+Trio any_question(const Deck& deck, Rng& rng)
+{
+    Trio asked{};
+    for (std::size_t k = 0; k < kinds; ++k) asked[k] = any_of(deck.of(static_cast<Kind>(k)), rng);
+    return asked;
+}
+
+/// Ranges around the truth, of half the seats or more: my own hand tells its size.
+void widen(Table& t, int by, Rng& rng)
+{
+    for (std::size_t p = 0; p < t.players; ++p) {
+        const int below = std::min<int>(t.hand[p], by);
+        if (p % 2 == 0 && rng.below(2) == 0) continue;
+        t.hand[p] = static_cast<std::uint8_t>(t.hand[p] - below);
+        t.extra[p] = static_cast<std::uint8_t>(below + by);
+    }
+}
+
+} // namespace
+
 TEST_SUITE("cluedo")
 {
     TEST_CASE("the race in decks of 3 x 3 cards with 3 seats: every figure is that of the listed deals")
     {
         Rng rng(81);
-        int known = 0, open = 0, looked = 0, compared = 0;
+        Tallied seen;
         for (int game = 0; game < 40; ++game) {
-            const Table& t = three_by_three;
+            const bool everyone = game % 4 == 3;
             const auto me = static_cast<Holder>(game % 3);
             const int rows = 3 + game % 6;
-            const Notebook book =
-                game % 4 == 3 ? random_open_game(t, me, rows / 2, rng) : random_notebook(t, me, rows, rng);
-            const auto all = public_deals(t, book.entries);
-            const auto mine = my_deals(all, book);
-            if (mine.size() > 150) continue;
-            ++compared;
-            RaceQuery query;
-            const Trio asked{static_cast<Card>(rng.index(3)), static_cast<Card>(3 + rng.index(3)),
-                             static_cast<Card>(6 + rng.index(3))};
-            query.question = asked;
-            query.everyone = game % 4 == 3;
-            const Race race = run(RaceJob(book.view, book.entries, query));
-            REQUIRE(race.consistent);
-            CHECK(race.exact);
-            CHECK(race.samples == static_cast<int>(mine.size()));
-            std::set<Cards> envelopes_left;
-            for (const Held& d : mine) envelopes_left.insert(d[static_cast<std::size_t>(t.envelope())]);
-            CHECK(race.mine == static_cast<int>(envelopes_left.size()));
-            REQUIRE(race.rivals.size() == 2);
-            const double one = 1.0 / static_cast<double>(mine.size());
-            std::map<std::uint8_t, std::vector<Held>> after;
-            std::map<Holder, Plain> now, then;
-            double anybody = 0, first = 0, solves = 0;
-            for (const Held& d : mine) {
-                const Entry answer = heard(t, me, asked, query.everyone, d);
-                const auto key = static_cast<std::uint8_t>(query.everyone ? answer.showers : answer.shower + 1);
-                auto entries = book.entries;
-                entries.push_back(answer);
-                auto& deals = after[key];
-                if (deals.empty()) deals = public_deals(t, entries);
-                double none = 1, none_after = 1;
-                for (const Race::Seat& seat : race.rivals) {
-                    double knows = 0, knows_after = 0;
-                    each_view(t, all, book.entries, me, seat.seat, d, [&](int n, double weight) {
-                        now[seat.seat].weights[n] += weight * one;
-                        if (n == 1) knows += weight;
-                    });
-                    each_view(t, deals, entries, me, seat.seat, d, [&](int n, double weight) {
-                        then[seat.seat].weights[n] += weight * one;
-                        if (n == 1) knows_after += weight;
-                    });
-                    if (seat.out) continue;
-                    none *= 1 - knows;
-                    none_after *= 1 - knows_after;
-                }
-                anybody += (1 - none) * one;
-                // my own sight: the cards shown to me, each as likely
-                double solved = 0;
-                Notebook next{book.view, entries};
-                const auto see = [&](const auto& self, Holder h, double weight) -> void {
-                    if (h == t.players) {
-                        std::set<Cards> left;
-                        for (const Held& x : my_deals(deals, next))
-                            left.insert(x[static_cast<std::size_t>(t.envelope())]);
-                        if (left.size() == 1) solved += weight;
-                        return;
-                    }
-                    Entry& e = next.entries.back();
-                    if (!(query.everyone ? e.shows(h) : e.shower == h)) return self(self, h + 1, weight);
-                    const auto cards = list_of(d[static_cast<std::size_t>(h)] & set_of(asked));
-                    for (const Card c : cards) {
-                        if (query.everyone) e.shown[static_cast<std::size_t>(h)] = static_cast<std::int8_t>(c);
-                        else e.card = c;
-                        self(self, h + 1, weight / static_cast<double>(cards.size()));
-                    }
-                };
-                see(see, 0, 1.0);
-                solves += solved * one;
-                first += (1 - none_after) * (1 - solved) * one;
-            }
-            for (const Race::Seat& seat : race.rivals) {
-                compare(seat.now, now[seat.seat]);
-                REQUIRE(seat.after);
-                compare(*seat.after, then[seat.seat]);
-                known += seat.now.knows > 0.5;
-                open += seat.now.knows > 0 && seat.now.knows < 1;
-                looked += seat.out;
-            }
-            CHECK(race.anybody == doctest::Approx(anybody).epsilon(1e-9));
-            CHECK(race.first == doctest::Approx(first).epsilon(1e-9));
-            REQUIRE(race.solves);
-            CHECK(*race.solves == doctest::Approx(solves).epsilon(1e-9));
+            const Notebook book = everyone ? random_open_game(three_by_three, me, rows / 2, rng)
+                                           : random_notebook(three_by_three, me, rows, rng);
+            compare_race(book, any_question(three_by_three.deck, rng), everyone, seen);
         }
-        CHECK(compared >= 20);
-        CHECK(known > 3);
-        CHECK(open > 10);
-        CHECK(looked > 2);
+        CHECK(seen.compared >= 20);
+        CHECK(seen.known > 3);
+        CHECK(seen.open > 10);
+        CHECK(seen.looked > 2);
+    }
+    TEST_CASE("the race of two and three seats with hands of unknown size: every figure is that of the listed deals")
+    {
+        Rng rng(90);
+        Tallied seen;
+        for (int game = 0; game < 60; ++game) {
+            const int players = 2 + game % 2;
+            const Table t = dealt(game % 4 < 2 ? Deck{{2, 2, 3}} : Deck{{3, 2, 3}}, players, 0);
+            const auto me = static_cast<Holder>(rng.index(t.players));
+            const bool everyone = game % 5 == 4;
+            Notebook book = everyone ? random_open_game(t, me, 2, rng) : random_notebook(t, me, 2 + game % 4, rng);
+            widen(book.view.table, 1 + game % 2, rng);
+            REQUIRE_FALSE(problem(book.view));
+            compare_race(book, any_question(t.deck, rng), everyone, seen);
+        }
+        CHECK(seen.compared >= 30);
+        CHECK(seen.open > 10);
+    }
+    TEST_CASE("deals, envelopes and certainties where hands have unknown sizes: those of the listed deals")
+    {
+        Rng rng(91);
+        int several = 0, certain_cells = 0;
+        for (int game = 0; game < 80; ++game) {
+            Notebook book = random_notebook(dealt(Deck{{2, 3, 3}}, 2 + game % 2, 0), 0, 1 + game % 5, rng);
+            const Table& t = book.view.table;
+            widen(book.view.table, 1 + game % 3, rng);
+            const auto all = public_deals(t, book.entries);
+            auto mine = my_deals(all, book);
+            Clauses clauses;
+            Places p = Places::of(t, constraints_of(book.view, book.entries), clauses);
+            REQUIRE(p.settle(clauses));
+            auto deals = deals_of(p, clauses, 100'000);
+            REQUIRE(deals);
+            std::set<std::vector<Cards>> found, expected(mine.begin(), mine.end());
+            for (const auto& d : *deals) found.emplace(d.begin(), d.begin() + t.holders());
+            CHECK(found == expected);
+            CHECK(deals->size() == mine.size());
+            std::set<Cards> left;
+            for (const Held& d : mine) left.insert(d[static_cast<std::size_t>(t.envelope())]);
+            CHECK(p.envelopes(clauses) == static_cast<int>(left.size()));
+            several += left.size() > 1;
+            Domains certain = Domains::of(t);
+            REQUIRE(complete(t, constraints_of(book.view, book.entries), certain));
+            for (Card c = 0; c < t.deck.cards(); ++c)
+                for (Holder h = 0; h < t.holders(); ++h) {
+                    std::size_t n = 0;
+                    for (const Held& d : mine) n += d[static_cast<std::size_t>(h)] >> c & 1;
+                    const Domain value = n == 0             ? Domain::only_false
+                                         : n == mine.size() ? Domain::only_true
+                                                            : Domain::both;
+                    CHECK(certain.at(c, h) == value);
+                    certain_cells += value != Domain::both && h != 0;
+                }
+        }
+        CHECK(several > 30);
+        CHECK(certain_cells > 300);
+    }
+    TEST_CASE("what six players know with three hands of unknown size is settled at once, and as counting says")
+    {
+        Rng rng(1);
+        for (int game = 0; game < 24; ++game) {
+            Notebook book = random_notebook(dealt(classic, 6, 0), 0, 2 + game, rng);
+            const Table& t = book.view.table;
+            if (game % 2 == 0) widen(book.view.table, 1, rng);
+            else leave_open(book.view.table, 0b101010);
+            Domains certain = Domains::of(t);
+            REQUIRE(complete(t, constraints_of(book.view, book.entries), certain));
+            CHECK(certain == run(SharesJob(book.view, book.entries)).certain);
+            for (Holder seat = 1; seat < 6; ++seat) { // without a bound by all sizes these took minutes
+                const Domains d = certain_of(book.view, book.entries, seat, certain);
+                for (Holder h = 0; h < t.holders(); ++h) CHECK((certain.may(h) & ~d.may(h)) == 0);
+                CHECK(provable_envelopes(book.view, book.entries, seat) >= 1);
+            }
+        }
     }
     TEST_CASE("each card that I may show leaves the asker the envelopes that the listed deals leave")
     {

@@ -58,15 +58,17 @@ inline std::vector<Table> small_tables()
     return tables;
 }
 
-/// Calls f once for every deal of the table, by brute force.
+/// Calls f once for every deal of the table, by brute force; of every number of cards where sizes are not known.
 template <class F>
 void for_each_deal(const Table& t, F f)
 {
     Deal deal{};
     std::array<int, max_holders> left{};
-    for (Holder h = 0; h < t.holders(); ++h) left[static_cast<std::size_t>(h)] = t.size(h);
+    for (Holder h = 0; h < t.holders(); ++h) left[static_cast<std::size_t>(h)] = t.most(h);
     const auto place = [&](const auto& self, Card c) -> void {
         if (c == t.deck.cards()) {
+            for (Holder h = 0; h < t.holders(); ++h)
+                if (left[static_cast<std::size_t>(h)] > t.most(h) - t.size(h)) return;
             f(deal);
             return;
         }
