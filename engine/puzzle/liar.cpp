@@ -1,8 +1,10 @@
 // liar: guesses with answers, exactly one of them false; one code contradicts exactly one of them.
+#include "engine/codes/candidates.hpp"
 #include "engine/puzzle/code_clues.hpp"
 #include "engine/puzzle/code_state.hpp"
 #include "engine/puzzle/kinds.hpp"
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <tuple>
 
@@ -44,12 +46,75 @@ std::vector<CodeUse> refuted_by(const Rules& r, const Others& rest, Rule most)
     return reasoner.needed(from, std::move(uses));
 }
 
+/// Why rows contradict each other: a text's key, the values after the row that is cleared, and codes that are tried.
+struct Figure {
+    std::string text;
+    std::vector<std::string> values;
+    std::vector<std::string> cases;
+};
+
+std::string number(std::int64_t n) { return std::to_string(n); }
+
+/// By the counts of two rows alone; nothing if these do not contradict each other. No symbol occurs twice.
+std::optional<Figure> figure_of_counts(const Rules& r, const std::vector<Clue>& clues, const std::vector<int>& rows)
+{
+    if (rows.size() != 2 || r.repeats) return std::nullopt;
+    const auto at = [&](int i) -> const Clue& { return clues[static_cast<std::size_t>(rows[i])]; };
+    const auto pegs = [&](int i) { return at(i).answer.black + at(i).answer.white; };
+    const auto symbols = [&](int i) {
+        unsigned set = 0;
+        for (int p = 0; p < r.positions; ++p) set |= 1u << at(i).guess.symbol[static_cast<std::size_t>(p)];
+        return set;
+    };
+    const auto a = number(rows[0] + 1), b = number(rows[1] + 1), places = number(r.positions);
+    const int shared = std::popcount(symbols(0) & symbols(1));
+    const int others = r.symbols - std::popcount(symbols(0) | symbols(1));
+    if (const int least = pegs(0) + pegs(1) - shared; least > r.positions)
+        return Figure{
+            "puzzle_liar_many", {a, number(pegs(0)), b, number(pegs(1)), number(shared), number(least), places}, {}};
+    if (const int most = pegs(0) + pegs(1) + others; most < r.positions)
+        return Figure{
+            "puzzle_liar_few", {a, number(pegs(0)), b, number(pegs(1)), number(others), number(most), places}, {}};
+    for (const int more : {0, 1}) {
+        const int own = r.positions - shared, difference = pegs(more) - pegs(1 - more);
+        if (difference > own)
+            return Figure{
+                "puzzle_liar_more",
+                {more == 0 ? a : b, number(pegs(more)), more == 0 ? b : a, number(pegs(1 - more)), number(own)},
+                {}};
+    }
+    return std::nullopt;
+}
+
 /// Rows that contradict each other, none of them superfluous.
 struct Against {
     std::vector<int> rows;
     std::optional<Rule> rule; // that refutes them; none: it takes a harder one than the level's
-    auto rank() const { return std::tuple(!rule, rows.size(), rule); }
+    std::optional<Figure> counted;
+    std::uint32_t codes = 0; // if not counted: that fit all rows but `last`, the fewest that there are
+    int last = 0;
+    auto rank() const { return std::tuple(!rule, rows.size(), rule, codes); }
 };
+
+/// By the codes that fit all of the rows but one, which they contradict; a few are listed.
+Figure figure_of_codes(const Rules& r, const std::vector<Clue>& clues, const Against& against)
+{
+    Figure figure{"puzzle_liar_codes", {}, {}};
+    std::string others;
+    for (const int row : against.rows)
+        if (row != against.last) others += (others.empty() ? "" : ", ") + number(row + 1);
+    if (others.empty()) return {"puzzle_liar_alone", {number(against.last + 1)}, {}};
+    if (against.rows.size() == 2) figure.text = "puzzle_liar_codes_one";
+    figure.values = {others, number(against.codes), number(against.last + 1)};
+    if (against.codes > most_cases) return figure;
+    for (const Code& code : all_codes(r))
+        if (std::all_of(against.rows.begin(), against.rows.end(), [&](int row) {
+                const Clue& c = clues[static_cast<std::size_t>(row)];
+                return row == against.last || feedback(r, c.guess, code) == c.answer;
+            }))
+            figure.cases.push_back(to_text(r, code));
+    return figure;
+}
 
 /// The best without this row, which must leave a contradiction.
 Against fewest_against(const Rules& r, const std::vector<Clue>& clues, std::size_t without, Rule most)
@@ -59,15 +124,17 @@ Against fewest_against(const Rules& r, const std::vector<Clue>& clues, std::size
     for (unsigned set = 0; set < counts.size(); ++set) {
         if ((set >> without & 1) != 0 || allowed(counts, set) != 0) continue;
         Others some({}, 0);
-        bool superfluous = false;
+        std::uint32_t fewest = ~0u;
+        int last = 0;
         for (std::size_t i = 0; i < clues.size(); ++i) {
             if ((set >> i & 1) == 0) continue;
-            superfluous = superfluous || allowed(counts, set & ~(1u << i)) == 0;
+            if (const auto n = allowed(counts, set & ~(1u << i)); n < fewest) fewest = n, last = static_cast<int>(i);
             some.clues.push_back(clues[i]);
             some.rows.push_back(static_cast<int>(i));
         }
-        if (superfluous) continue;
-        Against found{some.rows, {}};
+        if (fewest == 0) continue; // one is superfluous
+        Against found{some.rows, {}, figure_of_counts(r, clues, some.rows), fewest, last};
+        if (found.counted) found.codes = 0;
         if (const auto uses = refuted_by(r, some, most); !uses.empty()) found.rule = last_rule(uses);
         if (!best || found.rank() < best->rank()) best = std::move(found);
     }
@@ -86,11 +153,15 @@ bool prove(const Rules& r, const std::vector<Clue>& clues, std::size_t liar, Rul
         const Others rest(clues, row);
         const std::vector<CodeUse> uses = refuted_by(r, rest, most);
         if (uses.empty()) return false;
-        Deduction d{last_rule(uses), "puzzle_liar_true", {std::to_string(row + 1)}, {}, {}, {}};
+        Deduction d{last_rule(uses), {}, {number(static_cast<std::int64_t>(row) + 1)}, {}, {}, {}};
         if (fewest) {
             Against against = fewest_against(r, clues, row, most);
+            Figure figure = against.counted ? *std::move(against.counted) : figure_of_codes(r, clues, against);
             d.clues = std::move(against.rows);
             d.rule = against.rule.value_or(d.rule); // all other rows together are refuted by d.rule
+            d.text = std::move(figure.text);
+            d.values.insert(d.values.end(), figure.values.begin(), figure.values.end());
+            d.cases = std::move(figure.cases);
         }
         for (const int clue : d.clues) d.point.push_back("row:" + std::to_string(clue));
         d.gives.push_back("true:" + std::to_string(row));

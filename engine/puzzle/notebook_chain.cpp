@@ -1,5 +1,6 @@
 // The chain of a Cluedo puzzle, from the steps of propagation and probing.
 #include "engine/cluedo/proof.hpp"
+#include "engine/cluedo/search.hpp"
 #include "engine/puzzle/notebook.hpp"
 #include "engine/puzzle/notebook_told.hpp"
 #include "engine/session/words.hpp"
@@ -65,11 +66,11 @@ bool follows(const Table& t, std::span<const Constraint> constraints, const Move
     return !assume(known, last.literal) || !propagate(t, used, known);
 }
 
-/// Whether the constraint counts the literal's cell.
-bool counts(const Constraint& k, const Literal& l)
+/// Whether the constraint counts a cell of which the literal tells: a card's holder, all of the card's.
+bool touches(const Constraint& k, const Literal& l)
 {
     if (k.form == Constraint::Form::holders_of_card) return l.card == k.card;
-    return l.holder == k.holder && (k.cards & bit(l.card)) != 0;
+    return (l.holds || l.holder == k.holder) && (k.cards & bit(l.card)) != 0;
 }
 
 /// Whether the moves of nested trials follow one by one from what is known.
@@ -108,35 +109,130 @@ bool replays(const Table& t, std::span<const Constraint> constraints, const Move
     return true;
 }
 
-constexpr std::size_t most_replayed = 600; // moves of a search of which needless premises are left out
+/// A search that refutes its supposition: case by case if its cases are told, else as a whole.
+class Refutation {
+public:
+    Refutation(const Table& t, std::span<const Constraint> constraints, const Moves& part) : t_(t)
+    {
+        if (cases_of(part) < 2) return;
+        const bool is_told = cases_of(part) <= static_cast<std::ptrdiff_t>(most_cases);
+        std::vector<Case> cases = is_told ? cases_in(part) : std::vector<Case>{{{part.front().literal}, part}};
+        for (Case& one : cases) {
+            std::vector<int> rows;
+            add_rows(one.used, constraints, rows);
+            std::vector<Constraint> some;
+            for (std::size_t i = 0; i < constraints.size(); ++i) {
+                const Constraint& k = constraints[i];
+                const bool is_size = k.source == from_rules && meaning(t, k) == Meaning::size_of_hand;
+                const bool is_used = std::any_of(part.begin(), part.end(),
+                                                 [&](const auto& m) { return m.constraint == static_cast<int>(i); });
+                if (k.source >= 0        ? std::binary_search(rows.begin(), rows.end(), int{k.source})
+                    : is_size && is_told ? is_used
+                                         : k.source == from_rules)
+                    some.push_back(k);
+            }
+            cases_.push_back({std::move(one.supposed), std::move(some), !is_told});
+        }
+    }
+    /// Whether each case fails from what is known.
+    bool holds(const Domains& known) const
+    {
+        return std::all_of(cases_.begin(), cases_.end(), [&](const Refuted& one) {
+            Domains d = known;
+            for (const Literal& l : one.supposed)
+                if (!assume(d, l)) return true;
+            return one.whole ? !find_deal(t_, one.constraints, d) : !propagate(t_, one.constraints, d);
+        });
+    }
 
-/// The earlier conclusions without which the part does not follow from its rows and what the board shows, the oldest
-/// left out first: what was found last is nearer.
-std::vector<Literal> premises(const Table& t, std::span<const Constraint> constraints, const Moves& part,
-                              const Domains& shown, const std::vector<Literal>& told)
+private:
+    struct Refuted {
+        std::vector<Literal> supposed;
+        std::vector<Constraint> constraints;
+        bool whole = false;
+    };
+    const Table& t_;
+    std::vector<Refuted> cases_;
+};
+
+/// A premise: a conclusion of an earlier step, or what the board shows.
+using Premises = std::vector<Literal>;
+
+/// A card's holder excludes all others at a glance.
+void take(const Table& t, const Literal& l, Domains& d)
 {
-    std::vector<Literal> all;
-    for (const Literal& l : told)
-        if (std::any_of(part.begin(), part.end(), [&](const auto& m) {
-                return m.constraint >= 0 && counts(constraints[static_cast<std::size_t>(m.constraint)], l);
-            }))
-            all.push_back(l);
-    const auto with = [&](const std::vector<Literal>& some) {
-        Domains d = shown;
-        for (const Literal& l : some) assume(d, l);
-        return d;
-    };
-    const bool is_told = cases_of(part) > 0 && replays(t, constraints, part, with(all)); // move by move
-    const auto enough = [&](const std::vector<Literal>& some) {
-        const Domains d = with(some);
-        return is_told || cases_of(part) > 1 ? replays(t, constraints, part, d) : follows(t, constraints, part, d);
-    };
-    for (std::size_t i = 0; i < all.size() && part.size() <= most_replayed;) {
-        std::vector<Literal> fewer = all;
+    assume(d, l);
+    for (Holder h = 0; l.holds && h < t.holders(); ++h)
+        if (h != l.holder) assume(d, {l.card, h, false});
+}
+
+Domains with(const Table& t, const Premises& some)
+{
+    Domains d = Domains::of(t);
+    for (const Literal& l : some) take(t, l, d);
+    return d;
+}
+
+/// Leaves out, in their order, premises without which the rest is still enough.
+void leave_out_needless(Premises& all, const auto& enough)
+{
+    for (std::size_t i = 0; i < all.size();) {
+        Premises fewer = all;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (enough(fewer)) all = std::move(fewer);
         else ++i;
     }
+}
+
+/// The constraints that a trial uses, then those that are read off the table: a card's holder, the envelope's kinds.
+std::vector<int> used_in(const Table& t, std::span<const Constraint> constraints, const Moves& part)
+{
+    std::vector<int> index;
+    for (const auto& m : part)
+        if (m.constraint >= 0) index.push_back(m.constraint);
+    for (std::size_t i = 0; i < constraints.size(); ++i)
+        if (const Meaning is = meaning(t, constraints[i]); is == Meaning::one_holder || is == Meaning::one_of_kind)
+            index.push_back(static_cast<int>(i));
+    return index;
+}
+
+std::vector<Constraint> listed(std::span<const Constraint> constraints, const std::vector<int>& index)
+{
+    std::vector<Constraint> some;
+    for (const int i : index) some.push_back(constraints[static_cast<std::size_t>(i)]);
+    return some;
+}
+
+/// The earlier conclusions and the cells of the board without which the part does not follow from its rows. What is
+/// easier to see is left out later: a card's holder after who lacks it, then what the board shows; the oldest first.
+Premises premises(const Table& t, std::span<const Constraint> constraints, const Moves& part, const Premises& shown,
+                  const Premises& told)
+{
+    Premises all;
+    const auto add = [&](const Literal& l) {
+        if (std::any_of(part.begin(), part.end(), [&](const auto& m) {
+                return m.constraint >= 0 && touches(constraints[static_cast<std::size_t>(m.constraint)], l);
+            }))
+            all.push_back(l);
+    };
+    for (const bool holds : {false, true})
+        for (const Literal& l : told)
+            if (l.holds == holds) add(l);
+    for (const Literal& l : shown) add(l);
+    const Refutation search(t, constraints, part);
+    const auto used = listed(constraints, used_in(t, constraints, part));
+    const auto enough = [&](const Premises& some) {
+        Domains d = with(t, some);
+        if (cases_of(part) > 1) return search.holds(d);
+        if (cases_of(part) == 0) {
+            const Literal l = literal_of(part); // open, whatever is known of its card's holder
+            d.can_hold[static_cast<std::size_t>(l.holder)] |= bit(l.card);
+            d.can_lack[static_cast<std::size_t>(l.holder)] |= bit(l.card);
+            return follows(t, constraints, part, d);
+        }
+        return !assume(d, part.back().literal) || !propagate(t, used, d);
+    };
+    leave_out_needless(all, enough);
     return all;
 }
 
@@ -144,17 +240,11 @@ std::vector<Literal> premises(const Table& t, std::span<const Constraint> constr
 Moves retold(const Table& t, std::span<const Constraint> constraints, const Moves& part, const Domains& known)
 {
     if (cases_of(part) != 1 || replays(t, constraints, part, known)) return part;
-    std::vector<Constraint> used;
-    std::vector<int> index;
-    for (const auto& m : part)
-        if (m.constraint >= 0) {
-            used.push_back(constraints[static_cast<std::size_t>(m.constraint)]);
-            index.push_back(m.constraint);
-        }
+    const std::vector<int> index = used_in(t, constraints, part);
     Domains supposed = known;
     if (!assume(supposed, part.back().literal)) return part;
     Recorder<cluedo::Move> recorder{{}, max_told, 0};
-    if (propagate(t, used, supposed, recorder)) return part;
+    if (propagate(t, listed(constraints, index), supposed, recorder)) return part;
     Moves moves{{Moved::trial, part.back().literal, -1}};
     for (auto m : recorder.events) {
         m.constraint = index[static_cast<std::size_t>(m.constraint)];
@@ -187,10 +277,10 @@ std::vector<Moves> simplest_first(const Table& t, std::span<const Constraint> co
 
 /// Neighbours for the same reason are one step.
 std::vector<Deduction> steps_of(const Table& t, std::span<const Constraint> constraints,
-                                const std::vector<Moves>& parts, const Domains& shown)
+                                const std::vector<Moves>& parts, const Premises& shown)
 {
     std::vector<Deduction> chain;
-    std::vector<Literal> known;         // by the steps so far
+    Premises known;                     // by the steps so far
     const Constraint* before = nullptr; // of the step before
     for (const Moves& part : parts) {
         const auto index = part.back().constraint;
@@ -199,11 +289,7 @@ std::vector<Deduction> steps_of(const Table& t, std::span<const Constraint> cons
                           (now == before || (now->source >= 0 && now->source == before->source &&
                                              meaning(t, *now) == meaning(t, *before)));
         const auto from = premises(t, constraints, part, shown, known);
-        if (!same) {
-            Domains before_it = shown;
-            for (const Literal& l : from) assume(before_it, l);
-            chain.push_back(told(t, retold(t, constraints, part, before_it), constraints));
-        }
+        if (!same) chain.push_back(told(t, retold(t, constraints, part, with(t, from)), constraints));
         Deduction& step = chain.back();
         for (const Literal& l : from) {
             const std::string fact = fact_of(l);
@@ -219,6 +305,39 @@ std::vector<Deduction> steps_of(const Table& t, std::span<const Constraint> cons
     return chain;
 }
 
+/// What the board shows: own cards and those that were seen, with their holders, and which cards are not one's own.
+Premises shown_in(const Notebook& book)
+{
+    const Table& t = book.view.table;
+    Premises shown;
+    if (book.view.me == nobody) return shown;
+    Cards seen = book.view.hand;
+    for (const Card c : list_of(seen)) shown.push_back({c, book.view.me, true});
+    for (const Entry& e : book.entries)
+        if (e.kind == Entry::Kind::suggest && e.card != no_card && (seen & bit(e.card)) == 0) {
+            shown.push_back({e.card, e.shower, true});
+            seen |= bit(e.card);
+        }
+    for (const Card c : list_of(t.deck.all() & ~seen)) shown.push_back({c, book.view.me, false});
+    return shown;
+}
+
+/// Of what the board shows, the premises of a search that rests on its rows alone besides.
+void name_shown(const Notebook& book, const Literal& found, Deduction& d)
+{
+    const Table& t = book.view.table;
+    auto constraints = constraints_of({t, nobody, 0}, book.entries);
+    std::erase_if(constraints, [&](const Constraint& k) {
+        return k.source >= 0 && std::find(d.clues.begin(), d.clues.end(), int{k.source}) == d.clues.end();
+    });
+    Premises from = shown_in(book);
+    leave_out_needless(from, [&](const Premises& some) {
+        Domains known = with(t, some);
+        return !assume(known, {found.card, found.holder, !found.holds}) || !find_deal(t, constraints, known);
+    });
+    for (const Literal& l : from) d.from.push_back(fact_of(l));
+}
+
 /// A search of more moves than are kept: its cases counted, as far as these go, and every row.
 Deduction long_search(const Notebook& book, const Literal& l, std::ptrdiff_t cases)
 {
@@ -232,6 +351,7 @@ Deduction long_search(const Notebook& book, const Literal& l, std::ptrdiff_t cas
         d.clues.push_back(row);
         d.point.push_back("row:" + std::to_string(row));
     }
+    name_shown(book, l, d);
     conclude(l, d);
     return d;
 }
@@ -302,7 +422,8 @@ std::vector<Deduction> chain_to(const Notebook& book, std::span<const Literal> w
     }
     const Domains shown = shown_in(book, deduced);
     std::erase_if(parts, [&](const Moves& part) { return is_shown(book, literal_of(part)); });
-    auto chain = steps_of(t, story.constraints, simplest_first(t, story.constraints, std::move(parts), shown), shown);
+    auto chain =
+        steps_of(t, story.constraints, simplest_first(t, story.constraints, std::move(parts), shown), shown_in(book));
     chain.insert(chain.end(), std::make_move_iterator(beyond.begin()), std::make_move_iterator(beyond.end()));
     return chain;
 }
@@ -320,8 +441,7 @@ std::vector<Deduction> chain_as_found(const Notebook& book, std::span<const Lite
             const bool own = found.holder == book.view.me || (book.view.hand >> found.card & 1) != 0;
             if (!known && !own) parts.push_back(std::move(part));
         }
-    const Domains shown = shown_in(book, domains_after(story, story.moves.size()));
-    std::vector<Deduction> chain = steps_of(t, story.constraints, parts, shown);
+    std::vector<Deduction> chain = steps_of(t, story.constraints, parts, shown_in(book));
     for (const Literal& l : wanted) {
         if (!up_to(story.moves, l).empty()) continue;
         Domains d = Domains::of(t);
@@ -338,6 +458,7 @@ std::vector<Deduction> chain_as_found(const Notebook& book, std::span<const Lite
         }
         step.values = {std::to_string(cases_of(moves)), std::to_string(l.card), std::to_string(l.holder)};
         for (const int row : step.clues) step.point.push_back("row:" + std::to_string(row));
+        name_shown(book, l, step);
         conclude(l, step);
         chain.push_back(std::move(step));
     }

@@ -27,6 +27,30 @@ std::ptrdiff_t cases_of(const Moves& moves)
     return std::count_if(moves.begin(), moves.end(), [](const auto& m) { return m.kind == Moved::conflict; });
 }
 
+std::vector<Case> cases_in(const Moves& part)
+{
+    std::vector<Case> all, open;
+    for (const auto& m : part) {
+        if (m.kind == Moved::trial) {
+            open.push_back({{m.literal}, {}});
+        } else if (m.kind == Moved::refuted) {
+            open.pop_back();
+            if (!open.empty()) open.back().supposed.push_back(literal_of({m}));
+        } else if (m.kind == Moved::learnt) {
+            open.back().used.push_back(m);
+        } else {
+            Case one;
+            for (const Case& level : open) {
+                one.supposed.insert(one.supposed.end(), level.supposed.begin(), level.supposed.end());
+                one.used.insert(one.used.end(), level.used.begin(), level.used.end());
+            }
+            one.used.push_back(m);
+            all.push_back(std::move(one));
+        }
+    }
+    return all;
+}
+
 void add_rows(const Moves& part, std::span<const Constraint> constraints, std::vector<int>& rows)
 {
     for (const auto& m : part)
@@ -65,34 +89,16 @@ std::string broken(const Table& t, const Constraint& k)
 /// The cases of nested trials (Deduction::cases); the outermost trial is the opposite of what is shown.
 std::vector<std::string> told_cases(const Table& t, const Moves& part, std::span<const Constraint> constraints)
 {
-    struct Supposed {
-        std::vector<Literal> literals; // the trial's, then those that refuted trials inside it leave
-        Moves moves;
-    };
     std::vector<std::string> all;
-    std::vector<Supposed> open;
-    for (const auto& m : part) {
-        if (m.kind == Moved::trial) {
-            open.push_back({{m.literal}, {}});
-        } else if (m.kind == Moved::refuted) {
-            open.pop_back();
-            if (!open.empty()) open.back().literals.push_back({m.literal.card, m.literal.holder, !m.literal.holds});
-        } else if (m.kind == Moved::learnt) {
-            open.back().moves.push_back(m);
-        } else {
-            std::string words;
-            std::vector<int> rows;
-            for (const Supposed& s : open) {
-                for (std::size_t i = &s == &open.front() ? 1 : 0; i < s.literals.size(); ++i)
-                    words += fact_of(s.literals[i]) + ' ';
-                Moves used = s.moves;
-                add_rows(used, constraints, rows);
-            }
-            const std::string end = broken(t, constraints[static_cast<std::size_t>(m.constraint)]);
-            for (const int row : rows)
-                if (const std::string word = "row:" + std::to_string(row); word != end) words += word + ' ';
-            all.push_back(words + end);
-        }
+    for (const Case& one : cases_in(part)) {
+        std::string words;
+        for (std::size_t i = 1; i < one.supposed.size(); ++i) words += fact_of(one.supposed[i]) + ' ';
+        const std::string end = broken(t, constraints[static_cast<std::size_t>(one.used.back().constraint)]);
+        std::vector<int> rows;
+        add_rows(one.used, constraints, rows);
+        for (const int row : rows)
+            if (const std::string word = "row:" + std::to_string(row); word != end) words += word + ' ';
+        all.push_back(words + end);
     }
     return all;
 }

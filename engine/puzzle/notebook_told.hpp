@@ -17,6 +17,13 @@ cluedo::Literal literal_of(const Moves& part);
 std::string fact_of(const cluedo::Literal&);
 /// The conflicts of a part: 0 without a trial, 1 for one that is refuted at once.
 std::ptrdiff_t cases_of(const Moves&);
+/// A case of nested trials: what is supposed, outermost first, with what refuted trials inside leave; the moves that end
+/// in its conflict.
+struct Case {
+    std::vector<cluedo::Literal> supposed;
+    Moves used;
+};
+std::vector<Case> cases_in(const Moves&);
 /// Adds the rows that the moves use, each once, in ascending order.
 void add_rows(const Moves&, std::span<const cluedo::Constraint>, std::vector<int>& rows);
 /// Adds the literal to what the deduction gives and points at.

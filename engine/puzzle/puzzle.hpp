@@ -100,7 +100,7 @@ struct Deduction {
     /// what is supposed, then what follows, each with its row or rule last, then what fails. Of "open:H": what H may hold
     /// and have been shown, then two envelopes that H cannot tell apart.
     std::vector<std::string> cases{};
-    /// What it rests on besides its rows and what the board shows: conclusions of earlier steps, as `gives` has them;
+    /// Its premises besides its rows, as `gives` has them: conclusions of earlier steps, own cards and cards seen; and
     /// "size:H:N", that holder H has N cards. First "view:H", whose knowledge it is, where that changes.
     std::vector<std::string> from{};
     bool operator==(const Deduction&) const = default;

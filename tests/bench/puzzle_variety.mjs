@@ -63,7 +63,7 @@ function ofMatrix(line, about) {
 
 /** Notebooks of Cluedo: the cards of a kind renamed, the seats and the notes in their order. */
 function ofNotebook(line, about) {
-  const words = line.split(' '), notes = words.filter((word) => /^s\d[a-z]{3}[\d-][a-z-]$/.test(word)), [hand] = words.slice(13, 14), names = new Map(), used = [0, 0, 0];
+  const words = line.split(' '), notes = words.filter((word) => /^s\d[a-z]{3}[\d-][a-z-]$/.test(word)), [hand] = words.slice(12, 13), names = new Map(), used = [0, 0, 0];
   const kind = (card) => (card < 'g' ? 0 : card < 'm' ? 1 : 2);
   const name = (card) => (card === '-' ? card : names.get(card) ?? names.set(card, `${'swr'[kind(card)]}${used[kind(card)]++}`).get(card));
   const told = notes.map((note) => `${note[1]}${[...note.slice(2, 5)].map(name).join('')}${note[5]}${name(note[6])}`).join(' '), asked = about === undefined ? '' : name(String.fromCharCode(97 + Number(about)));

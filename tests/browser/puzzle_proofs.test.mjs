@@ -16,6 +16,8 @@ const stepsOf = (page, names, language = 'en') => inPage(page, async ({ request,
 })), [names, language]);
 const names = (kinds, numbers = [7]) => kinds.flatMap((kind) => [1, 2, 3].flatMap((level) => numbers.map((number) => `puzzle:${kind}:${level}:${number}`)));
 const said = (flat) => lines(flat).find(([name]) => name === 'say')[1];
+/** Cases and lines have letters, as notes and steps have numbers. */
+const letterOf = (i) => `${i < 26 ? '' : 'A'}${String.fromCharCode(65 + (i % 26))}`;
 const values = (flat, what) => lines(flat).filter(([name]) => name === what).map(([, value]) => value);
 
 test('a question says what its rules leave open: whether symbols repeat, and that equal bounds cut', async ({ t }) => {
@@ -151,7 +153,7 @@ test('no hint of Cluedo concludes what the board shows, and a search tells its c
       searches++;
       const told = said(steps[i + 1 - (chain.length + 1 - steps.length)]);
       assert.ok(told.includes(say('en', text, { cases: count })), told);
-      for (let n = 1; n <= cases.length; n++) assert.match(told, new RegExp(`^${n}\\. .+: .+\\.$`, 'm'));
+      for (let n = 0; n < cases.length; n++) assert.match(told, saying('en', 'case_line', { n: letterOf(n) }));
       assert.equal(cases.length, Number(count) <= 12 ? Number(count) : 0);
     }
     for (const flat of steps) for (const [, text] of lines(flat).filter(([what]) => ['say', 'hint'].includes(what))) assert.doesNotMatch(text, /undefined|NaN|\{\w+\}/);
@@ -184,6 +186,44 @@ test('the last step of who lies names the code and the row', async ({ t }) => {
   }
 });
 
+test('why rows contradict each other is said with a figure, and few codes are listed', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  let listed = 0;
+  for (const language of ['es', 'it', 'en', 'pt'])
+    for (const { name, chain, steps: [, ...pages] } of await stepsOf(page, names(['liar'], [1, 7]), language))
+      for (const [i, { gives, text, values: [row, ...figures], cases }] of chain.entries()) {
+        if (!gives[0].startsWith('true:')) continue;
+        const told = said(pages[i]), key = text.replace(/^puzzle_liar_/, '');
+        assert.ok(['many', 'few', 'more', 'codes', 'codes_one', 'alone'].includes(key), text);
+        for (const figure of [row, ...figures]) assert.ok(told.includes(figure), `${name}: ${figure} in ${told}`);
+        assert.ok(cases.every((code) => told.includes(code)), `${name}: ${cases} in ${told}`);
+        assert.doesNotMatch(told, /undefined|NaN|\{\w+\}/);
+        listed += cases.length;
+      }
+  assert.ok(listed > 0);
+});
+
+test('the last step of whodunit names the three cards, and a premise that the board shows names its note', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  let notes = 0, own = 0;
+  for (const { name, line, answer, chain, steps: [, ...pages] } of await stepsOf(page, names(['whodunit', 'hand'], [1, 2, 7]))) {
+    const letter = (card) => String.fromCharCode(97 + card), seen = line.split(' ').filter((word) => /^s\d[a-z]{3}\d[a-z]$/.test(word)), all = line.split(' ').filter((word) => /^s\d[a-z]{3}[\d-][a-z-]$/.test(word));
+    if (name.includes('whodunit')) assert.ok(said(pages[pages.length - 1]).split('\n').includes(say('en', 'whodunit_end', { cards: answer.map((card) => say('en', `cluedo_card_${card}`)).join(', ') })), said(pages[pages.length - 1]));
+    for (const [i, { from }] of chain.entries())
+      for (const [what, card, holder] of from.map((fact) => fact.split(':'))) {
+        const note = seen.find((word) => word[6] === letter(Number(card)));
+        if (what === 'has' && holder === '0') {
+          assert.match(said(pages[i]), saying('en', 'gives_has_me', {}), name);
+          own++;
+        } else if (what === 'has' && note?.[5] === holder) {
+          assert.ok(said(pages[i]).includes(`(note ${all.indexOf(note) + 1})`), `${name}: ${said(pages[i])}`);
+          notes++;
+        }
+      }
+  }
+  assert.ok(notes > 3 && own > 3, `${notes} ${own}`);
+});
+
 test('a step of Cluedo names the step that found what it uses, a supposition goes line by line to what fails, and who_knows says whose view it is', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   let known = 0, suppositions = 0;
@@ -198,9 +238,9 @@ test('a step of Cluedo names the step that found what it uses, a supposition goe
       if (name.includes('who_knows') && !/_open$|_left$|_knows$/.test(text)) assert.match(told, /^What (you|[A-Z]\w+) knows?:/, where);
       if (rule !== 'trial') continue;
       suppositions++;
-      for (let n = 1; n <= cases.length; n++) assert.match(told, new RegExp(`^${n}\\. .+\\.$`, 'm'), where);
+      for (let n = 0; n < cases.length; n++) assert.match(told, new RegExp(`^${letterOf(n)}\\. .+\\.$`, 'm'), where);
       assert.match(told, saying('en', 'trial_suppose', {}));
-      assert.match(told, new RegExp(`^${cases.length}\\. Contradiction: .+\\.$`, 'm'), where);
+      assert.match(told, new RegExp(`^${letterOf(cases.length - 1)}\\. Contradiction: .+\\.$`, 'm'), where);
       assert.doesNotMatch(told, /undefined|NaN|\{\w+\}/, where);
     }
   assert.ok(known > 20 && suppositions > 2, `${known} ${suppositions}`);

@@ -32,6 +32,16 @@ struct CellFact {
     }
 };
 
+/// Whether the reader's cards or a card that was seen say this, and not the opposite.
+bool says(const Book& book, const CellFact& f)
+{
+    if (!is_printed(book, f.card, f.holder)) return false;
+    int holder = (book.view.hand >> f.card & 1) != 0 ? 0 : -1;
+    for (const auto& e : book.entries)
+        if (e.card == f.card) holder = e.shower;
+    return f.holds == (holder == f.holder);
+}
+
 /// That a player need not know: with the hand and the shown cards that the step names, which fit the notes, just so many
 /// envelopes fit what the player sees, the two named among them.
 void check_open(const Book& book, const Deduction& d, int seat)
@@ -103,20 +113,13 @@ void check_sizes(const Book& book, const Deduction& d)
 
 bool is_cell_fact(const std::string& word) { return word.starts_with("has:") || word.starts_with("lacks:"); }
 
-/// What follows, read from the step that names it: only its notes, and what the board shows.
+/// The rules and the step's own notes: neither the reader's hand nor a card that another note shows.
 Facts facts_of(const Book& book, int seat, const std::vector<int>& rows)
 {
-    std::vector<cluedo::Entry> entries;
-    for (const int row : rows) entries.push_back(book.entries[static_cast<std::size_t>(row)]);
-    if (seat != 0) {
-        Book some = book;
-        some.entries = entries;
-        return public_facts(some, seat);
-    }
-    Facts facts(book.view, entries);
-    for (const auto& e : book.entries)
-        if (e.card >= 0) facts.has.emplace_back(e.card, e.shower);
-    return facts;
+    Book some = book;
+    some.entries.clear();
+    for (const int row : rows) some.entries.push_back(book.entries[static_cast<std::size_t>(row)]);
+    return seat != 0 ? public_facts(some, seat) : Facts(some.view, some.entries, 999, true);
 }
 
 bool follows(Solver s, const std::string& fact)
@@ -165,6 +168,18 @@ void check_cases_follow(const Book& book, const Deduction& d, int seat, const st
     }
 }
 
+/// No premise of a long search could be left out.
+void check_irreducible(const Book& book, const Deduction& d, int seat, const std::vector<std::string>& premises)
+{
+    for (const std::string& without : premises) {
+        INFO(without);
+        Solver s(facts_of(book, seat, d.clues));
+        for (const std::string& fact : premises)
+            if (const CellFact f(fact); fact != without) s.add(f.card, f.holder, f.holds);
+        CHECK_FALSE(follows(s, d.gives[0].starts_with("knows:") ? d.gives[0].substr(6) : d.gives[0]));
+    }
+}
+
 /// A step follows from its named notes and its named earlier facts alone. `known`: what the board shows or earlier
 /// steps say, to which it is added.
 void check_follows(const Book& book, const Deduction& d, std::vector<std::string>& known)
@@ -180,7 +195,7 @@ void check_follows(const Book& book, const Deduction& d, std::vector<std::string
         INFO(fact);
         const CellFact f(fact);
         s.add(f.card, f.holder, f.holds);
-        CHECK((is_printed(book, f.card, f.holder) || std::find(known.begin(), known.end(), fact) != known.end()));
+        CHECK((says(book, f) || std::find(known.begin(), known.end(), fact) != known.end()));
     }
     for (const std::string& given : d.gives) {
         const std::string fact = given.starts_with("knows:") ? given.substr(6) : given;
@@ -189,6 +204,7 @@ void check_follows(const Book& book, const Deduction& d, std::vector<std::string
         CHECK(follows(s, fact));
         known.push_back(fact);
     }
+    if (d.rule == Rule::search && d.cases.empty()) check_irreducible(book, d, seat, premises);
     if (d.text != "puzzle_cluedo_open") check_cases_follow(book, d, seat, premises);
 }
 

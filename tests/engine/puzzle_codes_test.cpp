@@ -124,6 +124,72 @@ void check_chain(const Board& board, const Puzzle& p, std::size_t from)
     CHECK(p.proof.back().gives.back() == "answer:" + p.answer[0]);
 }
 
+/// Of a guess's symbols how many a code has, wherever they stand; no symbol occurs twice.
+int counted(const Board& board, const codes::Code& a, const codes::Code& b)
+{
+    int n = 0;
+    for (int i = 0; i < board.rules.positions; ++i)
+        n += static_cast<int>(std::count(b.symbol.begin(), b.symbol.begin() + board.rules.positions,
+                                         a.symbol[static_cast<std::size_t>(i)]));
+    return n;
+}
+
+/// The figure of a contradiction: counts of two rows that no set of symbols has, or the codes that fit all rows but one.
+void check_figure(const Board& board, const Deduction& d)
+{
+    INFO(d.text);
+    std::vector<int> n;
+    for (const std::string& value : d.values)
+        for (const std::string& word : split(value, ',')) n.push_back(std::stoi(word));
+    const auto row = [](int name) { return static_cast<std::size_t>(name - 1); };
+    const auto& places = board.rules.positions;
+    if (d.text == "puzzle_liar_many" || d.text == "puzzle_liar_few" || d.text == "puzzle_liar_more") {
+        REQUIRE(n.size() >= 6);
+        std::vector<int> rows{n[1] - 1, n[3] - 1};
+        std::sort(rows.begin(), rows.end());
+        CHECK(rows == d.clues);
+        const auto& a = board.clues[row(n[1])];
+        const auto& b = board.clues[row(n[3])];
+        CHECK(n[2] == a.answer.black + a.answer.white);
+        CHECK(n[4] == b.answer.black + b.answer.white);
+        for (const codes::Code& code : board.codes) // whatever stands where
+            CHECK((counted(board, a.guess, code) != n[2] || counted(board, b.guess, code) != n[4]));
+        const int both = counted(board, a.guess, b.guess);
+        if (d.text == "puzzle_liar_more") {
+            CHECK(n[5] == places - both);
+            CHECK(n[2] - n[4] > n[5]);
+            return;
+        }
+        REQUIRE(n.size() == 8);
+        const bool many = d.text == "puzzle_liar_many";
+        CHECK(n[5] == (many ? both : board.rules.symbols - (2 * places - both)));
+        CHECK(n[6] == (many ? n[2] + n[4] - n[5] : n[2] + n[4] + n[5]));
+        CHECK(n[7] == places);
+        CHECK((many ? n[6] > places : n[6] < places));
+        return;
+    }
+    if (d.text == "puzzle_liar_alone") {
+        CHECK(d.clues == std::vector<int>{n[1] - 1});
+        return;
+    }
+    CHECK(d.text == (d.clues.size() == 2 ? "puzzle_liar_codes_one" : "puzzle_liar_codes"));
+    REQUIRE(n.size() == d.clues.size() + 2); // the row cleared, the others, how many codes, the last row
+    std::vector<int> others(n.begin() + 1, n.end() - 2), rows;
+    for (int& other : others) --other;
+    rows = others;
+    rows.push_back(n.back() - 1);
+    std::sort(rows.begin(), rows.end());
+    CHECK(rows == d.clues);
+    std::vector<std::string> fit;
+    for (std::size_t code = 0; code < board.codes.size(); ++code)
+        if (board.fits_all(code, others)) fit.push_back(to_text(board.rules, board.codes[code]));
+    CHECK(static_cast<int>(fit.size()) == n[n.size() - 2]);
+    std::vector<std::string> told = d.cases;
+    std::sort(told.begin(), told.end());
+    std::sort(fit.begin(), fit.end());
+    CHECK(told == (fit.size() <= most_cases ? fit : std::vector<std::string>()));
+}
+
 } // namespace
 
 TEST_SUITE("puzzle")
@@ -144,7 +210,8 @@ TEST_SUITE("puzzle")
             CHECK((rule <= Rule::place ? 1 : rule == Rule::pair ? 2 : 3) == p.key.level);
         });
     }
-    TEST_CASE("liar: one code contradicts exactly one answer, no clue is superfluous, each true row is cleared")
+    TEST_CASE(
+        "liar: one code contradicts exactly one answer, no clue is superfluous, each true row is cleared with a figure")
     {
         each(Kind::liar, how_many(50), [](const Puzzle& p) {
             const Board board(p.line);
@@ -171,6 +238,8 @@ TEST_SUITE("puzzle")
                 for (std::size_t code = 0; code < board.codes.size(); ++code)
                     fitting_those += board.fits_all(code, p.proof[i].clues);
                 CHECK(fitting_those == 0);
+                CHECK(p.proof[i].values[0] == std::to_string(row + 1));
+                check_figure(board, p.proof[i]);
                 for (const int without : p.proof[i].clues) { // and any of them left out, no longer
                     std::vector<int> fewer = p.proof[i].clues;
                     std::erase(fewer, without);

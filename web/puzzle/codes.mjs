@@ -22,6 +22,3 @@ export function lieOf(language, line, chain, code) {
   const row = liarOf(chain), guesses = line.split(' ').filter((word) => /^g[\da-f]+$/.test(word));
   return row < 0 ? [] : [say(language, 'liar_lied', { row: row + 1, ...pegsOf(guesses[row].slice(1), code) })];
 }
-
-/** What the last step of a lying row's chain comes to. */
-export const endIn = (language, { kind }, { line, chain, answer }) => (kind === 'liar' ? [say(language, 'liar_end', { code: codeOf(line, `${answer}`), row: liarOf(chain) + 1 })] : []);

@@ -1,5 +1,6 @@
 // The pages of a proof: neighbours that say the same are one, and there are at most as many as a lesson has steps.
-import { reasonOf, untilOf, viewIn } from './reasons.mjs';
+import { viewIn } from './known.mjs';
+import { reasonOf, untilOf } from './reasons.mjs';
 
 const MOST_STEPS = 48; // of a puzzle, in shell/lesson/step.hpp
 

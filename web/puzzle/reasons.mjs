@@ -1,8 +1,9 @@
 // A deduction as a step's text.
 import { PUZZLES } from '../puzzles_texts.mjs';
 import { holderOf, seatsOf } from './cluedo.mjs';
-import { symbolsOf } from './codes.mjs';
-import { factOf, triedOf } from './facts.mjs';
+import { codeOf, symbolsOf } from './codes.mjs';
+import { LIAR_CODES, factOf, triedOf } from './facts.mjs';
+import { knownIn, viewIn } from './known.mjs';
 import { moveOf } from './moves.mjs';
 import { capital, minus, say, sayInOrder } from './say.mjs';
 import { nodeInWords } from './trees.mjs';
@@ -22,15 +23,13 @@ function sizeOf(language, fact, line) {
   return say(language, Number(holder) === seatsOf(line).me ? 'from_size_me' : 'from_size', { holder: capital(holderOf(language, line, holder)), n });
 }
 
-/** An earlier fact with the step that found it, if that is known. */
-const saidIn = (language, fact, n) => (fact && n ? say(language, 'known_step', { fact, n }) : fact);
-/** Whose knowledge a step speaks of, where a puzzle has several: "view:2". */
-export const viewIn = ({ from }) => from.find((fact) => fact.startsWith('view:'))?.slice(5);
-
 function viewOf(language, step, line) {
   const view = viewIn(step);
   return view === undefined ? '' : `${say(language, Number(view) === seatsOf(line).me ? 'view_me' : 'view', { holder: holderOf(language, line, view) })} `;
 }
+
+/** A liar's step's values: how many codes there are, with the codes where they are few. */
+const codesIn = ({ values: [row, list, n, last], cases }, line) => [row, list, cases.length ? `${n} (${cases.map((code) => codeOf(line, code)).join(', ')})` : n, last];
 
 /** A deduction as a step's text: where, the reason, then what follows, and what was tried. `earlier`: the step of a fact. */
 export function reasonOf(language, step, line, among = false, earlier = undefined) {
@@ -38,10 +37,10 @@ export function reasonOf(language, step, line, among = false, earlier = undefine
   const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : line.startsWith('matrix') && CHOICES.includes(name) ? String.fromCharCode(64 + Number(value)) : name === 'move' || name === 'reply' ? moveOf(line, value) : FACTORS.includes(name) && value < 0 ? `(${minus(value)})` : minus(value));
   const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
   const where = line.startsWith('trees ') && point.length ? `${capital(nodeInWords(language, line, point[0]))}. ` : '';
-  const which = clues.length > 1 && (!names.includes('row') || text === 'puzzle_liar_true') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
+  const which = clues.length > 1 && !names.includes('row') && !where ? ` ${say(language, line.startsWith('cluedo ') ? 'notes' : 'rows', { list: clues.map((row) => row + 1).join(', ') })}` : '';
   const sizes = from.filter((fact) => fact.startsWith('size:')).map((fact) => `${sizeOf(language, fact, line)} `).join('');
-  const before = from.map((fact) => saidIn(language, factOf(language, fact, line).replace(/\.$/, ''), earlier?.(fact))).filter(Boolean), known = before.length ? ` ${say(language, 'known', { facts: before.join(', ') })}` : '';
-  const until = among ? '' : untilOf(language, step, line), told = text === 'puzzle_caught_best' ? [...values, meansOf(language, cases)] : values;
+  const before = knownIn(language, from, line, earlier), known = before.length ? ` ${say(language, 'known', { facts: before.join(line.startsWith('cluedo ') ? '; ' : ', ') })}` : '';
+  const until = among ? '' : untilOf(language, step, line), told = text === 'puzzle_caught_best' ? [...values, meansOf(language, cases)] : LIAR_CODES.includes(text) ? codesIn(step, line) : values;
   const reason = viewOf(language, step, line) + where + sizes + sayInOrder(language, text, told.map((value, i) => word(names[i], value))) + which + known + (until && ` ${until}`), tried = triedOf(language, step, line);
   const shared = gives.filter((fact) => fact.startsWith('knows:')).map((fact) => factOf(language, fact.slice('knows:'.length), line).replace(/\.$/, ''));
   const too = shared.length ? ` ${say(language, 'so_knows', { holder: step.knower, facts: shared.join(', ') })}` : '';
