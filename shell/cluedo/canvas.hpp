@@ -26,6 +26,7 @@ private:
     void heads(Point at, const GridMetrics&, float size);
     void rows(Point at, const GridMetrics&, engine::cluedo::Kind);
     void cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
+    void ringed_cell(engine::cluedo::Card, engine::cluedo::Holder, Rect);
     void eye(Point middle);
     std::string head_name(engine::cluedo::Holder, float room,
                           float size) const; // shortened to fit `room`

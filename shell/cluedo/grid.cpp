@@ -152,6 +152,22 @@ void CluedoCanvas::cell(Card c, Holder h, Rect r)
     if (press.clicked) ui_.act(id);
 }
 
+/// A cell that a lesson points at has its ring inside: around them, the rings of neighbours would overlap.
+void CluedoCanvas::ringed_cell(Card c, Holder h, Rect r)
+{
+    auto& lesson = ui_.memory().lesson;
+    const OwnedId id = make_id("cell"_id, c * max_holders + h);
+    if (std::find(lesson.pointed.begin(), lesson.pointed.end(), Id(id).text()) == lesson.pointed.end())
+        return cell(c, h, r);
+    std::vector<std::string> pointed;
+    std::swap(pointed, lesson.pointed); // the control itself then draws none
+    cell(c, h, r);
+    std::swap(pointed, lesson.pointed);
+    p_.stroke(r.inset(2), t_.surface, 4, 6); // against a share's dark ground
+    p_.stroke(r.inset(2), ui_.memory().by_keys ? t_.accent : t_.focus, 4, 3);
+    if (ui_.is_new("lesson " + std::string(Id(id).text()), lesson.step, 3)) ScrollArea::show(r.y - 8, r.bottom() + 8);
+}
+
 /// A small eye: somebody has seen this card of the user.
 void CluedoCanvas::eye(Point m)
 {
@@ -173,9 +189,9 @@ void CluedoCanvas::rows(Point at, const GridMetrics& m, Kind kind)
         p_.text({at.x + (m.above > 0 ? 3.f : 0.f), m.above > 0 ? y + m.above - 5 : y + m.row / 2 + 5},
                 p_.fitted(name, room, size, weight), {size, t_.text, weight});
         for (Holder h = 0; h < table_.holders(); ++h)
-            cell(c, h,
-                 {at.x + m.label + m.pitch * static_cast<float>(h) + (m.pitch - m.cell_w) / 2,
-                  y + m.above + (m.row - m.above - m.cell_h) / 2, m.cell_w, m.cell_h});
+            ringed_cell(c, h,
+                        {at.x + m.label + m.pitch * static_cast<float>(h) + (m.pitch - m.cell_w) / 2,
+                         y + m.above + (m.row - m.above - m.cell_h) / 2, m.cell_w, m.cell_h});
         y += m.row;
     }
 }

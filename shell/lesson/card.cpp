@@ -17,12 +17,12 @@ bool is_low(const Ui& ui, float height) { return ui.view.layout != Layout::deskt
 
 class Card {
 public:
-    Card(Ui& ui, Rect r, const Player& l, bool off_course, bool low)
-        : ui_(ui), p_(ui.paint), t_(ui.theme()), l_(l), s_(l.step()), off_course_(off_course), low_(low),
+    Card(Ui& ui, Rect r, const Player& l, bool off_course, bool low, bool stays = false)
+        : ui_(ui), p_(ui.paint), t_(ui.theme()), l_(l), s_(l.step()), off_course_(off_course), low_(low), stays_(stays),
           said_(l.feedback(ui.say)), x_(r.x + margin(ui)), w_(r.w - 2 * margin(ui)), y_(r.y), seen_(r)
     {}
 
-    /// Draws the part that scrolls in `seen`; returns the y below. Only on a desktop it includes main_button().
+    /// Draws the part that scrolls in `seen`; returns the y below. It includes main_button() unless that stays in sight.
     float all(Rect seen)
     {
         seen_ = seen;
@@ -58,9 +58,9 @@ public:
         if (!said_.empty()) feedback();
         note_words(said);
         const bool first = leads_on(); // the main button stands before the others
-        if (!fingers() && first) y_ += main_button(y_) + 10;
+        if (!stays_ && first) y_ += main_button(y_) + 10;
         buttons();
-        if (!fingers() && !first) y_ += main_button(y_) + 10;
+        if (!stays_ && !first) y_ += main_button(y_) + 10;
         if (l_.can_reveal()) why();
         const float below = y_;
         hints();
@@ -336,11 +336,17 @@ private:
     const Theme& t_;
     const Player& l_;
     const Step& s_;
-    bool off_course_, low_;
+    bool off_course_, low_, stays_;
     std::string said_;
     float x_, w_, y_;
     Rect seen_;
 };
+
+/// Whether main_button() does not scroll: under a finger, and where an open puzzle's notes would push it out of sight.
+bool stays_in_sight(Ui& ui, Rect r, const Player& l)
+{
+    return fingers(ui) || (l.is_puzzle() && l.open() && ui.memory().lesson.height > r.h + 1);
+}
 
 } // namespace
 
@@ -359,7 +365,7 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
     }
     const float edge = ui.view.layout == Layout::phone ? 8.f : 1.f; // keeps text off the sheet's rounded edge
     Rect inside{r.x + 1, r.y + edge, r.w - 2, r.h - 1 - edge};
-    const bool low = is_low(ui, r.h), stays = ui.view.layout != Layout::desktop; // main_button() does not scroll
+    const bool low = is_low(ui, r.h), stays = stays_in_sight(ui, r, l);
     float around = 1 + edge;
     if (low) {
         const Rect head{inside.x, inside.y, inside.w, 40};
@@ -374,7 +380,7 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
     {
         ScrollArea area(ui, make_id("lesson ", l.step().index), inside);
         const float top = inside.y - area.offset();
-        height = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low).all(inside) - top;
+        height = Card(ui, {inside.x, top, inside.w, inside.h}, l, off_course, low, stays).all(inside) - top;
         under = height - area.offset() - inside.h;
         area.content_height(height);
         if (area.offset() > 0) p.divider({inside.x, inside.y}, inside.w);
@@ -385,6 +391,9 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         p.divider({inside.x, y}, inside.w);
         Card(ui, {inside.x, y, inside.w, foot}, l, off_course, low)
             .main_button(y + gap, under > 70); // ignores the card's foot (step number, back)
+        auto& stops = ui.memory().stops; // of Tab: from Check to what ends the question, as where it is drawn below
+        const auto why = std::find(stops.begin(), stops.end(), "lesson_why");
+        if (!fingers(ui) && why != stops.end()) std::rotate(why, why + 1, stops.end());
     }
     return height + around + foot;
 }

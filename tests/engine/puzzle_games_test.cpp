@@ -238,6 +238,14 @@ TEST_SUITE("puzzle")
             }
         });
     }
+    TEST_CASE("the limits say that hold_out 2 repeats: two numbers that make the same, each always the same")
+    {
+        const Puzzle first = made(Kind::hold_out, 2, 146), again = made(Kind::hold_out, 2, 158);
+        CHECK(first.line == again.line);
+        CHECK(first.answer == again.answer);
+        CHECK(made(Kind::hold_out, 2, 147).line != first.line);
+        CHECK(made(Kind::hold_out, 2, 146) == first);
+    }
     TEST_CASE("hold_out: one move resists longest by the definition, remoteness by level")
     {
         each(Kind::hold_out, how_many(50), [](const Puzzle& p) {

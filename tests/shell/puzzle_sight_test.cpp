@@ -1,0 +1,100 @@
+// What must be in sight while a puzzle is open: Hint and Check above a long card's end, and rings that keep apart.
+#include "shell/kit/paint.hpp"
+#include "shell/kit/theme.hpp"
+#include "tests/shell/puzzle_support.hpp"
+#include <doctest/doctest.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace puzzle_sight_tests {
+
+namespace {
+
+using namespace puzzle_support;
+using namespace shell::kit;
+
+/// The strokes of one colour.
+class Strokes : public PaintListener {
+public:
+    explicit Strokes(Colour c) : colour_(c) { set_paint_listener(this); }
+    ~Strokes() override { set_paint_listener(nullptr); }
+    void shape(std::string_view what, std::span<const float> n, Colour c) override
+    {
+        if (what == "stroke" && c == colour_) all.push_back({n[0], n[1], n[2], n[3]});
+    }
+    void text(Point, float, std::string_view, const TextStyle&) override {}
+
+    std::vector<Rect> all;
+
+private:
+    Colour colour_;
+};
+
+bool overlap(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
+
+std::string ten_symbols()
+{
+    return step_text("puzzle:crack:2:7", "picas-fijas",
+                     "codes 1 p4c10n 12 assistant digits consistent 0 g0123 a02 g4567 a11 g0246 a10 g8913 a01",
+                     "show\tclues\t1\nhide\tanalysis\nhide\thint\nask\tcode\tThe code?\nanswer\t4516\n"
+                     "hint\tLook at row 2.\trow:1\nhint\tRow 2 counts 2.\trow:1\nright\tYes.\n");
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("puzzles");
+
+TEST_CASE("Hint and Check of a long card are in sight, also once the card has grown by hints")
+{
+    for (const float height : {800.f, 720.f}) {
+        INFO(height);
+        Solver p(ten_symbols(), 1280, height);
+        for (int hints = 0; hints < 3; ++hints) {
+            for (const char* id : {"lesson_hint", "lesson_check"}) {
+                INFO(id << " after " << hints << " hints");
+                if (hints == 2 && !p.has(id)) continue; // all are given
+                const auto rect = p.control(id)["rect"];
+                REQUIRE(rect.is_array());
+                CHECK(rect[1].get<float>() + rect[3].get<float>() <= height);
+            }
+            if (hints < 2) p.use("lesson_hint");
+            p.settles();
+        }
+        p.type("4516");
+    }
+    Solver p(ten_symbols()); // by keyboard from the field to both
+    p.app().walk(1);
+    p.frames(4);
+    p.type("4516");
+    p.key(ImGuiKey_Enter);
+    p.settles();
+    CHECK(p.has("puzzle_on"));
+}
+
+TEST_CASE("rings of cells of Cluedo that a hint points at do not overlap")
+{
+    for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+        INFO(size.first);
+        std::string step = whodunit();
+        const std::string hint = "hint\tLook at note 1.\trow:0";
+        step.replace(step.find(hint), hint.size(),
+                     hint + ",cell:0,cell:1,cell:2,cell:10,cell:11,cell:12,cell:20,cell:21");
+        Solver p(step, size.first, size.second);
+        p.use("lesson_hint");
+        p.use("lesson_fold");
+        p.settles();
+        REQUIRE(p.pointed().size() == 9);
+        Strokes strokes(theme(ThemeName::light).focus);
+        p.frame();
+        INFO(strokes.all.size());
+        CHECK(strokes.all.size() >= 8);
+        for (std::size_t i = 0; i < strokes.all.size(); ++i)
+            for (std::size_t k = i + 1; k < strokes.all.size(); ++k)
+                CHECK_FALSE(overlap(strokes.all[i], strokes.all[k]));
+    }
+}
+
+TEST_SUITE_END();
+
+} // namespace puzzle_sight_tests
