@@ -1,8 +1,8 @@
 // Puzzles as lessons: the first step asks, each further one is a step of the proof. The engine makes a puzzle from its
 // kind, level and number, and proves it; shell/text/*/puzzles.txt words it.
 import { puzzleActivity } from './puzzle-activity.mjs';
-import { DAY, SHEET, puzzleName } from './puzzle-names.mjs';
-import { activityTitle, puzzleTitle } from './puzzle-titles.mjs';
+import { DAY, SHEET, localDate, puzzleName } from './puzzle-names.mjs';
+import { activityTitle, dayInWords, puzzleTitle } from './puzzle-titles.mjs';
 import { asked, keyOf } from './puzzle/ask.mjs';
 import { handsOf, markOf, named, notesOf } from './puzzle/cluedo.mjs';
 import { liarOf, without } from './puzzle/codes.mjs';
@@ -24,18 +24,21 @@ const HIDDEN = {
 /** Switches that hide the panel, the notebook's own marks, or the keys. */
 const OFF = { thirtyone: ['analysis', '0'], matrix: ['analysis', '0'], betting: ['analysis', '0'], tictactoe: ['analysis', '0'], cluedo: ['mind', 'none'], codes: ['clues', '1'] };
 
+/** What would tell the proof's end before it comes. */
+const SEALED = { codes: HIDDEN.codes };
+
 /** What was seen of the other player, in the order of the bets: the figures that the proof rests on. */
 function seenIn(language, chain) {
   const rows = chain.filter(({ text }) => text === 'puzzle_caught_mean').map(({ values }) => values).sort((a, b) => a[0] - b[0]);
   return rows.map(([bet, folds, aces, kings]) => say(language, 'caught_seen', { bet, folds, aces, kings })).join('\n');
 }
 
-/** A proof's board: of a notebook with the marks known at this step. Until the lying row is found no count is shown: each would take the lie as true. */
-function boardOf({ kind }, line, chain, step) {
+/** A proof's board: of a notebook with the marks known at this step; a code's analysis stays shut until the proof ends. */
+function boardOf({ kind }, line, chain, step, ends) {
   const row = kind === 'liar' ? liarOf(chain) : -1, found = chain.findIndex(({ gives }) => gives.includes(`lied:${row}`));
-  if (line.startsWith('cluedo ')) return [lineOf('at', [line, ...new Set(chain.slice(0, step).flatMap(({ gives }) => gives.flatMap(markOf)))].join(' '))];
-  if (row < 0) return [lineOf('at', line)];
-  return step > found + 1 ? [lineOf('at', without(line, row))] : [lineOf('at', line), ...HIDDEN.codes.map((id) => lineOf('sealed', id))];
+  const marks = line.startsWith('cluedo ') ? [...new Set(chain.slice(0, step).flatMap(({ gives }) => gives.flatMap(markOf)))] : [];
+  const at = row >= 0 && step > found + 1 ? without(line, row) : [line, ...marks].join(' ');
+  return [lineOf('at', at), ...(ends ? [] : SEALED[line.split(' ')[0]] ?? []).map((id) => lineOf('sealed', id))];
 }
 
 /**
@@ -45,10 +48,12 @@ function boardOf({ kind }, line, chain, step) {
  */
 export async function puzzleStep({ lesson, step, seed, language, onPaper = false }, { engine }) {
   if (SHEET.test(lesson)) return sheetStep({ lesson, step, seed, language }, { engine });
-  const [, date] = DAY.exec(lesson) ?? [];
-  if (date) {
+  const [, wanted] = DAY.exec(lesson) ?? [];
+  if (wanted) {
+    const today = localDate(), date = wanted > today ? today : wanted; // a day to come stays shut
     const { puzzles: [first] } = await asked(engine, { cmd: 'puzzle.day', date });
-    return puzzleStep({ lesson: puzzleName(first, date), step: 0, language }, { engine });
+    const { game, flat } = await puzzleStep({ lesson: puzzleName(first, date), step: 0, language }, { engine });
+    return { game, flat: wanted > today ? flat.replace(/^say\t/m, () => `${lineOf('say', say(language, 'day_to_come', { date: dayInWords(language, wanted) }))}\\n`) : flat };
   }
   const key = keyOf(lesson), result = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true });
   result.line = result.line.replace(' colours ', ' letters '); // as the answer is typed
@@ -60,7 +65,7 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
     ? [lineOf('say', [say(language, `say_${key.kind}`, { list: `\n${seenIn(language, result.chain)}`, limit: line.split(' ')[4] }), ...(word === 'codes' ? [say(language, / p\d+c\d+r /.test(line) ? 'code_repeats' : 'code_no_repeats')] : []), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
-    : [lineOf('say', [pageOf(language, page, line, foundIn(pages, step - 1)), ...(step === pages.length ? endIn(language, key, result) : []), ...(word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, pages.slice(0, step).flat().length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
+    : [lineOf('say', [pageOf(language, page, line, foundIn(pages, step - 1)), ...(step === pages.length ? endIn(language, key, result) : []), ...(word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, pages.slice(0, step).flat().length, step === pages.length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
 
