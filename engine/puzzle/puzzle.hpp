@@ -98,7 +98,7 @@ struct Deduction {
     /// case, "has:3:2 lacks:5:1 row:4 row:0": what is supposed, the rows used, and last what fails, a row or a rule as
     /// "one_holder:C", "size_of_hand:H", "one_of_kind:C"; none beyond `most_cases`. Of one supposition that is refuted:
     /// what is supposed, then what follows, each with its row or rule last, then what fails. Of "open:H": what H may hold
-    /// and have been shown, then two envelopes that H cannot tell apart.
+    /// and have been shown, then two envelopes that H cannot tell apart. Of "true:R": a few codes that fit all but a row.
     std::vector<std::string> cases{};
     /// Its premises besides its rows, as `gives` has them: conclusions of earlier steps, own cards and cards seen; and
     /// "size:H:N", that holder H has N cards. First "view:H", whose knowledge it is, where that changes.

@@ -67,7 +67,7 @@ struct Described<puzzle::Deduction> {
         f.must("point", d.point, "ids of the outline to look at");
         f.must("gives", d.gives, "what follows, as `at:2:5` (`engine/puzzle/puzzle.hpp`)");
         f.must("cases", d.cases, "what was tried: lines of play, or the cases of a search");
-        f.must("from", d.from, "what it rests on besides its rows: earlier conclusions, sizes of hands");
+        f.must("from", d.from, "what it rests on besides its rows: earlier conclusions, what is seen, sizes of hands");
     }
 };
 
