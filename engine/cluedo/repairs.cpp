@@ -1,11 +1,13 @@
 #include "engine/cluedo/repairs.hpp"
 #include "engine/base/sort.hpp"
 #include <algorithm>
+#include <numeric>
 
 namespace engine::cluedo {
 
 RepairsJob::RepairsJob(const View& v, std::vector<Entry> entries)
-    : view_(v), entries_(std::move(entries)), high_(entries_.size()), total_(static_cast<std::int64_t>(entries_.size()))
+    : view_(v), entries_(std::move(entries)), absent_(absences(entries_)), high_(entries_.size()),
+      total_(2 * static_cast<std::int64_t>(entries_.size()))
 {}
 
 bool RepairsJob::consistent(std::span<const Entry> entries) const
@@ -18,6 +20,27 @@ std::vector<Entry> RepairsJob::without(int row) const
     auto rest = entries_;
     rest.erase(rest.begin() + row);
     return rest;
+}
+
+bool RepairsJob::clashes(std::span<const int> rows) const
+{
+    auto all = rules_of(view_);
+    for (const int row : rows) {
+        const auto i = static_cast<std::size_t>(row);
+        add_constraints(view_.table, entries_[i], row, all, absent_[i]);
+    }
+    return !find_deal(view_.table, all, Domains::of(view_.table));
+}
+
+/// Leaves the next row out of the clash if the others are enough. A row whose removal repairs everything stays.
+void RepairsJob::thin_out()
+{
+    const int row = static_cast<int>(thinned_++);
+    if (std::find(repairs_.single.begin(), repairs_.single.end(), row) != repairs_.single.end()) return;
+    std::vector<int> rest;
+    for (const int r : repairs_.clash)
+        if (r != row) rest.push_back(r);
+    if (clashes(rest)) repairs_.clash = std::move(rest);
 }
 
 Step RepairsJob::step(Budget budget)
@@ -40,7 +63,13 @@ Step RepairsJob::step(Budget budget)
             row_ = 0;
         } else if (row_ < high_) { // only an entry of the contradictory prefix can repair it
             if (consistent(without(static_cast<int>(row_)))) repairs_.single.push_back(static_cast<int>(row_));
-            if (++row_ == high_) total_ = static_cast<std::int64_t>(high_ + repairs_.single.size());
+            ++done_;
+            if (++row_ < high_) continue;
+            total_ = static_cast<std::int64_t>(2 * high_ + repairs_.single.size());
+            repairs_.clash.resize(high_);
+            std::iota(repairs_.clash.begin(), repairs_.clash.end(), 0);
+        } else if (thinned_ < high_) { // the oldest first: what was noted last is remembered best
+            thin_out();
             ++done_;
         } else if (counted_ < repairs_.single.size()) {
             if (!counting_) counting_.emplace(view_, without(repairs_.single[counted_]));

@@ -17,6 +17,8 @@ constexpr std::array<Id, kinds> left_ids{"left"_id, "left"_id, "left"_id};
 constexpr std::array draft_kinds{Text::cluedo_question, Text::cluedo_accusation, Text::cluedo_fact,
                                  Text::cluedo_leaving};
 
+constexpr float place_line = 20; // height: of the line that says where the entry goes
+
 /// The cards chosen so far.
 Cards chosen(const Trio& cards)
 {
@@ -245,6 +247,11 @@ void CluedoCanvas::entry(Rect r)
             ui_.icon_button("entry_close"_id, {r.right() - 44, y + h / 2 - 22, 44, 44}, Icon::close, Text::cancel);
         y += h + 8;
     }
+    if (d.before >= 0) {
+        const std::string place = say_(Text::cluedo_insert_n, Say::count(d.before + 1));
+        p_.text({r.x, y + 13}, p_.fitted(place, r.w, 13), {13, t_.muted});
+        y += place_line;
+    }
     // The answers so far, as chips that lead back to their steps.
     float x = r.x;
     const auto chip = [&](Step s, const std::string& words) {
@@ -328,6 +335,7 @@ float CluedoCanvas::entry_height() const
     if (!d.mine()) h += 52;
     if (!d.mine() && (d.step_done(Step::who, game_) || d.step_done(Step::cards, game_))) h += 44;
     if (d.mine() || d.row >= 0) h += 60;
+    if (d.before >= 0) h += place_line;
     if (d.what == What::accuse) h += 40;
     switch (d.step) {
     case Step::who:

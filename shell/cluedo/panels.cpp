@@ -17,7 +17,7 @@ void CluedoCanvas::note_row(int index, Rect r)
     const Press press = ui_.item(id, {r.x, r.y, r.w, 44}, 8);
     const Repairs* repairs = view_.contradictory() ? view_.analysis().repairs() : nullptr;
     const bool blamed =
-        repairs && std::find(repairs->ranked.begin(), repairs->ranked.end(), index) != repairs->ranked.end();
+        repairs && std::find(repairs->clash.begin(), repairs->clash.end(), index) != repairs->clash.end();
     const Colour back = ui_.reactive(blamed ? t_.bad_soft : view_.behind(index) ? t_.accent_soft : 0, press, id);
     if (back >> 24) p_.fill({r.x, r.y + 1, r.w, 42}, back, 8);
     const Colour ink = e.ignored ? t_.unknown : t_.text;

@@ -282,7 +282,9 @@ std::string cluedo_contradiction(const Say& say, const View& v)
     const Repairs* r = v.analysis().repairs();
     if (!v.contradictory() || !r) return {};
     if (r->first_bad_prefix == 0) return say(Text::cluedo_contradiction_hand);
-    std::string out = say(Text::cluedo_contradiction, Say::count(r->first_bad_prefix)) + " ";
+    const std::string clash = cluedo_rows(say, r->clash);
+    std::string out =
+        say(Text::cluedo_contradiction, Argument(static_cast<std::int64_t>(r->clash.size()), clash)) + " ";
     if (const int row = cluedo_row_against_hand(v.game()); row >= 0) return out + hand_in_words(say, v.game(), row);
     const std::string or_hand = r->hand ? " " + say(Text::cluedo_or_hand) : std::string();
     if (r->ranked.empty()) return out + say(Text::cluedo_no_single, Say::count(r->first_bad_prefix)) + or_hand;

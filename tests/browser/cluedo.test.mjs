@@ -119,9 +119,11 @@ async function keepNotes(t, page, hand, name) {
   }
   assert.equal(told, said.first_bad_prefix, 'the contradiction is told as soon as there is one');
   const { text } = await player.node('contradiction');
-  const [since, ...blamed] = text.match(/\d+/g).slice(0, -1).map(Number); // the last is the quoted note's
-  assert.equal(since, told);
-  assert.deepEqual(blamed, said.removals_ranked.slice(0, 3).map((row) => row + 1), 'whose removal repairs it, the likeliest first');
+  const numbers = text.match(/\d+/g).slice(0, -1).map(Number), ranked = said.removals_ranked.map((row) => row + 1); // the last is the quoted note's
+  const clash = numbers.slice(0, -ranked.length);
+  assert.deepEqual(numbers.slice(-ranked.length), ranked, 'whose removal repairs it, the likeliest first');
+  assert.equal(clash.at(-1), told, 'the notes that contradict each other, with the newest of them');
+  for (const row of ranked) assert.ok(clash.includes(row), `${row} is one of ${clash}`);
   await hand.press(`edit:${wrong}`);
   await player.until(({ nodes }) => find(nodes, 'shower'));
   await t.shot(page, `${name}-mending`);

@@ -309,10 +309,10 @@ TEST_SUITE("cluedo")
         entries.push_back(Entry::fact(Entry::Kind::lacks, 2, 14));
         CHECK_FALSE(run(RepairsJob(v, entries)).hand);
     }
-    TEST_CASE("repairs: first bad prefix and single removals agree with trying everything, on falsified notebooks")
+    TEST_CASE("repairs: prefix, removals and the least clash agree with trying everything, on falsified notebooks")
     {
         Rng rng(16);
-        int found = 0, ties = 0;
+        int found = 0, ties = 0, several = 0;
         for (int round = 0; round < 400 && found < 25; ++round) {
             const Table t = dealt(Deck{{3, 3, 4}}, 3, 0);
             Notebook book = random_notebook(t, 0, 9, rng);
@@ -333,6 +333,15 @@ TEST_SUITE("cluedo")
                 if (consistent(rest)) single.push_back(static_cast<int>(i));
             }
             CHECK(repairs.single == single);
+            const auto clash = [&](int left_out) {
+                std::vector<Entry> some;
+                for (const int row : repairs.clash)
+                    if (row != left_out) some.push_back(book.entries[static_cast<std::size_t>(row)]);
+                return some;
+            };
+            CHECK_FALSE(consistent(clash(-1)));
+            for (const int row : repairs.clash) CHECK(consistent(clash(row)));
+            several += repairs.clash.size() > 2;
             const auto bad = static_cast<std::size_t>(repairs.first_bad_prefix);
             CHECK_FALSE(consistent({book.entries.begin(), book.entries.begin() + static_cast<std::ptrdiff_t>(bad)}));
             CHECK(consistent({book.entries.begin(), book.entries.begin() + static_cast<std::ptrdiff_t>(bad) - 1}));
@@ -348,12 +357,14 @@ TEST_SUITE("cluedo")
         }
         CHECK(found == 25);
         CHECK(ties > 0);
+        CHECK(several > 5);
     }
     TEST_CASE("a hand and rules that contradict by themselves have the empty prefix to blame")
     {
         View v = six(bit(0) | bit(1) | bit(2));
         v.table.deck = {{3, 6, 12}}; // the user holds every suspect: none is left for the envelope
         CHECK(run(RepairsJob(v, {})).first_bad_prefix == 0);
+        CHECK(run(RepairsJob(v, {})).clash.empty());
         CHECK(run(RepairsJob(v, {shows(1, {0, 4, 10}, 2)})).first_bad_prefix == 0);
     }
     TEST_CASE("entries that cannot be meant are refused with their kind")

@@ -295,7 +295,23 @@ TEST_SUITE("cluedo")
         const Repairs r = engine::run(RepairsJob(s.play.view(0), s.entries));
         CHECK(told == static_cast<std::size_t>(r.first_bad_prefix));
         const std::string words = p.control("contradiction")["text"];
-        CHECK(words.find(en(Text::cluedo_contradiction, {{"note", r.first_bad_prefix}})) != std::string::npos);
+        std::vector<Entry> clash; // the notes that it names contradict each other, and no part of them does
+        std::string named;
+        for (const int row : r.clash) {
+            clash.push_back(s.entries[static_cast<std::size_t>(row)]);
+            named += (named.empty() ? "" : row == r.clash.back() ? " and " : ", ") + std::to_string(row + 1);
+        }
+        CHECK(words.find(en(Text::cluedo_contradiction, {{"note", 2, named}})) != std::string::npos);
+        const engine::cluedo::View v = s.play.view(0);
+        const auto has_deal = [&](const std::vector<Entry>& notes) {
+            return find_deal(v.table, constraints_of(v, notes), Domains::of(v.table)).has_value();
+        };
+        CHECK_FALSE(has_deal(clash));
+        for (std::size_t i = 0; i < clash.size(); ++i) {
+            auto rest = clash;
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+            CHECK(has_deal(rest));
+        }
         CHECK(says(words, Text::cluedo_culprits, {{"note", r.ranked[0] + 1}}));
         const auto culprit = std::find(r.ranked.begin(), r.ranked.end(), static_cast<int>(s.wrong));
         REQUIRE(culprit != r.ranked.end());
@@ -391,6 +407,11 @@ TEST_SUITE("cluedo")
             p.use("row:2");
             p.use("insert:2"); // Ana and Leo asked before
             CHECK(p.control("by")["value"] == "3");
+            {
+                WrittenTexts written; // it says where the turn goes
+                p.frame();
+                CHECK(written.has(en(Text::cluedo_insert_n, {{"note", 3}})));
+            }
             choose(p, "suspect", 4);
             choose(p, "weapon", 9);
             choose(p, "room_asked", 18);
@@ -404,6 +425,12 @@ TEST_SUITE("cluedo")
             CHECK(third.find("Peacock") != std::string::npos);
             p.use("undo");
             CHECK(p.control("notes_list")["items"].size() == 5);
+            p.use("row:0");
+            p.use("insert:0");
+            WrittenTexts written;
+            p.frame();
+            CHECK(written.has(en(Text::cluedo_insert_n, {{"note", 1}})));
+            CHECK(p.outline().dump().find(en(Text::cluedo_insert_n, {{"note", 1}})) != std::string::npos);
         }
     }
     TEST_CASE("the next in turn is taken for the asker, but not for the accuser")
