@@ -68,6 +68,7 @@ private:
     float others_under(Point, float width);
     float short_race_height() const;
     void short_race(Point at, float width);
+    Rect over_race(Rect);
     void short_race_row(Rect, engine::cluedo::Holder, const Others::Result&, bool fresh);
     const Others::Request::Rival* race_seat(Rect, engine::cluedo::Holder, const Others::Result&, bool fresh);
     void race_scale(Rect track);

@@ -85,7 +85,7 @@ void CluedoCanvas::board(const Panes& panes)
 {
     const Rect r = panes.board;
     if (ui_.view.layout == Layout::desktop) return desktop_board(r);
-    if (const auto e = view_.shown(); e && r.h > 60) return answer(r, *e);
+    if (const auto e = view_.shown(); e && r.h > 60) return answer(over_race(r), *e);
     if (ui_.view.layout == Layout::landscape) {
         if (view_.choosing_hand()) return cards(r.inset(10, 4));
         return grid(r, false);
@@ -165,7 +165,7 @@ void CluedoCanvas::desktop_board(Rect r)
 {
     const Rect in{r.x + 24, r.y + 16, r.w - 48, r.h - 16};
     const float top = desktop_head(in);
-    if (const auto e = view_.shown()) answer({in.x, top, in.w, r.bottom() - top - 16}, *e);
+    if (const auto e = view_.shown()) answer(over_race({in.x, top, in.w, r.bottom() - top - 16}), *e);
     else if (view_.choosing_hand()) cards({in.x, top, in.w, r.bottom() - top - 16});
     else desktop_grid({in.x, top, in.w, r.bottom() - top - 8}, guesses() && !view_.stepping());
 }

@@ -41,12 +41,12 @@ void describe_race(const View& v, Outline& o, const Say& say)
         const auto& r = *v.rival(h);
         const auto figure = [&](int n) { return number(say.language(), n); };
         table.rows.push_back({who, figure(r.median), figure(r.low), figure(r.high),
-                              r.out ? say(Text::cluedo_is_out) : in_percent(say, r.knows, r.knows_error)});
+                              r.out ? cluedo_out_words(say, v, h) : in_percent(say, r.knows, r.knows_error)});
     }
     o.why("why:race"_id);
     o.text("race_note"_id, cluedo_race_note(say, v, *race));
     for (const auto& r : race->rivals)
-        if (r.player != v.eyes())
+        if (r.player != v.eyes() && !v.shown()) // an answer covers the table
             o.button(make_id("eyes"_id, r.player), say(Text::cluedo_eyes_of, cluedo_holder(say, s, r.player)));
 }
 

@@ -15,10 +15,7 @@ bool View::offers_others() const
     return prefs_.get("graded").empty() && analysis_shown() && !laid_open() && !choosing_hand();
 }
 
-bool View::others_shown() const
-{
-    return others_on() && !contradictory() && supposition() < 0 && !stepping() && !shown();
-}
+bool View::others_shown() const { return others_on() && !contradictory() && supposition() < 0 && !stepping(); }
 
 const Others::Request::Rival* View::rival(Holder seat) const
 {
@@ -29,7 +26,10 @@ const Others::Request::Rival* View::rival(Holder seat) const
     return it == race->rivals.end() ? nullptr : &*it;
 }
 
-Holder View::eyes() const { return others_shown() && !ui_.draft.on() && rival(ui_.eyes) ? ui_.eyes : nobody; }
+Holder View::eyes() const
+{
+    return others_shown() && !shown() && !ui_.draft.on() && rival(ui_.eyes) ? ui_.eyes : nobody;
+}
 
 Cell View::cell_of_eyes(Card c, Holder h) const
 {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <tuple>
 
 namespace shell::cluedo {
 
@@ -35,15 +36,13 @@ std::vector<Holder> cluedo_race_order(const View& v, const Others::Result& race)
         Holder seat;
         bool out;
         int median;
-        double mean;
     };
     std::vector<Place> places;
-    for (const Rival& r : race.rivals) places.push_back({r.player, r.out, r.median, r.mean});
+    for (const Rival& r : race.rivals) places.push_back({r.player, r.out, r.median});
     const Holder me = v.game().setup.me;
-    if (me != nobody) places.push_back({me, v.is_out(), race.mine, static_cast<double>(race.mine)});
-    std::stable_sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
-        if (a.out != b.out) return b.out;
-        return a.median != b.median ? a.median < b.median : a.mean < b.mean;
+    if (me != nobody) places.push_back({me, v.is_out(), race.mine});
+    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+        return std::tie(a.out, a.median, a.seat) < std::tie(b.out, b.median, b.seat);
     });
     std::vector<Holder> order;
     for (const Place& p : places) order.push_back(p.seat);
@@ -68,11 +67,16 @@ std::string cluedo_knows(const Say& say, const Rival& r)
     return say(Text::cluedo_others_knows, whole_percent(say, r.knows));
 }
 
+std::string cluedo_out_words(const Say& say, const View& v, Holder seat)
+{
+    return say(Draft::has_left(seat, v.game(), -1) ? Text::cluedo_has_left : Text::cluedo_is_out);
+}
+
 std::string cluedo_race_awaited(const Say& say, const View& v)
 {
     if (v.others().failed()) return say(Text::cluedo_others_failed);
     const auto& extra = v.table().extra;
-    const bool is_slow = std::count_if(extra.begin(), extra.end(), [](int n) { return n > 0; }) > 1;
+    const bool is_slow = std::count_if(extra.begin(), extra.end(), [](int n) { return n > 0; }) > 3;
     return say(Text::cluedo_others_counting) + (is_slow ? " " + say(Text::cluedo_others_slow) : "");
 }
 

@@ -5,7 +5,8 @@
 
 namespace shell::cluedo {
 
-/// The seats of the race, closest to the envelope first; those that can win no more are last.
+/// The seats of the race, closest to the envelope first, equals in the table's order; those that can win no more come
+/// last.
 std::vector<engine::cluedo::Holder> cluedo_race_order(const View&, const Others::Result&);
 /// Whether the race marks the seat as one that may know the envelope: in 1 % of the deals at least.
 bool cluedo_may_know(const Others::Request::Rival&);
@@ -13,7 +14,8 @@ bool cluedo_may_know(const Others::Request::Rival&);
 std::string cluedo_race_line(const Say&, const View&, const Others::Request::Rival&);
 /// With what probability the seat knows the envelope, with the sampling error.
 std::string cluedo_knows(const Say&, const Others::Request::Rival&);
-/// The number of deals that the race counts.
+/// Of a seat that can win no more: whether it has left or accused wrongly.
+std::string cluedo_out_words(const Say&, const View&, engine::cluedo::Holder);
 /// What stands in the race's place until it is counted: that it is, that it may take long, or that it failed.
 std::string cluedo_race_awaited(const Say&, const View&);
 std::string cluedo_race_note(const Say&, const View&, const Others::Result&);

@@ -116,7 +116,7 @@ const Rival* CluedoCanvas::race_seat(Rect r, Holder seat, const Others::Result& 
     const bool may_know = fresh && cluedo_may_know(*rival);
     const Rect back = Rect{r.x - 8, r.y, r.w + 16, r.h}.inset(0, 1);
     if (may_know) p_.fill(back, t_.warn_soft, 8);
-    if (fresh && seat != view_.eyes()) {
+    if (fresh && seat != view_.eyes() && !view_.shown()) {
         const OwnedId id = make_id("eyes"_id, seat);
         const Press press = ui_.item(id, r.inset(-8, phone_like() ? 0.f : -1.f), 8);
         if (const Colour under = ui_.reactive(may_know ? t_.warn_soft : 0, press, id); under >> 24)
@@ -140,7 +140,8 @@ void CluedoCanvas::race_row(Rect r, Rect track, Holder seat, const Others::Resul
     p_.fill({track.x, y - bar / 2, track.w, bar}, t_.sunken, bar / 2);
     p_.line({track.right(), r.y}, {track.right(), r.bottom()}, t_.good, 3);
     if (out) {
-        p_.text({r.right(), y + 4.5f}, p_.fitted(say_(Text::cluedo_is_out), race_figures + race_notes - 8, 12.5f),
+        p_.text({r.right(), y + 4.5f},
+                p_.fitted(cluedo_out_words(say_, view_, seat), race_figures + race_notes - 2, 12.5f),
                 {12.5f, t_.muted, Weight::regular, Align::right});
         return;
     }
@@ -206,9 +207,26 @@ void CluedoCanvas::short_race(Point at, float width)
                        order[i], *shown, now != nullptr);
 }
 
+/// While an answer covers the table: the race at the foot of this area, in the form that fits; returns what is above.
+Rect CluedoCanvas::over_race(Rect r)
+{
+    if (!view_.others_shown()) return r;
+    constexpr float whole_answer = 340, least_answer = 150;
+    const bool whole = r.h - race_height() - 10 >= whole_answer;
+    const float strip = (whole ? race_height() : short_race_height()) + 10;
+    if (r.h - strip < least_answer) return r;
+    const Rect under{r.x, r.bottom() - strip, r.w, strip};
+    p_.line({under.x, under.y}, {under.right(), under.y}, t_.line_strong, 1);
+    const Point at{under.x + 12, under.y + 4};
+    if (whole) race(at, under.w - 24);
+    else short_race(at, under.w - 24);
+    return {r.x, r.y, r.w, r.h - strip};
+}
+
 void CluedoCanvas::short_race_row(Rect r, Holder seat, const Others::Result& race, bool fresh)
 {
-    constexpr float figure_w = 32, flag_w = 20;
+    constexpr float flag_w = 20;
+    const float figure_w = race.exact ? 32 : 42;
     const Rival* rival = race_seat(r, seat, race, fresh);
     if (!rival && seat != setup_.me) return;
     const bool out = rival && rival->out;
@@ -220,7 +238,11 @@ void CluedoCanvas::short_race_row(Rect r, Holder seat, const Others::Result& rac
     const std::string name = cluedo_holder(say_, setup_, seat);
     const float figures = r.right() - flag_w, room = figures - figure_w - r.x - 18;
     p_.text({r.x + 18, y + 5}, p_.fitted(name, room, 13.5f, Weight::bold), {13.5f, ink, Weight::bold});
-    p_.text({figures, y + 5}, out ? std::string("–") : number(say_.language(), rival ? rival->median : race.mine),
+    const std::string median = number(say_.language(), rival ? rival->median : race.mine);
+    p_.text({figures, y + 5},
+            out                    ? "–"
+            : rival && !race.exact ? "≈" + median
+                                   : median,
             {15, ink, Weight::bold, Align::right});
     if (fresh && rival && cluedo_may_know(*rival)) draw(p_, Icon::flag, {r.right() - 15, y - 8}, 16, t_.warn);
 }

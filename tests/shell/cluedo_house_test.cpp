@@ -15,13 +15,6 @@ using nlohmann::json;
 
 namespace {
 
-std::string house_line(Player& p)
-{
-    const auto line = engine::session::from_link(p.app().state());
-    REQUIRE(line);
-    return *line;
-}
-
 /// Four players, everyone who holds one shows; I hold a, b, g, m and n.
 const std::string everyone_table = "cluedo 1 notebook+all 6-6-9 ffee 0 0 0 eeee 0 - - abgmn";
 
@@ -59,7 +52,7 @@ TEST_SUITE("cluedo")
         p.use("shown_by:3", "2");
         p.use("entry_save");
         REQUIRE(p.settles(3000));
-        CHECK(house_line(p) == everyone_table + " e0cho1h3c");
+        CHECK(line_of(p) == everyone_table + " e0cho1h3c");
         const std::string told = p.control("notes_list")["items"][0];
         CHECK(told.find(en(Text::cluedo_shows_you, "Ana",
                            en(static_cast<Text>(static_cast<int>(Text::cluedo_card_0) + 7)))) != std::string::npos);
@@ -74,18 +67,18 @@ TEST_SUITE("cluedo")
         p.use("showers_done");
         p.use("entry_save");
         REQUIRE(p.settles(3000));
-        CHECK(house_line(p) == everyone_table + " e0cho1h3c e2aip0a1-");
+        CHECK(line_of(p) == everyone_table + " e0cho1h3c e2aip0a1-");
         CHECK(p.control("notes_list")["items"][1].get<std::string>().find(
                   en(Text::cluedo_each_shows, shell::text::Argument(1, "Ana"))) != std::string::npos);
-        const std::string line = house_line(p);
+        const std::string line = line_of(p);
         p.use("edit:1");
         p.use("mark_shower:3", "1");
         p.use("entry_save");
         REQUIRE(p.settles(3000));
-        CHECK(house_line(p).ends_with(" c001e2aip0a1-3-"));
+        CHECK(line_of(p).ends_with(" c001e2aip0a1-3-"));
         p.use("undo");
         REQUIRE(p.settles(3000));
-        CHECK(house_line(p) == line);
+        CHECK(line_of(p) == line);
         CHECK(says(p.control("advice_text")["text"].get<std::string>(), Text::cluedo_advice_first));
     }
     TEST_CASE("on a phone and a desk the seats are tapped, and the last tap saves the note")
@@ -102,12 +95,12 @@ TEST_SUITE("cluedo")
             REQUIRE(p.settles());
             tap(p, "shown_by:2:14");
             REQUIRE(p.settles(3000));
-            CHECK(house_line(p) == everyone_table + " e0cho2o");
+            CHECK(line_of(p) == everyone_table + " e0cho2o");
             ask_all(p, 1, {3, 8, 15});
             REQUIRE(p.settles());
             tap(p, "showers_done"); // nobody
             REQUIRE(p.settles(3000));
-            CHECK(house_line(p) == everyone_table + " e0cho2o e1dip");
+            CHECK(line_of(p) == everyone_table + " e0cho2o e1dip");
         }
     }
     TEST_CASE("where everyone shows, no two seats can have shown the same card")
@@ -136,7 +129,7 @@ TEST_SUITE("cluedo")
         p.use("left_done");
         p.use("entry_save");
         REQUIRE(p.settles(3000));
-        CHECK(house_line(p) == drawn + " f3afou");
+        CHECK(line_of(p) == drawn + " f3afou");
         CHECK(p.control("notes_list")["items"][5].get<std::string>().find(en(Text::cluedo_leaves)) !=
               std::string::npos);
         for (const Card c : {0, 5, 14, 20}) CHECK(cell(p, c, 3) == en(Text::cluedo_yes));
@@ -149,7 +142,7 @@ TEST_SUITE("cluedo")
         p.use("entry_close");
         p.use("undo");
         REQUIRE(p.settles(3000));
-        CHECK(house_line(p) == drawn);
+        CHECK(line_of(p) == drawn);
     }
     TEST_CASE("a player who leaves is tapped on a phone, and the cards may stay hidden")
     {
@@ -163,7 +156,12 @@ TEST_SUITE("cluedo")
         CHECK(overlap(p) == "");
         tap(p, "left_done");
         REQUIRE(p.settles(3000));
-        CHECK(house_line(p) == drawn + " f2-");
+        CHECK(line_of(p) == drawn + " f2-");
+        p.use("others", "1");
+        REQUIRE(p.settles(3000));
+        const json last = p.control("race")["rows"].back(); // no rival any more, but it has accused nobody
+        CHECK(last[0] == "Leo");
+        CHECK(last[4] == en(Text::cluedo_has_left));
     }
     TEST_CASE("who joined late reads that the others may know more")
     {
@@ -187,14 +185,14 @@ TEST_SUITE("cluedo")
             p.use("late", "1");
             p.use("start");
             REQUIRE(p.settles());
-            CHECK(house_line(p).starts_with("cluedo 1 notebook+all+late "));
+            CHECK(line_of(p).starts_with("cluedo 1 notebook+all+late "));
             p.use("rules_dialog");
             CHECK(p.control("who_shows")["value"] == "1");
             p.use("mode", "1");
             CHECK_FALSE(p.has("who_shows"));
             p.use("start");
             REQUIRE(p.settles());
-            CHECK(house_line(p).starts_with("cluedo 1 game 6-6-9 "));
+            CHECK(line_of(p).starts_with("cluedo 1 game 6-6-9 "));
         }
     }
     TEST_CASE("what a question gives away is asked for by the rule that everyone shows")

@@ -18,20 +18,11 @@ using nlohmann::json;
 
 namespace {
 
-/// The notebook `drawn` as a request.
+/// What the request says of the notebook `drawn`.
 json asked(json more = json::object())
 {
-    json request = json::parse(R"({"cmd":"cluedo.others","deck":[6,6,9],"players":4,"hand_sizes":[5,5,4,4],"me":0,
-        "hand":[1,6,10,13,15],"events":[
-        {"type":"suggest","by":1,"cards":[0,8,13],"shower":3},
-        {"type":"suggest","by":2,"cards":[3,10,19],"shower":0,"card":10},
-        {"type":"suggest","by":3,"cards":[5,9,14],"shower":2},
-        {"type":"suggest","by":0,"cards":[0,11,12],"shower":3,"card":0},
-        {"type":"suggest","by":1,"cards":[4,11,18],"shower":null}]})");
-    request.update(more);
-    const json reply = json::parse(engine::request::answer(request.dump()));
-    REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
-    return reply["result"];
+    more["cmd"] = "cluedo.others";
+    return drawn_result(more);
 }
 
 /// The notebook on screen, with the others.
@@ -338,6 +329,50 @@ TEST_SUITE("cluedo")
             CHECK(written.two_on_each_other() == "");
             CHECK(overlapping(p) == "");
         }
+    }
+    TEST_CASE("an answer that covers the table leaves the race in sight, on a phone and beside it")
+    {
+        for (const auto& [width, height] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+            INFO(width);
+            Player p(config(R"(,"prefs":"cluedo.others=on\ncluedo.mind=on\n")"), width, height);
+            open_line(p, "cluedo 1 game 6-6-9 dddddd 0 0 0 eeeeee 7 - - -");
+            p.use("ask");
+            for (const auto& [id, card] : {std::pair{"suspect", 0}, {"weapon", 8}, {"room_asked", 14}})
+                choose(p, id, card);
+            p.use("entry_save");
+            REQUIRE(p.settles(3000));
+            REQUIRE(p.has("go_on"));
+            REQUIRE(p.control("race")["rows"].size() == 6);
+            CHECK_FALSE(p.has("eyes:1")); // no table to look at
+            WrittenTexts written;
+            p.frame();
+            CHECK(written.has(en(Text::cluedo_others_title)));
+            CHECK(written.two_on_each_other() == "");
+            CHECK(overlapping(p) == "");
+            p.use("go_on");
+            p.settles(3000);
+        }
+    }
+    TEST_CASE("beside the table of a phone the race marks what is estimated, and equal figures keep the seats' order")
+    {
+        Player p(config(R"(,"prefs":"cluedo.others=on\ncluedo.mind=on\n")"), 360, 640);
+        open_line(p, "cluedo 1 game 6-6-9 dddddd 0 0 0 eeeeee 7 - - -");
+        REQUIRE(p.settles(3000));
+        const json rows = p.control("race")["rows"];
+        REQUIRE(rows.size() == 6);
+        WrittenTexts written;
+        p.frame();
+        int equal = 0;
+        constexpr std::array seats{"You", "Ana", "Leo", "Eva", "Max", "Zoe"};
+        const auto seat_of = [&](const json& row) { return std::find(seats.begin(), seats.end(), row[0]); };
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const std::string median = rows[i][1];
+            CHECK(written.has(rows[i][0] == "You" ? median : "≈" + median));
+            if (i == 0 || rows[i - 1][1] != rows[i][1]) continue;
+            ++equal;
+            CHECK(seat_of(rows[i - 1]) < seat_of(rows[i]));
+        }
+        CHECK(equal > 0);
     }
     TEST_CASE("at a table of eight on a phone the race stands under the cards, in sight, while one plays")
     {

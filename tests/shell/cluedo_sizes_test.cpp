@@ -1,5 +1,4 @@
 // A notebook in which some numbers of cards are not known: in the dialogs, the line, the link, after undo, in words.
-#include "engine/request/request.hpp"
 #include "shell/cluedo/phrases.hpp"
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
@@ -19,27 +18,7 @@ namespace {
 const std::string open_drawn =
     "cluedo 1 notebook 6-6-9 f??e 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--";
 
-json deduced(json hand_sizes)
-{
-    json request = json::parse(R"({"cmd":"cluedo.deduce","deck":[6,6,9],"players":4,"me":0,
-        "hand":[1,6,10,13,15],"events":[
-        {"type":"suggest","by":1,"cards":[0,8,13],"shower":3},
-        {"type":"suggest","by":2,"cards":[3,10,19],"shower":0,"card":10},
-        {"type":"suggest","by":3,"cards":[5,9,14],"shower":2},
-        {"type":"suggest","by":0,"cards":[0,11,12],"shower":3,"card":0},
-        {"type":"suggest","by":1,"cards":[4,11,18],"shower":null}]})");
-    request["hand_sizes"] = std::move(hand_sizes);
-    const json reply = json::parse(engine::request::answer(request.dump()));
-    REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
-    return reply["result"];
-}
-
-std::string line_of(Player& p)
-{
-    const auto line = engine::session::from_link(p.app().state());
-    REQUIRE(line);
-    return *line;
-}
+json deduced(const json& hand_sizes) { return drawn_result({{"cmd", "cluedo.deduce"}, {"hand_sizes", hand_sizes}}); }
 
 } // namespace
 

@@ -2,6 +2,7 @@
 // Shared by the Cluedo tests: tables as links, notes by the outline's controls, a log with one mistyped note.
 #include "engine/cluedo/game.hpp"
 #include "engine/cluedo/search.hpp"
+#include "engine/request/request.hpp"
 #include "engine/session/link.hpp"
 #include "tests/shell/player.hpp"
 #include <doctest/doctest.h>
@@ -26,6 +27,30 @@ inline void open_line(Player& p, const std::string& line)
 /// A notebook: four players, five cards in my hand, five questions.
 inline const std::string drawn =
     "cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--";
+
+/// Its result of a request; `more` has the command.
+inline nlohmann::json drawn_result(const nlohmann::json& more)
+{
+    auto request = nlohmann::json::parse(R"({"deck":[6,6,9],"players":4,"hand_sizes":[5,5,4,4],"me":0,
+        "hand":[1,6,10,13,15],"events":[
+        {"type":"suggest","by":1,"cards":[0,8,13],"shower":3},
+        {"type":"suggest","by":2,"cards":[3,10,19],"shower":0,"card":10},
+        {"type":"suggest","by":3,"cards":[5,9,14],"shower":2},
+        {"type":"suggest","by":0,"cards":[0,11,12],"shower":3,"card":0},
+        {"type":"suggest","by":1,"cards":[4,11,18],"shower":null}]})");
+    request.update(more);
+    const auto reply = nlohmann::json::parse(engine::request::answer(request.dump()));
+    REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
+    return reply["result"];
+}
+
+/// The game on screen as its line.
+inline std::string line_of(Player& p)
+{
+    const auto line = engine::session::from_link(p.app().state());
+    REQUIRE(line);
+    return *line;
+}
 
 inline void choose(Player& p, const char* id, int n) { p.use(id, std::to_string(n)); }
 
