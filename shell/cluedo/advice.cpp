@@ -65,6 +65,7 @@ float CluedoCanvas::ask_where(Point at, float width)
 float CluedoCanvas::advice(Point at, float width)
 {
     if (view_.eyes() != nobody) return eyes_full(at, width);
+    if (view_.plays() && !view_.wants_advice() && !view_.is_out()) return at.y; // whose turn it is stands above
     float y = at.y;
     ui_.text({at.x, y + 16}, Text::cluedo_good_question, {13, t_.muted, Weight::bold});
     y += 26;
@@ -78,7 +79,6 @@ float CluedoCanvas::advice(Point at, float width)
     const Shares* s = view_.analysis().shares();
     if (s && s->consistent && s->envelopes.size() == 1)
         return say_that(say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, s->envelopes[0].cards)));
-    if (view_.plays() && !view_.wants_advice()) return say_that(turn_text()); // computed only when the user may ask
     const Advice* advice = view_.analysis().advice();
     if (!advice) {
         const auto progress = view_.analysis().advising();

@@ -64,10 +64,15 @@ float CluedoCanvas::gives(Point at, float width, const Advice& advice)
     y += phone_like() ? 70.f : 58.f;
     const auto done = static_cast<std::int64_t>(view_.others().gives_done()),
                all = static_cast<std::int64_t>(view_.others().gives_of());
-    y = p_.paragraph({at.x, y + 12},
-                     done < all ? say_(Text::cluedo_gives_working, Say::count(done), Say::count(all))
-                                : say_(Text::cluedo_gives_legend),
-                     width, {12.5f, t_.muted}, 17);
+    const auto legend = [&](float top) {
+        return p_.paragraph({at.x, top + 12}, say_(Text::cluedo_gives_legend), width, {12.5f, t_.muted}, 17);
+    };
+    const bool explained_below = phone_like(); // a low sheet shows the questions first
+    if (done < all)
+        y = p_.paragraph({at.x, y + 12}, say_(Text::cluedo_gives_working, Say::count(done), Say::count(all)), width,
+                         {12.5f, t_.muted}, 17);
+    else if (!explained_below) y = legend(y);
+    else y += 12;
     gives_heads({at.x, y + 4}, width);
     y += 16;
     const std::size_t chosen = view_.chosen_question();
@@ -77,6 +82,7 @@ float CluedoCanvas::gives(Point at, float width, const Advice& advice)
     const bool my_question = !view_.plays() || (game_.my_turn() && game_.play->phase == Play::Phase::turn);
     ui_.button("ask_this"_id, {at.x, y, width, 44}, Text::cluedo_ask_this, ButtonKind::plain, Icon::none, my_question);
     y += 54;
+    if (done == all && explained_below) y = legend(y);
     y = p_.paragraph({at.x, y + 8}, say_(Text::cluedo_by_points), width, {12.5f, t_.muted}, 18);
     y = p_.paragraph({at.x, y}, say_(Text::cluedo_by_safety, decimal(say_.language(), view_.caution_weight(), 1)),
                      width, {12.5f, t_.muted}, 18) -
