@@ -1,6 +1,6 @@
 #pragma once
 // Whether any deal exists: backtracking to any depth with propagation and with what all hand sizes together leave no
-// room for (room.hpp). It proves certainty without counting; a handful of trials is usual. Needs those of rules_of().
+// room for (room.hpp). Certain without counting; a handful of trials is usual. All rules are among the constraints.
 #include "engine/cluedo/propagate.hpp"
 #include <optional>
 
