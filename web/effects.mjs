@@ -34,6 +34,9 @@ async function weighed(game, { played, ...detail }) {
   return tell(game, 'complete', told, state);
 }
 
+/** A phone names a saved file by its type. */
+const TYPES = { svg: 'image/svg+xml', csv: 'text/csv', tex: 'application/x-tex', txt: 'text/plain' };
+
 /** @type {Record<string, (game: import('./sagaz-game.mjs').SagazGame, effect: any, stage: import('./stage.mjs').Stage) => void>} */
 export const EFFECTS = {
   save: (game, { key, text: saved }) => (key === 'game' ? game.keep(saved) : game.savePreference(key, saved)),
@@ -88,7 +91,7 @@ export const EFFECTS = {
   /** Saves a file; without a name opens the dialog that exports and imports saved games, with a file that was dropped, or
    * to choose one of Gambit. */
   file: (game, { name, text: written, dropped }, stage) => (name.endsWith('.png') ? import('./figure-picture.mjs').then(({ pictureOf }) => pictureOf(written)).then((png) => giveFile(png, name)).catch(() => EFFECTS.picture(game, { name }, stage)) // a host page may forbid images
-    : name ? giveFile(new Blob([written], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/csv' }), name)
+    : name ? giveFile(new Blob([written], { type: TYPES[name.split('.').pop()] }), name)
     : import('./games-file-dialog.mjs').then(({ offer }) => offer(game, { GAMES, element, giveFile, load, names, store, text, engine: (request) => submit(EVERY_COMMAND, request) }, dropped, written === 'gambit')).catch(() => game.notices.show('no_wasm'))),
 
   async picture(game, { name }, stage) {

@@ -121,6 +121,13 @@ bool App::act_app(const Action& a)
         dialog_.reset();
         return true;
     }
+    if (const auto format = format_of(a.id); format && has_model_figure()) {
+        const auto* game = game_at(screen_->place());
+        if (game->figure_helps && !screen_->progress().over) note_help();
+        emit(Effect::Kind::file, model_file(*screen_, *format), game->figure(*screen_, *format));
+        dialog_.reset();
+        return true;
+    }
     if (a.id == "textview"_id) {
         text_view_ = !text_view_;
         emit(Effect::Kind::text_view, {}, text_view_ ? "1" : "0");

@@ -156,6 +156,7 @@ private:
     // ---- graded activities (graded.cpp) ----
     bool graded() const;
     bool by_quality() const;
+    bool has_model_figure() const;
     void complete(); // tells the host how the game ended
     bool holds_board() const;
     Text words_of_lock() const;

@@ -24,6 +24,7 @@ std::unique_ptr<Dialog> App::dialog_of(const Action& a)
 {
     if (a.id == "menu"_id)
         return std::make_unique<MenuDialog>(games_file_, screen_.get(), may_share(lock(), screen_.get()));
+    if (a.id == "export_model"_id) return has_model_figure() ? model_dialog(*screen_) : nullptr;
     if (a.id == "shortcuts"_id) return shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{});
     if (const auto* h = home_screen(); h && a.id == "puzzles"_id && !screen_ && !date_.empty())
         return h->puzzles(date_, prefs_);

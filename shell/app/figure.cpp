@@ -30,6 +30,18 @@ std::string figure_file(const Screen* s, const FigureAsked& asked)
     return std::string(name(s->place())) + (asked.print ? "-print" : "") + (asked.pixels ? ".png" : ".svg");
 }
 
+std::optional<engine::figures::Format> format_of(const ActionId& command)
+{
+    constexpr std::string_view begin = "export_";
+    const std::string_view id = command;
+    return id.starts_with(begin) ? engine::named<engine::figures::Format>(id.substr(begin.size())) : std::nullopt;
+}
+
+std::string model_file(const Screen& s, engine::figures::Format format)
+{
+    return std::string(name(s.place())) + '.' + std::string(engine::figures::name(format));
+}
+
 std::optional<Effect> draw_screen(Screen& screen, Ui& ui, Rect area, const Jobs& jobs)
 {
     const auto asked = std::exchange(wanted, std::nullopt);

@@ -21,6 +21,14 @@ bool App::graded() const { return !prefs_.get(pref).empty(); }
 /// Whether the grade is of the quality of play, which the page calculates; else of the win.
 bool App::by_quality() const { return prefs_.is("grade", "quality"); }
 
+/// Whether the game can be saved from its model: it may hold what a lesson, a grade or a prediction asks for.
+bool App::has_model_figure() const
+{
+    const auto* game = screen_ ? game_at(screen_->place()) : nullptr;
+    return game && game->figure && !lesson_ && prefs_.helps() && (!graded() || screen_->progress().over) &&
+           screen_->has_figure() && !screen_->asked(say());
+}
+
 void App::complete()
 {
     const auto progress = screen_->progress();

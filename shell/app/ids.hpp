@@ -11,9 +11,13 @@ ROOM_IDS(kit::ids, R"(
     bring_back
     builder
     continue
+    export_csv
+    export_model
     export_png
     export_print
     export_svg
+    export_tex
+    export_txt
     games_file
     harder
     home

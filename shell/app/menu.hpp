@@ -29,6 +29,9 @@ private:
 /// A dialog with a glossary term, for hosts that cannot open its page. The argument: name, newline, text.
 std::unique_ptr<Dialog> explained(std::string_view);
 
+/// The files of a game's figure from its model. The screen must outlive the dialog.
+std::unique_ptr<Dialog> model_dialog(const Screen&);
+
 /// For the outline's radios, in the order of the enumerations.
 std::vector<OutlineOption> language_options();
 std::vector<OutlineOption> theme_options(const Say&);

@@ -1,4 +1,5 @@
 // Starts the betting game from options, a saved game or a link, and implements the small methods of its screen.
+#include "engine/figures/games.hpp"
 #include "shell/betting/dialogs.hpp"
 #include "shell/betting/given_view.hpp"
 #include "shell/betting/ids.hpp"
@@ -91,7 +92,8 @@ std::unique_ptr<Screen> open_betting(std::string_view line, Prefs& prefs)
 
 } // namespace
 
-const GameEntry betting_entry{Place::betting, line_to_start, open_betting};
+const GameEntry betting_entry{Place::betting, line_to_start, open_betting,
+                              figure_of_line<engine::figures::betting_rounds>};
 
 std::vector<MenuItem> View::menu() const
 {

@@ -46,6 +46,7 @@ public:
     std::optional<engine::Fraction> share(int node) const;
 
     Place place() const override { return Place::betting; }
+    bool has_figure() const override { return false; }
     Progress progress() const override { return {}; }
     /// Its matrix, or another game, takes its place.
     bool worth_keeping() const override { return true; }

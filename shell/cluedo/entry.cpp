@@ -1,4 +1,5 @@
 // Opens Cluedo from the page's options, a saved game or a link, and answers the app's questions about the screen.
+#include "engine/figures/games.hpp"
 #include "shell/cluedo/dialogs.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/others_words.hpp"
@@ -54,7 +55,8 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
 
 } // namespace
 
-const GameEntry cluedo_entry{Place::cluedo, line_to_start, open_view<View, engine::cluedo::from_line>};
+const GameEntry cluedo_entry{Place::cluedo, line_to_start, open_view<View, engine::cluedo::from_line>,
+                             figure_of_line<engine::figures::grid>, true};
 
 std::vector<MenuItem> View::menu() const
 {

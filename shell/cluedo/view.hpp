@@ -177,6 +177,7 @@ public:
     const std::array<std::optional<int>, 3>& decided() const { return decided_; }
 
     Place place() const override { return Place::cluedo; }
+    bool has_figure() const override { return !at_doors() && !(stepping() && predicting()); }
     Progress progress() const override;
     Kept kept() const override;
     std::string fresh_line(std::uint64_t seed) const override;

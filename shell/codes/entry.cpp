@@ -1,4 +1,5 @@
 // Starts the code games from options, a saved game or a link, and implements the small methods of their screen.
+#include "engine/figures/games.hpp"
 #include "shell/codes/dialogs.hpp"
 #include "shell/codes/duel_view.hpp"
 #include "shell/codes/ids.hpp"
@@ -108,10 +109,17 @@ std::unique_ptr<Screen> open_codes(std::string_view line, Prefs& prefs)
     return open_view<View, engine::codes::from_line>(line, prefs);
 }
 
+std::string history_figure(const Screen& s, engine::figures::Format format)
+{
+    const std::string line = s.line();
+    return engine::codes::is_duel_line(line) ? engine::figures::duel_turns(line, format)
+                                             : engine::figures::codes_history(line, format);
+}
+
 } // namespace
 
-const GameEntry mastermind_entry{Place::mastermind, line_to_start, open_codes};
-const GameEntry picas_fijas_entry{Place::picas_fijas, line_to_start, open_codes};
+const GameEntry mastermind_entry{Place::mastermind, line_to_start, open_codes, history_figure, true};
+const GameEntry picas_fijas_entry{Place::picas_fijas, line_to_start, open_codes, history_figure, true};
 
 Place View::place() const { return log_.setup().face == Face::digits ? Place::picas_fijas : Place::mastermind; }
 

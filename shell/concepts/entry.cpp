@@ -1,4 +1,5 @@
 // Starts concepts from options, a saved game or a link, and implements the small methods of their screen.
+#include "engine/figures/games.hpp"
 #include "shell/concepts/dialogs.hpp"
 #include "shell/concepts/ids.hpp"
 #include "shell/concepts/view.hpp"
@@ -33,7 +34,8 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
 
 } // namespace
 
-const GameEntry concepts_entry{Place::concepts, line_to_start, open_view<View, engine::concepts::from_line>};
+const GameEntry concepts_entry{Place::concepts, line_to_start, open_view<View, engine::concepts::from_line>,
+                               figure_of_line<engine::figures::concept_borders>, true};
 
 std::vector<MenuItem> View::menu() const
 {

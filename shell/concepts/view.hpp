@@ -66,6 +66,7 @@ public:
     const engine::concepts::Question* question() const;
 
     Place place() const override { return Place::concepts; }
+    bool has_figure() const override { return !predicting(); }
     Progress progress() const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::optional<Prediction> asked(const Say& say) const override { return steps(say).ask; }

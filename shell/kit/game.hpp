@@ -1,5 +1,6 @@
 #pragma once
 // An entry of the list of games: makes the line to start from, and opens a line as a screen.
+#include "engine/figures/format.hpp"
 #include "shell/kit/options.hpp"
 #include "shell/kit/screen.hpp"
 #include <cstdint>
@@ -15,6 +16,9 @@ struct GameEntry {
     std::string (*line)(Options&, Place, std::string_view saved, std::uint64_t seed);
     /// Null: the line is damaged.
     std::unique_ptr<Screen> (*open)(std::string_view line, Prefs&);
+    /// The screen's game as a figure from its model; null: it has none.
+    std::string (*figure)(const Screen&, engine::figures::Format) = nullptr;
+    bool figure_helps = false; // the figure shows what the engine knows
 };
 
 /// GameEntry::open for a View constructed from its log. from_line returns the log, or nothing for a damaged line.
@@ -23,6 +27,13 @@ std::unique_ptr<Screen> open_view(std::string_view line, Prefs& prefs)
 {
     auto log = from_line(line);
     return log ? std::make_unique<View>(*std::move(log), prefs) : nullptr;
+}
+
+/// GameEntry::figure for a figure of the engine made from the line.
+template <auto write>
+std::string figure_of_line(const Screen& s, engine::figures::Format format)
+{
+    return write(s.line(), format);
 }
 
 } // namespace shell::kit

@@ -150,6 +150,8 @@ public:
     /// The reason of a claim by its id ("why:left"), as one sentence with this position's numbers. It exists as long as
     /// canvas and outline offer it; "": the screen does not claim this now.
     virtual std::string why(const Say&, std::string_view /*id*/) const { return {}; }
+    /// Whether GameEntry::figure can be saved now: not while it would tell what the player is to find.
+    virtual bool has_figure() const { return true; }
     /// One sentence about the last move, for the status line.
     virtual std::string status(const Say&) const = 0;
 };

@@ -1,6 +1,6 @@
 #include "shell/lab/view.hpp"
 #include "engine/codes/optimal/known.hpp"
-#include "engine/lab/csv.hpp"
+#include "engine/figures/lab.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/lab/dialogs.hpp"
@@ -131,7 +131,7 @@ Screen::Outcome View::offer(Commands& c)
     const bool table = c.add("csv"_id, Text::lab_csv), picture = c.add("png"_id, Text::lab_png);
     if (!table && !picture) return {};
     const std::string file = "sagaz-" + to_text(experiment().rules);
-    if (table) c.jobs->emit({Effect::Kind::file, 0, file + ".csv", csv()});
+    if (table) c.jobs->emit({Effect::Kind::file, 0, file + ".csv", figure(engine::figures::Format::csv)});
     else c.jobs->emit({Effect::Kind::picture, 0, file + ".png", {}});
     // No message for a picture: the picture would show it.
     return table ? Outcome::told(c.say(Text::lab_saved, file + ".csv")) : Outcome::shown();
@@ -164,7 +164,7 @@ Screen::Outcome View::offer_race(Commands& c)
     return {};
 }
 
-std::string View::csv() const
+std::string View::figure(engine::figures::Format format) const
 {
     std::vector<engine::lab::Played> played;
     std::vector<std::string> names;
@@ -174,7 +174,7 @@ std::string View::csv() const
         if (r->strategy == StrategyKind::genetic && !(experiment().genetic == engine::codes::GeneticOptions{}))
             names.back() += ':' + words_of(experiment().genetic);
     }
-    return engine::lab::histograms_csv(experiment().query(), names, played);
+    return engine::figures::lab(experiment().query(), names, played, format);
 }
 
 Screen::Outcome View::change(Change c, const Say& say)

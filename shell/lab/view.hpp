@@ -1,6 +1,7 @@
 #pragma once
 // The screen of the laboratory, which compares strategies on the same secrets. The log holds the experiment, the runner
 // its games. view.cpp turns actions into changes; settings, charts and table draw; outline.cpp describes.
+#include "engine/figures/format.hpp"
 #include "shell/kit/game_screen.hpp"
 #include "shell/lab/ids.hpp"
 #include "shell/lab/race.hpp"
@@ -74,9 +75,10 @@ public:
     void enter_race(const std::array<engine::codes::StrategyKind, 2>&, const std::optional<engine::codes::Code>&);
     /// The proven optimal mean; none if it is not known, or if secrets are drawn.
     std::optional<double> optimum() const;
-    std::string csv() const;
+    std::string figure(engine::figures::Format) const;
 
     Place place() const override { return Place::lab; }
+    bool has_figure() const override { return !results(false).empty(); }
     Progress progress() const override { return {static_cast<int>(log_.cursor()), false, false}; }
     Text new_game_label() const override { return Text::lab_other_seed; }
     Text put_away() const override { return Text::lab_put_away; }

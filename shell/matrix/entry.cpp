@@ -1,4 +1,5 @@
 // Starts matrix games from options, a saved game or a link, and implements the small methods of their screen.
+#include "engine/figures/games.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/matrix/dialogs.hpp"
@@ -40,7 +41,8 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
 
 } // namespace
 
-const GameEntry matrix_entry{Place::matrix, line_to_start, open_view<View, engine::matrix::from_line>};
+const GameEntry matrix_entry{Place::matrix, line_to_start, open_view<View, engine::matrix::from_line>,
+                             figure_of_line<engine::figures::matrix>, true};
 
 std::vector<MenuItem> View::menu() const
 {

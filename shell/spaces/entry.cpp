@@ -1,4 +1,6 @@
 // Opens the version-space screen from the page's options, a saved game or a link, and answers the app's questions.
+#include "engine/figures/games.hpp"
+#include "engine/lesson/line.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/pegs/phrases.hpp"
@@ -68,9 +70,14 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return Game(setup, mode).line();
 }
 
+std::string history_figure(const Screen& s, engine::figures::Format format)
+{
+    return engine::figures::codes_history(engine::lesson::codes_line_in(s.line()), format);
+}
+
 } // namespace
 
-const GameEntry spaces_entry{Place::spaces, line_to_start, open_view<View, Game::from_line>};
+const GameEntry spaces_entry{Place::spaces, line_to_start, open_view<View, Game::from_line>, history_figure, true};
 
 Screen::Progress View::progress() const
 {

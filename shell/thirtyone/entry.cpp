@@ -1,4 +1,5 @@
 // Opens the 31 game from the page's options, a saved game or a link, and answers the app's questions about it.
+#include "engine/figures/games.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/thirtyone/dialogs.hpp"
@@ -82,7 +83,8 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
 
 } // namespace
 
-const GameEntry thirtyone_entry{Place::thirtyone, line_to_start, open_view<View, engine::thirtyone::from_line>};
+const GameEntry thirtyone_entry{Place::thirtyone, line_to_start, open_view<View, engine::thirtyone::from_line>,
+                                figure_of_line<engine::figures::thirtyone_moves>};
 
 Screen::Progress View::progress() const
 {

@@ -1,4 +1,5 @@
 // Starts tic-tac-toe from options, a saved game or a link, and implements its menu and dialogs.
+#include "engine/figures/games.hpp"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/game.hpp"
 #include "shell/tictactoe/dialogs.hpp"
@@ -56,7 +57,8 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
 
 } // namespace
 
-const GameEntry tictactoe_entry{Place::tictactoe, line_to_start, open_view<View, engine::tictactoe::from_line>};
+const GameEntry tictactoe_entry{Place::tictactoe, line_to_start, open_view<View, engine::tictactoe::from_line>,
+                                figure_of_line<engine::figures::tictactoe_moves>};
 
 std::vector<MenuItem> View::menu() const
 {

@@ -1,4 +1,5 @@
 // Opens the tree screen from the page's options, a saved game or a link, and answers the app's questions about it.
+#include "engine/figures/games.hpp"
 #include "engine/search/random_tree.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/session/words.hpp"
@@ -66,9 +67,15 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return engine::trees::to_line(Log(s));
 }
 
+constexpr int tree_millimetres = 120;
+std::string tree_figure(const Screen& s, engine::figures::Format format)
+{
+    return engine::figures::tree(s.line(), format, tree_millimetres);
+}
+
 } // namespace
 
-const GameEntry trees_entry{Place::trees, line_to_start, open_view<View, engine::trees::from_line>};
+const GameEntry trees_entry{Place::trees, line_to_start, open_view<View, engine::trees::from_line>, tree_figure, true};
 
 /// A random tree of about the same size, or another exercise of the same shape.
 std::string View::fresh_line(std::uint64_t seed) const

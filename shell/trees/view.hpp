@@ -85,6 +85,7 @@ public:
 
     Place place() const override { return Place::trees; }
     Progress progress() const override;
+    bool has_figure() const override { return (search_shown() || progress().over) && !foretelling(); }
     std::string played() const override;
     bool worth_keeping() const override;
     std::string way_of_looking() const override;

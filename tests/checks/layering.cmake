@@ -1,7 +1,8 @@
 cmake_minimum_required(VERSION 3.25)
 # Checks the includes of each layer: std <- engine/base <- engine/{search,session} <- engine/extensive <- engine/<game>
-# <- engine/lab <- engine/{lesson,puzzle,formats} <- engine/request <- {engine/cli, shell}; in the shell text <- kit <- {pegs <- <game>, lesson} <-
-# app. Games never include each other. It also checks the headers of libraries that each layer may use.
+# <- engine/lab <- engine/{lesson,puzzle,formats} <- engine/request <- {engine/cli, shell}, and engine/lesson <-
+# engine/figures <- the same two; in the shell text <- kit <- {pegs <- <game>, lesson} <- app. Games never include each
+# other. It also checks the headers of libraries that each layer may use.
 # Run: cmake [-DROOT=<folder>] -P tests/checks/layering.cmake
 get_filename_component(here ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
 if(NOT ROOT)
@@ -31,7 +32,7 @@ set(may_cli ${may_request} engine/figures engine/cli)
 
 # The shell's folders. The games with a secret code share pegs.
 set(may_shell_text shell/text)
-set(may_shell_kit ${may_request} ${may_shell_text} shell/kit)
+set(may_shell_kit ${may_request} engine/figures ${may_shell_text} shell/kit)
 set(may_shell_pegs ${may_shell_kit} shell/pegs)
 set(may_shell_lesson ${may_shell_kit} shell/lesson)
 set(may_shell_app ${may_shell_pegs} shell/lesson ${shell_games} shell/app assets)

@@ -3,7 +3,9 @@
 #include "engine/cli/figure.hpp"
 #include "engine/codes/code.hpp"
 #include "engine/figures/figure.hpp"
+#include "engine/figures/lab.hpp"
 #include "engine/figures/table.hpp"
+#include "engine/lab/csv.hpp"
 #include "engine/session/link.hpp"
 #include "tests/engine/folder.hpp"
 #include "tests/engine/said.hpp"
@@ -266,6 +268,19 @@ TEST_SUITE("figures")
         CHECK(wrong(tree_line, folder.file("a.png")).find("sagaz-desktop --link") != std::string::npos);
         CHECK(wrong(tree_line, folder.file("a.svg")).find("use the native program sagaz") != std::string::npos);
         CHECK(wrong("", folder.file("a.txt")).find("name a game's saved line") != std::string::npos);
+    }
+    TEST_CASE("the laboratory's results are a table of means with a histogram of each strategy in LaTeX")
+    {
+        lab::CompareQuery query;
+        query.rules = *codes::parse_rules("p2c3r");
+        query.strategies = {codes::any_of(codes::StrategyKind::knuth)};
+        const auto played = run(lab::CompareJob(query)).rows;
+        const std::vector<std::string> names{"knuth_1"};
+        const std::string tex = figures::lab(query, names, played, Format::tex);
+        CHECK(tex.find("knuth\\_1 & 9 & ") != std::string::npos);
+        CHECK(tex.find("\\addplot[draw, pattern=north east lines]") != std::string::npos);
+        CHECK(figures::lab(query, names, played, Format::csv) == lab::histograms_csv(query, names, played));
+        CHECK(figures::lab(query, names, played, Format::txt).starts_with("strategy"));
     }
 }
 

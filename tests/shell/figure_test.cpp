@@ -190,6 +190,99 @@ TEST_SUITE("figures")
             CHECK((svg.find("#3b45b5") == std::string::npos) == (id == std::string("export_print"))); // the accent
         }
     }
+    TEST_CASE("each game's menu writes its model for LaTeX, as a table and as text, in files named after the game")
+    {
+        for (const auto& screen : every_game) {
+            if (screen.name.starts_with("lab") || screen.name == "given")
+                continue; // results first; a file's game has none
+            CAPTURE(screen.name);
+            Player p(config_of(screen));
+            make_first_move(p, screen);
+            rest(p);
+            for (const std::string ending : {"tex", "csv", "txt"}) {
+                p.use("menu");
+                p.use("export_model");
+                const auto row = p.control("export_" + ending);
+                REQUIRE_FALSE(row.is_null());
+                const std::string text = row.value("text", ""), file = text.substr(text.rfind(' ') + 1);
+                CHECK(file.ends_with("." + ending));
+                p.use("export_" + ending);
+                p.frames(3);
+                const std::string written = p.effect(Effect::Kind::file, file);
+                CHECK(written.find(ending == "tex" ? "\\begin{document}" : "\n") != std::string::npos);
+                CHECK(p.control("export_tex").is_null()); // the dialog is closed
+            }
+        }
+    }
+    TEST_CASE("the laboratory's results are a figure once there are some")
+    {
+        Player p(R"({"game":"lab","language":"en","motion":"reduce","rules":"p2c3r","seed":"7"})");
+        p.use("menu");
+        CHECK(p.control("export_model").is_null());
+        p.use("close");
+        p.use("run");
+        rest(p);
+        p.use("menu");
+        p.use("export_tex");
+        p.frames(3);
+        const std::string tex = p.effect(Effect::Kind::file, "lab.tex");
+        CHECK(tex.find("\\begin{axis}") != std::string::npos);
+        CHECK(tex.find("knuth") != std::string::npos);
+        p.use("menu");
+        p.use("export_csv");
+        p.frames(3);
+        CHECK(p.effect(Effect::Kind::file, "lab.csv").starts_with("rules,secrets,seed,strategy,guesses,games\n"));
+    }
+    TEST_CASE("no figure of the model tells what a lesson, a grade, a prediction or an exercise asks for")
+    {
+        const auto offers = [](Player& p) {
+            p.use("menu");
+            const bool there = !p.control("export_model").is_null();
+            p.use("close");
+            return there;
+        };
+        for (const char* config : {R"({"language":"en","game":"mastermind","graded":"on","seed":"7"})",
+                                   R"({"language":"en","game":"mastermind","hints":"off"})",
+                                   R"({"language":"en","game":"trees","role":"practice"})"}) {
+            CAPTURE(config);
+            Player p(config);
+            CHECK_FALSE(offers(p));
+            p.use("export_tex");
+            p.frames(3);
+            CHECK(p.effect(Effect::Kind::file, "mastermind.tex") == "");
+        }
+        Player p(R"({"language":"en","game":"mastermind"})");
+        CHECK(offers(p));
+        p.app().set("lesson", lesson_support::opened("answer", "en", 0, 1));
+        p.frames(3);
+        CHECK_FALSE(offers(p));
+    }
+    TEST_CASE("while a step of a search is to be predicted, its figure is not offered")
+    {
+        Player p(R"({"language":"en","game":"trees","motion":"reduce"})");
+        p.use("algorithm", "1");
+        p.use("predict", "1");
+        p.use("step:first");
+        rest(p);
+        p.use("menu");
+        CHECK(p.control("export_model").is_null());
+    }
+    TEST_CASE("whoever saves how many codes are left wins with help")
+    {
+        Player p(R"({"language":"en","game":"mastermind","seed":"7"})");
+        p.use("menu");
+        p.use("export_csv");
+        p.frames(3);
+        CHECK(p.effect(Effect::Kind::save, "prefs").find("help") != std::string::npos);
+    }
+    TEST_CASE("moves alone are no help")
+    {
+        Player p(R"({"language":"en","game":"thirtyone","seed":"7"})");
+        p.use("menu");
+        p.use("export_csv");
+        p.frames(3);
+        CHECK(p.effect(Effect::Kind::save, "prefs").find("help") == std::string::npos);
+    }
     TEST_CASE("a tree that pans on the screen is whole in its figure, without the bar and the buttons")
     {
         for (const bool phone : {false, true}) {
