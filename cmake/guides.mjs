@@ -6,8 +6,10 @@ import path from "node:path";
 import { board, movesTable, nameLine, writingLines, writingSpace } from "./guide_drawings.mjs";
 import { asked, inline, parseGuide, skeletonOf, textsOf } from "./guide_text.mjs";
 
-const WORDS = ["title", "about", "language", "none", "and", "or", "thousands", "name", "group", "date", "turn", "who", "square", "sum",
-    "board", "taken", "exercise", "parts", "other", "print_all", "print_sheets", "play", "glossary"];
+const WORDS = ["title", "about", "language", "parts", "other", "print_all", "glossary"];
+// Of a guide with a worksheet: its sheets, boards and numbers.
+const OF_SHEETS = ["none", "and", "or", "thousands", "name", "group", "date", "turn", "who", "square", "sum", "board", "taken", "exercise", "print_sheets", "play"];
+const PAGES = ["builder", "studio", "class", "print"]; // of the site
 const DRAWINGS = { "@board": 1, "@boards": 1, "@lines": 1, "@space": 1, "@moves": 1, "@name": 0 }; // the most arguments
 
 /** A fact's value in words. @param {{value: any, as?: string}} fact @param {Record<string, string>} words */
@@ -34,8 +36,9 @@ export function readGuide({ files, languages, lessons, games, room }) {
         if (!files[`${language}.md`]) throw new Error(`${name}:1: error: the guide is not there in this language`);
         const guide = guides[language] = parseGuide(files[`${language}.md`], name);
         const fail = (line, what) => { throw new Error(`${name}:${line}: error: ${what}`); };
-        for (const word of WORDS) if (!guide.words[word]) fail(1, `${word} is missing`);
-        for (const word of Object.keys(guide.words)) if (!WORDS.includes(word)) fail(1, `${word} is no word of a guide`);
+        const needed = guide.blocks.some(({ id }) => id === "worksheet") ? [...WORDS, ...OF_SHEETS] : WORDS;
+        for (const word of needed) if (!guide.words[word]) fail(1, `${word} is missing`);
+        for (const word of Object.keys(guide.words)) if (!needed.includes(word)) fail(1, `${word} is no word of a guide`);
         for (const block of guide.blocks) {
             if (block.kind[0] === "@" && !(block.args.length <= DRAWINGS[block.kind])) fail(block.line, `${block.kind} ${block.args.join(" ")} is no drawing`);
             for (const fact of block.kind === "@board" ? block.args : []) if (!Array.isArray(facts[fact]?.value)) fail(block.line, `${fact} is no game of facts.json`);
@@ -49,10 +52,10 @@ export function readGuide({ files, languages, lessons, games, room }) {
                 const bare = plain.replace(/(?<!\d)[1-6](?!\d)/g, "").match(/\d+/); // squares are named by digits
                 if (bare) fail(block.line, `${bare[0]} must come from facts.json, which the engine proves`);
                 for (const link of links) {
-                    const [, scheme, target, step] = /^(part|game|lesson|offline):([a-z0-9-]+)(?:\/(\d+))?$/.exec(link) ?? fail(block.line, `${link} is no link of a guide`);
+                    const [, scheme, target, step] = /^(part|game|lesson|offline|page):([a-z0-9-]+)(?:\/(\d+))?$/.exec(link) ?? fail(block.line, `${link} is no link of a guide`);
                     const lesson = lessons.find(({ id }) => id === target);
                     const known = { part: guide.blocks.some(({ id }) => id === target), game: games.some((game) => game.name === target),
-                        offline: games.some((game) => game.name === target), lesson: lesson && (!step || step >= 1 && step <= lesson.structure.steps.length) };
+                        offline: games.some((game) => game.name === target), page: PAGES.includes(target), lesson: lesson && (!step || step >= 1 && step <= lesson.structure.steps.length) };
                     if (!known[scheme] || step && scheme !== "lesson") fail(block.line, `${link} leads nowhere`);
                 }
             }
@@ -102,7 +105,7 @@ export function guidePage(name, language, { facts, guides }) {
         link: (link) => {
             const [, scheme, target, step] = /^(\w+):([^/]+)(?:\/(\d+))?$/.exec(link);
             const query = (more) => `../index.html?${new URLSearchParams({ ...more, lang: language })}`;
-            return { part: `#${target}`, game: query({ game: target }), offline: `../offline/${target}.html?lang=${language}`,
+            return { part: `#${target}`, game: query({ game: target }), offline: `../offline/${target}.html?lang=${language}`, page: `../${target}.html?lang=${language}`,
                 lesson: query({ game: "thirtyone", lesson: target, ...(step && { step }) }) }[scheme];
         },
     };
@@ -151,10 +154,9 @@ ${Object.keys(guides).map((code) => `<link rel="alternate" hreflang="${code}" hr
 ${blocks.slice(0, first).filter(({ kind }) => kind !== "h1").map((block) => html[block.kind](block)).join("\n")}
 <nav aria-label="${escaped(words.parts)}"><ol>${parts.map(({ id, text }) => `<li><a href="#${id}">${rich(text)}</a></li>`).join("")}</ol></nav>
 <nav aria-label="${escaped(words.other)}"><ul class="languages">${others.join("")}</ul></nav>
-<p class="buttons"><a class="button" href="${escaped(how.link("game:thirtyone"))}">${escaped(words.play)}</a>
-<a class="button" href="glossary.${language}.html">${escaped(words.glossary)}</a>
+<p class="buttons">${words.play ? `<a class="button" href="${escaped(how.link("game:thirtyone"))}">${escaped(words.play)}</a>\n` : ""}<a class="button" href="glossary.${language}.html">${escaped(words.glossary)}</a>
 <button type="button" data-print="all" hidden>${escaped(words.print_all)}</button>
-<button type="button" data-print="sheets" hidden>${escaped(words.print_sheets)}</button></p>
+${words.print_sheets ? `<button type="button" data-print="sheets" hidden>${escaped(words.print_sheets)}</button>` : ""}</p>
 </header>
 <main>
 ${parts.map(part).join("\n")}

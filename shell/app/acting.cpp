@@ -67,6 +67,7 @@ bool App::act_app(const Action& a)
     }
     if (a.id == "builder"_id) return page("builder", {});
     if (a.id == "studio"_id) return page("studio", {});
+    if (a.id == "guide"_id) return page("guides/class", {});
     for (const auto& [begin, where] : {std::pair("term:", "term"), std::pair("term_more:", "guides/glossary")})
         if (const std::string_view id = a.id; id.starts_with(begin))
             return page(where, id.substr(std::string_view(begin).size()));

@@ -189,7 +189,8 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, const Prefs& prefs
 
 /// The site's other pages.
 constexpr std::array ways_on{std::pair{"glossary"_id, Text::glossary}, std::pair{"on_paper"_id, Text::on_paper},
-                             std::pair{"builder"_id, Text::to_builder}, std::pair{"studio"_id, Text::to_studio}};
+                             std::pair{"builder"_id, Text::to_builder}, std::pair{"studio"_id, Text::to_studio},
+                             std::pair{"guide"_id, Text::to_guide}};
 
 /// A heading, some of the lessons, the buttons to all lessons and to the site's other pages. Returns the y below it.
 float draw_lessons(Ui& ui, Rect r, const Prefs& prefs, PegMark mark, bool wide, bool pages)

@@ -19,6 +19,7 @@ ROOM_IDS(kit::ids, R"(
     export_tex
     export_txt
     games_file
+    guide
     harder
     home
     inspect_blue

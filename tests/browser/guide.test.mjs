@@ -6,6 +6,7 @@ import axe from '@axe-core/playwright';
 import { guidePage, readGuide, said } from '../../cmake/guides.mjs';
 import { readLessons } from '../../cmake/lessons.mjs';
 import { readTables } from '../../cmake/tables.mjs';
+import { inspect } from './axe.mjs';
 import { PHONE, test } from './fixtures.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
@@ -15,6 +16,17 @@ const ours = Object.fromEntries(readdirSync(room).map((name) => [name, readFileS
 const read = (changed = {}) => readGuide({ files: { ...ours, ...changed }, languages, lessons, games, room: 'guides' });
 const at = (language) => `/guides/thirtyone.${language}.html`;
 const open = (t, path, how) => t.open(path, { wait: false, ...how });
+
+test('the guide to a class in ten minutes leads to the pages that it speaks of, in every language', async ({ t }) => {
+  for (const language of languages) {
+    const page = await open(t, `/guides/class.${language}.html`, { language: 'de' });
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+    const links = await page.locator('main a').evaluateAll((all) => all.map(({ href }) => href));
+    assert.deepEqual([...new Set(links.map((href) => new URL(href).pathname))].sort(), ['/builder.html', '/class.html', '/print.html', '/studio.html']);
+    for (const href of links) assert.equal((await page.request.get(href)).status(), 200, href);
+    await inspect(page);
+  }
+});
 
 test('the guide is there in every language, with the same parts, and axe-core finds nothing', async ({ t }) => {
   const shapes = [];

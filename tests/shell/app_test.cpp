@@ -23,10 +23,12 @@ TEST_SUITE("app")
     }
     TEST_CASE("home leads to the pages for teachers, where the site has them")
     {
-        for (const std::string page : {"builder", "studio"}) {
+        for (const auto& [control, page] :
+             {std::pair{"builder", "builder"}, std::pair{"studio", "studio"}, std::pair{"guide", "guides/class"}}) {
+            CAPTURE(control);
             Player p(R"({"language":"es"})");
-            REQUIRE(p.has(page)); // below the fold
-            p.use(page);
+            REQUIRE(p.has(control)); // below the fold
+            p.use(control);
             bool opened = false;
             for (const auto& e : p.effects()) opened |= e.kind == shell::kit::Effect::Kind::page && e.name == page;
             CHECK_MESSAGE(opened, page);
