@@ -1,44 +1,17 @@
-// Tests of builder.html: each choice changes the HTML and the preview at once, default values are left out, errors
-// stand at their field, and the copied HTML and the downloaded files work.
+// Tests of the choices of builder.html: each changes the line and the preview at once, default values are left out,
+// errors stand at their field.
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import axe from '@axe-core/playwright';
 import { readTables } from '../../cmake/tables.mjs';
+import { attributes, builder, frameOf, line, overflows, playing, shown } from './builder.mjs';
 import { DESKTOP, PHONE, SITE, someOf, test } from './fixtures.mjs';
 import { say, saying } from './say.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const { games, languages, options } = readTables(fileURLToPath(new URL('../..', import.meta.url)));
 const { BUILDER } = await import(new URL('../page/builder_texts.mjs', SITE).href);
-const { lessonIn, unpacked } = await import(new URL('../page/lesson-link.mjs', SITE).href);
 const NARROW = { width: 900, height: 700 };
-
-async function builder(t, choices = '', { language = 'en', ...how } = {}) {
-  const page = await t.open('/pages/blank.html', { wait: false, language, ...how });
-  await page.goto(`${t.origin}/builder.html?lang=${language}${choices && `#${choices}`}`);
-  await page.waitForFunction(() => document.body.dataset.state === 'ready');
-  return page;
-}
-const line = (page) => page.locator('code').innerText();
-const attributes = async (page) => page.evaluate((html) => {
-  const made = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
-  return { tag: made.localName, ...Object.fromEntries([...made.attributes].map(({ name, value }) => [name, value])) };
-}, await line(page));
-const frameOf = async (page) => (await page.waitForSelector('iframe')).contentFrame();
-/** The query of the preview's address, once it contains `what`. */
-const shown = async (page, what) => {
-  await page.waitForFunction((wanted) => document.querySelector('iframe').contentWindow.location.search.includes(wanted), what);
-  return new URLSearchParams(new URL((await frameOf(page)).url()).search);
-};
-const playing = async (page) => { await page.locator('iframe').scrollIntoViewIfNeeded(); await (await frameOf(page)).waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2); };
-const overflows = (page) => page.evaluate(() => {
-  const across = document.documentElement.scrollWidth > innerWidth;
-  const cut = [...document.querySelectorAll('.segments span, button, h1, h2, h3, .note, .fault, legend:not(.unseen)')].filter((part) => part.clientWidth && part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent);
-  return { across, cut };
-});
 
 test('every option of every game is a choice, its values have words in every language, and the usual one is not in the line', async ({ t }) => {
   const page = await builder(t);
@@ -214,40 +187,6 @@ test('the examples in empty fields are in the language of the page', async ({ t 
   }
 });
 
-test('the line is an element, a frame or a link; what is copied can be pasted and plays', async ({ t }) => {
-  const page = await builder(t, `game=trees&tree=${encodeURIComponent('(3 12 8)(2 4 6)')}&seed=7&hosts=${encodeURIComponent('https://course.example')}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-  const copied = async (name = 'copy') => {
-    await page.locator(`button[name=${name}]`).click();
-    await page.getByRole('status').filter({ hasText: say('en', 'copied') }).waitFor();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  const element = await copied(), script = await copied('script');
-  assert.equal(element, '<sagaz-game game="trees" seed="7" tree="(3 12 8)(2 4 6)"></sagaz-game>');
-  assert.equal(script, `<script type="module" src="${t.origin}/sagaz-game.mjs"></script>`);
-  await page.getByRole('radio', { name: say('en', 'form_iframe') }).check({ force: true });
-  const frame = await copied();
-  assert.match(frame, /^<iframe src="[^"]*\/player\.html\?game=trees&amp;[^"]*hosts=https%3A%2F%2Fcourse\.example[^"]*" title="[^"]+" width="100%" height="600" frameborder="0" allow="clipboard-write; fullscreen"><\/iframe>$/);
-  await page.getByRole('radio', { name: say('en', 'form_link') }).check({ force: true });
-  const link = await copied();
-  const host = await t.open('/pages/blank.html', { wait: false });
-  await host.goto(`${t.elsewhere}/pages/blank.html`);
-  await host.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)), script + element + frame);
-  await t.ready(host);
-  await (await frameOf(host)).waitForFunction(() => document.querySelector('sagaz-game')?.stats?.frames > 2);
-  await host.goto(link);
-  await t.ready(host);
-  assert.match(JSON.stringify(await host.evaluate(() => document.querySelector('sagaz-game').debugOutline())), /12/);
-});
-
-test('the frame is called what its game is in the language of the activity, and the box shows the whole line', async ({ t }) => {
-  const page = await builder(t, `game=trees&lang=pt&seed=7&theme=dark&view=text&save=unit-3&hosts=http://localhost:8202&tree=${encodeURIComponent('3 [1/2:^(3,5),1/2:4]')}`);
-  await page.getByRole('radio', { name: say('en', 'form_iframe') }).check({ force: true });
-  assert.equal((await attributes(page)).title, BUILDER.pt.page.trees);
-  assert.notEqual(BUILDER.pt.page.trees, BUILDER.en.page.trees);
-  const { scrollHeight, clientHeight } = await page.locator('code').evaluate((part) => ({ scrollHeight: part.scrollHeight, clientHeight: part.clientHeight }));
-  assert.ok(scrollHeight <= clientHeight, `${scrollHeight} in ${clientHeight}`);
-});
-
 test('a tree can be given to practise on, with the rule of cutting, and no strategy, which is there again afterwards', async ({ t }) => {
   const tree = '((3 5)(9 2))((4 1)(8 6))', page = await builder(t, `game=trees&role=practice&rules=strict&strategy=minimax&tree=${encodeURIComponent(tree)}`);
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice', rules: 'strict', tree });
@@ -275,35 +214,6 @@ test('practice says that its tree is drawn until one is chosen, and previews the
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees' }, 'exploring begins with it');
 });
 
-test('files of two activities have two names, and each names in words what it is', async () => {
-  const activities = ['game=mastermind', 'game=mastermind&rules=p3c5r', 'game=mastermind&rules=p3c5r&role=keeper', 'game=mastermind&seed=7', 'game=mastermind&seed=8', 'game=mastermind&hints=off', 'game=mastermind&lang=it',
-    'game=trees&lesson=cut-1', 'game=trees&tree=(3 12)(2 4)', 'game=trees&tree=(3 12)(2 5)'];
-  const [{ slugOf, titleOf }, { judged, readChosen }] = await Promise.all(['named', 'chosen'].map((name) => import(new URL(`../page/builder/${name}.mjs`, SITE).href)));
-  const told = activities.map((hash) => readChosen(`#${hash}`)).map((chosen) => ({ ...judged(chosen), language: 'en', lesson: chosen.lesson })).map((activity) => ({ slug: slugOf(activity), title: titleOf(activity) }));
-  const { page: { mastermind }, role_keeper: keeper, seed, hints_off: noHints } = BUILDER.en, rules = say('en', 'builder.board', { positions: 3, symbols: 5 });
-  assert.deepEqual(told.slice(0, 4), [
-    { slug: 'sagaz-mastermind', title: mastermind }, { slug: 'sagaz-mastermind-p3c5r', title: `${mastermind} · ${rules}` },
-    { slug: 'sagaz-mastermind-p3c5r-keeper', title: `${mastermind} · ${rules} · ${keeper}` }, { slug: 'sagaz-mastermind-seed7', title: `${mastermind} · ${seed} 7` },
-  ]);
-  assert.equal(new Set(told.map(({ slug }) => slug)).size, activities.length, told.map(({ slug }) => slug).join());
-  assert.ok(told.every(({ slug }) => /^[a-z][\w.-]*$/.test(slug)), 'what a file and an XML id may be called');
-  assert.equal(told[5].slug, 'sagaz-mastermind-hintsoff');
-  assert.equal(told[5].title, `${mastermind} · ${noHints}`);
-  assert.equal(told[7].slug, 'sagaz-cut-1');
-});
-
-test('a lesson brings its game, whatever the address says, and of one that there is not nothing is packed', async ({ t }) => {
-  for (const choices of ['lesson=cut-1', 'game=thirtyone&role=b&lesson=cut-1']) {
-    const page = await builder(t, choices);
-    assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'cut-1' }, choices);
-    assert.equal(await page.locator('[name=scorm]').getAttribute('aria-disabled'), 'false', choices);
-  }
-  t.expected = /404/;
-  const page = await builder(t, 'game=trees&lesson=nothere');
-  for (const what of ['file', 'scorm']) assert.equal(await page.locator(`[name=${what}]`).getAttribute('aria-disabled'), 'true', what);
-  assert.match(await page.locator('#note-scorm').innerText(), saying('en', 'needs_lesson', { lesson: 'nothere' }));
-});
-
 test('what is written means itself, whatever it is', async ({ t }) => {
   t.expected = /404/; // the preview asks for the lesson, which is not there
   const odd = 'mine/"><script>alert(1)</script>&amp;.json', page = await builder(t, `game=trees&save=a&lesson=${encodeURIComponent('mine/a%22b.json')}&tree=${encodeURIComponent(odd)}`);
@@ -317,174 +227,11 @@ test('a usual value that an address has is not written either', async ({ t }) =>
   assert.equal(await page.locator('select[name=role]').inputValue(), 'guess');
 });
 
-test('a lesson is chosen by its title, and its worksheet opens', async ({ t }) => {
-  const page = await builder(t, 'game=trees');
-  const titles = await page.locator('[name=lesson] option').allInnerTexts();
-  assert.ok(titles.length > 3);
-  await page.locator('[name=lesson]').selectOption({ index: 1 });
-  const { lesson } = await attributes(page);
-  assert.match(await page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }).getAttribute('href'), new RegExp(`lesson=${lesson}&lang=en`));
-  const [sheet] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }).click()]);
-  await sheet.waitForFunction(() => document.body?.dataset.state === 'ready' && document.querySelector('#sheet'));
-  assert.equal(await sheet.locator('#sheet h1').innerText(), titles[1]);
-  assert.equal((await attributes(page)).lesson, lesson, 'what was prepared is still there');
-});
-
-test('a lesson of one\'s own is seen before it is on the site, and again when its file is another', async ({ t }) => {
-  t.expected = /404/;
-  const page = await builder(t, 'game=trees'), asked = [], file = JSON.parse(readFileSync(new URL('../data/lesson_example.json', import.meta.url), 'utf8'));
-  page.on('request', (request) => { if (request.url().includes('/mine/')) asked.push(request.url()); });
-  const lend = async (name, text) => page.locator('[name=lesson-file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  const sees = async (words) => {
-    await page.locator('iframe').scrollIntoViewIfNeeded();
-    await page.waitForFunction((text) => JSON.stringify(document.querySelector('iframe').contentWindow.document.querySelector('sagaz-game')?.debugOutline() ?? '').includes(text), words);
-  };
-  await page.locator('[name=lesson]').selectOption('…');
-  await lend('My cut, second.json', JSON.stringify(file));
-  await sees(file.title.en);
-  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', lesson: 'mine/My-cut-second.json' });
-  assert.match(await page.locator('#lent').innerText(), saying('en', 'lent', { lesson: 'mine/My-cut-second.json' }));
-  await t.shot(page, 'builder-own-lesson');
-  await lend('My cut, second.json', JSON.stringify({ ...file, title: { ...file.title, en: 'Leaves, once more' } }));
-  await sees('Leaves, once more');
-  await lend('My cut, second.json', JSON.stringify(file).slice(0, -20));
-  await (await frameOf(page)).locator('.notice').filter({ hasText: 'My-cut-second.json' }).waitFor();
-  await page.locator('[name=lesson-own]').fill('mine/other.json');
-  assert.equal(await page.locator('#lent').isVisible(), false);
-  assert.deepEqual(asked.filter((url) => url.includes('cut')), [], 'nobody has asked the site for it');
-  assert.equal((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.length, 0);
-});
-
 test('the pages for teachers name the class unit', async ({ t }) => {
   const page = await builder(t, 'lang=en');
   await page.getByRole('link', { name: say('en', 'nav_guide') }).click();
   await page.waitForURL(/guides\/thirtyone\.en\.html$/);
   await page.locator('h1').waitFor();
-});
-
-test('the sheet of a link is its board', async ({ t }) => {
-  const state = Buffer.from('tictactoe 1 person full 7 4\0\0').toString('base64url'), page = await builder(t, `game=tictactoe&lang=en&state=${state}`);
-  assert.equal(await page.locator('#note-sheet').innerText(), say('en', 'sheet_board'));
-  assert.match(await page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }).getAttribute('href'), new RegExp(`^print\\.html\\?lang=en#s=${state}$`));
-});
-
-test('a lesson from a file gives a link with the lesson inside, or says why not, and files that hold it', async ({ t }) => {
-  const page = await builder(t, 'game=mastermind&class=3B'), file = JSON.parse(readFileSync(new URL('../data/lesson_example.json', import.meta.url), 'utf8')), named = lessonIn(JSON.stringify(file)).name;
-  const lend = async (name, text) => page.locator('[name=lesson-file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  const link = page.locator('#taken .row').filter({ hasText: say('en', 'builder.inside') }).getByRole('link'), note = page.locator('#note-inside');
-  await page.locator('[name=lesson]').selectOption('…');
-  assert.equal(await page.locator('[name=inside]').count(), 0, 'without a file');
-  await lend('My cut.json', JSON.stringify(file));
-  await link.waitFor();
-  assert.equal(await page.locator('[name=game]').inputValue(), file.game, 'the file says its game');
-  assert.equal(await note.innerText(), say('en', 'inside_note'));
-  const address = new URL(await link.getAttribute('href'));
-  assert.deepEqual([address.pathname.split('/').pop(), ...address.searchParams], ['player.html', ['class', '3B']]);
-  assert.deepEqual(unpacked(/#l=(.*)/.exec(address.hash)[1]), { name: named, json: file });
-  await page.locator('[name=class]').fill('4C');
-  assert.match(await link.getAttribute('href'), /class=4C/);
-  await t.shot(page, 'builder-inside');
-  const [played] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await played.waitForFunction((title) => JSON.stringify(document.querySelector('sagaz-game')?.debugOutline?.() ?? '').includes(title), file.title.en);
-  await played.close();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[name=file]').click()]);
-  assert.equal(download.suggestedFilename(), `sagaz-${named}.html`);
-  const folder = mkdtempSync(join(tmpdir(), 'sagaz-inside-')), saved = join(folder, 'mine.html');
-  await download.saveAs(saved);
-  const alone = await t.open(pathToFileURL(saved).href, { wait: false, language: 'en' });
-  await alone.waitForFunction((title) => JSON.stringify(document.querySelector('sagaz-game')?.debugOutline?.() ?? '').includes(title), file.title.en);
-  rmSync(folder, { recursive: true });
-  let noise = '';
-  for (let n = 7; noise.length < 7000; n = (n * 48271) % 2147483647) noise += n.toString(36); // hardly deflates
-  await lend('Large.json', JSON.stringify({ ...file, about: { en: noise } }));
-  await note.filter({ hasText: say('en', 'inside_long', { n: '', most: 8000 }).split('(')[0] }).waitFor();
-  assert.equal(await link.isVisible(), false);
-  assert.equal(await page.locator('[name=file]').getAttribute('aria-disabled'), 'false', 'the remedy');
-  await lend('Cut.json', JSON.stringify(file).slice(0, -20));
-  await note.filter({ hasText: say('en', 'inside_not') }).waitFor();
-  assert.equal(await page.locator('[name=file]').getAttribute('aria-disabled'), 'true');
-  await page.locator('[name=lesson-own]').fill('mine/other.json');
-  assert.equal(await page.locator('[name=inside]').count(), 0, 'another address is on a site');
-});
-
-test('a lesson from a file has a sheet and a key, which a link keeps, and a cut link says so', async ({ t }) => {
-  const page = await builder(t, 'game=mastermind&class=3B'), file = JSON.parse(readFileSync(new URL('../data/lesson_example.json', import.meta.url), 'utf8'));
-  const sheet = page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) }), its = (paper) => paper.waitForFunction(() => document.body?.dataset.state === 'ready' && document.querySelector('#sheet .step'));
-  const lend = async (text) => page.locator('[name=lesson-file]').setInputFiles({ name: 'My cut.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.locator('[name=lesson]').selectOption('…');
-  await lend(JSON.stringify(file));
-  await page.locator('[name=inside]').waitFor();
-  assert.equal(await page.locator('#note-sheet').innerText(), say('en', 'builder.sheet_note'));
-  const [paper] = await Promise.all([page.waitForEvent('popup'), sheet.click()]);
-  await its(paper);
-  assert.equal(await paper.locator('#faults').innerText(), '');
-  assert.equal(await paper.locator('#sheet h1').innerText(), file.title.en);
-  assert.equal(await paper.locator('#sheet .class').innerText(), `${say('en', 'print.its_class')}: 3B`);
-  await paper.locator('#bar [name=part]').selectOption('key');
-  await its(paper);
-  assert.equal(await paper.locator('#sheet .answer').count(), file.steps.filter(({ ask }) => ask).length);
-  await paper.reload();
-  await its(paper);
-  assert.ok(await paper.locator('#sheet .answer').count(), 'the key is there again');
-  assert.match(await paper.getByRole('link', { name: say('en', 'on_screen') }).getAttribute('href'), /^player\.html\?.*#l=/);
-  const whole = paper.url();
-  await paper.goto('about:blank');
-  await paper.goto(whole.slice(0, -9));
-  await paper.waitForFunction(() => document.body?.dataset.state === 'list');
-  assert.match(await paper.locator('#faults').innerText(), saying('en', 'lesson_cut'));
-  await lend(JSON.stringify(file).slice(0, -20));
-  await page.locator('#note-sheet').filter({ hasText: say('en', 'inside_not') }).waitFor();
-  assert.equal(await sheet.count(), 0, 'a broken file has none');
-});
-
-test('without a lesson the sheet says that each has one, and opens the list at the game\'s', async ({ t }) => {
-  const page = await builder(t, 'game=cluedo'), note = () => page.locator('#note-sheet').innerText();
-  const open = page.getByRole('link', { name: say('en', 'open_what', { what: say('en', 'builder.sheet') }) });
-  assert.equal(await note(), say('en', 'sheet_choose'));
-  const [list] = await Promise.all([page.waitForEvent('popup'), open.click()]);
-  await list.waitForFunction(() => document.body?.dataset.state === 'list');
-  assert.equal(await list.locator('section:has(.lessons) h2').first().innerText(), say('en', 'cluedo'));
-  await page.locator('[name=lesson]').selectOption({ index: 1 });
-  assert.equal(await note(), say('en', 'builder.sheet_note'));
-  await page.locator('[name=game]').selectOption('home');
-  assert.match(await open.getAttribute('href'), /^print\.html\?lang=en$/);
-});
-
-test('the file that is downloaded plays from disk with what was chosen', async ({ t }) => {
-  const page = await builder(t, 'game=mastermind&rules=p3c5r&lang=it&seed=7'), folder = mkdtempSync(join(tmpdir(), 'sagaz-builder-'));
-  try {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'builder.file') }) }).click()]);
-    assert.equal(download.suggestedFilename(), 'sagaz-mastermind-p3c5r-seed7-it.html');
-    assert.match(await page.getByRole('status').innerText(), /sagaz-mastermind-p3c5r-seed7-it\.html/);
-    const file = join(folder, 'it.html');
-    await download.saveAs(file);
-    const played = await t.open(pathToFileURL(file).href);
-    await played.waitForFunction((wanted) => document.title === wanted, `${say('it', 'mastermind')} · Sagaz`, { timeout: 10_000 });
-    const { language, nodes } = await played.evaluate(() => document.querySelector('sagaz-game').debugOutline());
-    assert.equal(language, 'it');
-    assert.equal(nodes.filter(({ id }) => id?.startsWith('place:')).length || JSON.stringify(nodes).match(/"place:\d"/g).length, 3, 'three positions');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
-test('a file that cannot be had is said, and so is why there is none', async ({ t }) => {
-  t.expected = /404|ERR_FAILED|Failed to load/;
-  const page = await builder(t, 'game=home');
-  const download = page.getByRole('button', { name: say('en', 'download_what', { what: say('en', 'builder.scorm') }) });
-  assert.equal(await download.getAttribute('aria-disabled'), 'true');
-  await download.click({ force: true });
-  assert.match(await page.getByRole('status').innerText(), saying('en', 'needs_game'));
-  await page.locator('[name=game]').selectOption('trees');
-  await page.route('**/offline/trees.html', (route) => route.abort());
-  await download.click();
-  await page.getByRole('status').filter({ hasText: say('en', 'not_made', { name: 'offline/trees.html' }) }).waitFor();
-  await page.unroute('**/offline/trees.html');
-  await Promise.all([page.waitForEvent('download'), download.click()]);
-  await page.locator('[name=lesson]').selectOption('…');
-  await page.locator('[name=lesson-own]').fill('mine/cut.json');
-  await page.locator('#note-scorm').filter({ hasText: say('en', 'needs_server') }).waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement.name), 'lesson-own');
 });
 
 for (const [size, viewport, scheme, language] of someOf([['1280×800', DESKTOP, 'light', 'es'], ['900×700', NARROW, 'dark', 'en'], ['360×640', PHONE, 'light', 'pt'], ['360×640', PHONE, 'dark', 'it']], 1, 3))
@@ -533,16 +280,4 @@ test('the page speaks another language at once, and a foreign address says which
   await page.goto(`${t.origin}/builder.html?lang=xx#game=chess`);
   await page.waitForFunction(() => document.body.dataset.state === 'ready');
   assert.match(await page.locator('.fault[data-of=game]').innerText(), /game="chess".*mastermind/);
-});
-
-test('a class stands in the link, and in an element as data-class; without an end there is no class', async ({ t }) => {
-  const page = await builder(t, 'game=mastermind&class=3%C2%BA%20B'), value = '3º B';
-  assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'mastermind', 'data-class': value });
-  await page.locator('[name=class]').fill(`${value}2`);
-  assert.equal((await shown(page, 'B2')).get('class'), `${value}2`);
-  await page.getByRole('radio', { name: say('en', 'form_link') }).check({ force: true });
-  assert.equal(new URL(await line(page)).searchParams.get('class'), `${value}2`);
-  assert.equal(await page.locator('#choices').getByRole('link', { name: say('en', 'class_page') }).getAttribute('href'), 'class.html?lang=en');
-  await page.locator('[name=game]').selectOption('lab');
-  assert.equal(await page.locator('[name=class]').count(), 0);
 });
