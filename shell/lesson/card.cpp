@@ -299,10 +299,6 @@ private:
                        Icon::none, !twice());
             y_ += h + 8;
         }
-        if (off_course_ && !fingers()) {
-            ui_.button("lesson_restart"_id, {x_, y_, w_, h}, Text::lesson_restart, ButtonKind::plain, Icon::undo);
-            y_ += h + 8;
-        }
         if (fingers() && shows_under()) { // the card covers it
             ui_.button("lesson_look"_id, {x_, y_, w_, h}, Text::show_analysis, ButtonKind::plain, Icon::down);
             y_ += h + 8;
@@ -315,8 +311,10 @@ private:
         }
     }
 
+    /// The way back to the step takes the place of the way to explore, so that the form above it does not move.
     void foot()
     {
+        const bool back = off_course_ && !fingers(), keep = l_.can_keep() && !off_course_;
         if (l_.is_puzzle() && s_.index == 0 && !l_.can_keep()) return;
         p_.divider({x_, y_}, w_);
         const float h = fingers() ? 44.f : 36.f, mid = y_ + 6 + h / 2;
@@ -325,10 +323,13 @@ private:
         const std::string place = place_of(ui_.say, s_);
         p_.text({x_ + h - 4, mid + 5}, place, {14, t_.text, Weight::bold});
         y_ = mid + h / 2 + 8;
-        if (!l_.can_keep()) return;
+        if (!keep && !back) return;
+        const Text words = back ? Text::lesson_restart : Text::lesson_keep;
         const float after = x_ + h + p_.width(place, 14, Weight::bold) + 12;
-        const float w = std::min(x_ + w_ + 8 - after, p_.width(ui_.say(Text::lesson_keep), 14, Weight::bold) + 28);
-        ui_.button("lesson_keep"_id, {x_ + w_ + 8 - w, mid - h / 2, w, h}, Text::lesson_keep, ButtonKind::quiet);
+        const float w =
+            std::min(x_ + w_ + 8 - after, p_.width(ui_.say(words), 14, Weight::bold) + (back ? 56.f : 28.f));
+        ui_.button(back ? "lesson_restart"_id : "lesson_keep"_id, {x_ + w_ + 8 - w, mid - h / 2, w, h}, words,
+                   back ? ButtonKind::plain : ButtonKind::quiet, back ? Icon::undo : Icon::none);
     }
 
     Ui& ui_;

@@ -119,7 +119,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
     else if (l.can_go_on() && !(l.is_puzzle() && s.last()))
         o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
     if (s.index > 0) o.button("lesson_previous"_id, Text::lesson_previous);
-    if (l.can_keep()) o.button("lesson_keep"_id, Text::lesson_keep);
+    if (l.can_keep() && !off_course) o.button("lesson_keep"_id, Text::lesson_keep);
     o.button("lesson_close"_id, Text::lesson_close);
     o.end();
 }

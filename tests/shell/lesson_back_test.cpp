@@ -147,6 +147,30 @@ TEST_SUITE("lessons")
         }
     }
 
+    TEST_CASE("the way back to the step appears on a large screen without moving the form")
+    {
+        for (const bool asked : {true, false}) {
+            CAPTURE(asked);
+            Player p(R"({"game": "thirtyone"})", 1280, 800);
+            std::string step = step_text(1, asked ? asks : "");
+            step.replace(step.find("game\ttrees"), 10, "game\tthirtyone");
+            const auto at = step.find("at\t"), end = step.find('\n', at);
+            step.replace(at, end - at, "at\tthirtyone 1 4 6 31 mover_loses person person 1 5 6");
+            p.app().set("lesson", step);
+            p.settles(60);
+            const std::string form = asked ? "lesson_check" : "lesson_next";
+            const auto before = p.app().drawn().rects;
+            const float height = p.app().drawn().lesson.height;
+            p.use("value:3");
+            p.settles(60);
+            REQUIRE(drawn(p, "lesson_restart"));
+            const auto& after = p.app().drawn().rects;
+            CHECK(after.at(form).y == before.at(form).y);
+            CHECK(after.at("lesson_previous").y == before.at("lesson_previous").y);
+            CHECK(p.app().drawn().lesson.height == height);
+        }
+    }
+
     TEST_CASE("what an answer reveals is of the step's board, also when the board was moved before it")
     {
         Player p(R"({"game": "thirtyone"})");
