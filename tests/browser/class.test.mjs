@@ -10,7 +10,8 @@ import { DESKTOP, LANGUAGES, PHONE, SITE, expect, test } from './fixtures.mjs';
 import { fileOf, pngOf } from './qr-picture.mjs';
 import { say, saying } from './say.mjs';
 
-const words = (key, values) => say('en', `class.${key}`, values), bad = (key, values) => saying('en', `class.bad_${key}`, values, { start: true, end: true });
+const words = (key, values) => say('en', `class.${key}`, values), PLACED = ['altered', 'truncated', 'unreadable']; // and where they are
+const bad = (key, values) => saying('en', `class.bad_${key}`, values, { start: true, end: !PLACED.includes(key) });
 const { BUILD: { sagaz } } = await import(new URL('../page/tables.mjs', SITE).href);
 const GAME = { sagaz, group: '3B', date: '2026-11-29', options: { game: 'mastermind', rules: 'p4c6r' }, score: [1, 1] };
 
@@ -121,7 +122,7 @@ test('forty texts in one paste: each is played again, and each of twelve faults 
   await t.shot(page, 'class-games-desktop');
 
   // The same forty as a form’s table, and as pictures of QR codes (the damaged ones as they are), still without a network.
-  const verdicts = (all) => all.map(({ name, says }) => `${name}: ${says}`).sort();
+  const verdicts = (all) => all.map(({ name, says }) => `${name}: ${says.split('. ')[0]}`).sort(); // without where an unreadable one is
   const table = `"When","Text"\r\n${texts.map((text) => `"29/11/2026","${text}"`).join('\r\n')}\r\n`;
   const pictures = texts.flatMap((text, i) => (i < 5 ? [text] : codesOf(text)).map((code, j) => fileOf(`${i}-${j}.png`, pngOf(code))));
   for (const files of [[{ name: 'form.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }], pictures]) {
@@ -388,4 +389,18 @@ test('the class is accessible in each language, on a phone and on a desktop', as
       await inspect(page);
     }
   }
+});
+
+test('a text that cannot be read says where it begins, after which words, which of its lines is too short, and what to do', async ({ t }) => {
+  const page = await openClass(t), whole = written(recordOf((await page.evaluate(play, 1))[0], 0)), lines = whole.split('\n');
+  const short = [...lines.slice(0, 2), `${lines[2].slice(0, 30)}${lines[2].slice(33)}`, ...lines.slice(3)].join('\n');
+  await paste(page, `Buenos días:\n\nLucía Prieto escribió:\n${short}\nUn saludo\n`);
+  const [{ says }] = await rows(page);
+  assert.ok(says.startsWith('Truncated'), says);
+  for (const part of [words('where_after', { line: 4, before: 'Lucía Prieto escribió:' }), words('where_short', { line: 3, has: 73, whole: 76 }), words('ask_again')]) assert.ok(says.includes(part), `${says} | ${part}`);
+  await page.locator('[name=remove]').click();
+  await paste(page, lines.map((one, i) => (i === 1 ? one.replace(/^(.{9})(.)/, (_, begin, letter) => `${begin}${letter === 'A' ? 'B' : 'A'}`) : one)).join('\n'));
+  const [{ says: swapped }] = await rows(page);
+  assert.match(swapped, bad('altered'));
+  assert.ok(swapped.includes(words('where', { line: 1 })) && swapped.includes(words('ask_again')), swapped);
 });

@@ -1,5 +1,6 @@
 // The texts of the page that gathers a class's results, in every language (shell/text/*/class.txt), and its numbers.
 import { CLASS } from '../class_texts.mjs';
+import { WIDTH } from '../handin/form.mjs';
 
 /** @param {string} language @param {string} key @param {Record<string, string | number>} [values] */
 export const say = (language, key, values = {}) => CLASS[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
@@ -22,7 +23,11 @@ export const clock = (seconds) => `${Math.floor(seconds / 60)}:${`${Math.floor(s
 /** In which words two activities differ, or two tasks. */
 export const differences = (language, differs) => differs.map((one) => say(language, 'differs', one)).join(' · ');
 
-/** A fault in words. @param {{bad: string, values?: object}} entry */
-export const fault = (language, { bad, values = {} }) => say(language, `bad_${bad}`, {
-  ...values, what: values.differs ? differences(language, values.differs) : '', name: values.name || say(language, 'nobody'),
-});
+/** Where a text that cannot be read is, since its name is not known, and what to do. @param {import('../handin/read.mjs').Place} place */
+const placeIn = (language, { line, before, short }) => [say(language, before ? 'where_after' : 'where', { line, before }), ...(short ? [say(language, 'where_short', { ...short, whole: WIDTH })] : []), say(language, 'ask_again')].join(' ');
+
+/** A fault in words. @param {{bad: string, values?: object, place?: import('../handin/read.mjs').Place}} entry */
+export function fault(language, { bad, values = {}, place }) {
+  const text = say(language, `bad_${bad}`, { ...values, what: values.differs ? differences(language, values.differs) : '', name: values.name || say(language, 'nobody') });
+  return place && ['altered', 'truncated', 'unreadable'].includes(bad) ? `${text}. ${placeIn(language, place)}` : text;
+}

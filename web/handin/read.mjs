@@ -1,7 +1,7 @@
 // Finds handed-in texts in anything that was pasted: mails with quotation marks and greetings, broken lines, chats, the
 // table of a form. What the lines between have besides the seal's characters is dropped.
 import { inflateSync, strFromU8 } from 'fflate';
-import { BEGINS, ENDS, MOST, VERSION, unpacked } from './form.mjs';
+import { BEGINS, ENDS, MOST, VERSION, WIDTH, unpacked } from './form.mjs';
 import { unsealed } from './sealed.mjs';
 
 /** A hyphen that a mail program or a keyboard has replaced is one as well. */
@@ -18,8 +18,19 @@ function beginning(lines) {
   return bare.slice(0, end < 0 ? bare.length : end);
 }
 
+const SAID = 40; // characters of the words before a text
+
+function placeOf(above, lines) {
+  const all = above.split(/\r\n|\r|\n/), before = [...all].reverse().map((one) => one.replace(/^[\s>|"]+|[\s"]+$/g, '')).find((one) => one && !TAIL.test(one) && /\s|[^\w-]/.test(one)) ?? '';
+  const lengths = lines.map((one) => sealOf([one.replace(/^[\s>|]+/, '')]).length).filter(Boolean), off = lengths.slice(0, -1).flatMap((has, i) => (has === WIDTH ? [] : [{ line: i + 2, has }])); // the head is the first
+  return { line: all.length, before: before.length > SAID ? `${before.slice(0, SAID)}…` : before, ...(off.length === 1 && lengths.length > 2 && { short: off[0] }) };
+}
+
 /**
- * @typedef {{seal: string, version: number, length: number, ended: boolean}} Found
+ * Where a text is in what was pasted: its line, from 1, the words before it, and the only one of its own lines that is
+ * not as long as it was written, if it is so.
+ * @typedef {{line: number, before: string, short?: {line: number, has: number}}} Place
+ * @typedef {{seal: string, version: number, length: number, ended: boolean, place?: Place}} Found
  * @param {string} text @returns {Found[]} in their order
  */
 export function textsIn(text) {
@@ -27,9 +38,10 @@ export function textsIn(text) {
   return heads.map((head, i) => {
     const begin = head.index + head[0].length, rest = text.slice(begin, heads[i + 1]?.index ?? text.length), end = rest.search(TAIL);
     const lines = (end < 0 ? rest : rest.slice(0, end)).split(/\r\n|\r|\n/);
-    return { seal: sealOf(end < 0 ? beginning(lines) : lines), version: Number(head[1]), length: Number(head[2]), ended: end >= 0 };
+    return { seal: sealOf(end < 0 ? beginning(lines) : lines), version: Number(head[1]), length: Number(head[2]), ended: end >= 0, place: placeOf(text.slice(0, head.index), lines) };
   });
 }
+
 
 function contentOf(bytes) {
   try {
