@@ -262,3 +262,22 @@ for (const [size, viewport, scheme, language] of someOf([['1280×800', DESKTOP, 
       assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`), []);
     }
   });
+
+test('the control that a step waits for is chosen by its name on the board', async ({ t }) => {
+  const page = await begun(t);
+  await page.locator('[name=add_wait]').click();
+  await field(page, 'steps.0.wait.event').selectOption('act');
+  const list = field(page, 'steps.0.wait.id');
+  await list.focus();
+  const named = await list.locator('option').evaluateAll((all) => all.map(({ value, textContent }) => [value, textContent]));
+  assert.ok(named.length > 5 && named.every(([value, text]) => value && text), JSON.stringify(named));
+  assert.ok(!named.some(([value]) => /^(menu|home|language|share)/.test(value)), 'none of the page\'s');
+  const [next, text] = named.find(([value]) => value === 'step:next');
+  assert.notEqual(text, next, 'in words');
+  await list.selectOption(next);
+  assert.equal((await kept(page)).steps[0].wait.id, 'step:next');
+  await page.reload();
+  await page.waitForFunction(() => document.body.dataset.state === 'ready');
+  await page.locator('[name=step-0]').click();
+  assert.equal(await field(page, 'steps.0.wait.id').inputValue(), 'step:next');
+});

@@ -14,6 +14,7 @@ import { say } from './say.mjs';
 import { tidied } from './tidy.mjs';
 
 const VIEWS = ['off', 'phone', 'page', 'projector', 'text'], SHOWN = ['tab', 'step', 'analysis', 'algorithm']; // controls that a step may set
+const CONTROLS = ['button', 'radios', 'checkbox', 'number', 'field'], OF_PAGE = /^(home|menu|language|theme|share|undo|redo|lessons|howto|why|term|new_game|toast_close)\b/;
 const APART = /^(home|menu|language|theme|share|undo|redo|lessons|howto|why|term|zoom|play|new_game|rules_dialog|step|tab|analysis|page|algorithm|figure|hint)\b/; // not on the board
 
 /** A tree's text, however it is spaced. */
@@ -202,6 +203,13 @@ export class Board {
     this.under.replaceChildren(element('h3', {}, words('shown')), element('div', { className: 'chips' }, ...shows, ...points, ...(more.length ? [also] : []),
       button('point', words(this.#pointing ? 'point_stop' : 'point'), () => this.#startPointing(), { className: 'plain', 'aria-pressed': this.#pointing }), places),
       ...(this.#pointing ? [note(words('point_note'), { role: 'status' })] : []));
+  }
+
+  /** The controls of the game by name, for a choice; `chosen` is one of them, whatever the board shows now. @returns {[string, string][]} */
+  controls(chosen) {
+    const named = new Map(this.nodes.filter(({ id, kind }) => id && CONTROLS.includes(kind) && !OF_PAGE.test(id)).map(({ id, label, text }) => [id, label || text || id]));
+    if (chosen && !named.has(chosen)) named.set(chosen, chosen);
+    return [...named].sort(([, a], [, b]) => a.localeCompare(b, this.studio.language));
   }
 
   /** Things on the board: [id, rectangle]. */

@@ -44,6 +44,16 @@ function drawWords(studio) {
   return folded('words', say(language, 'glossary'), '', opened.has('words'), (open) => opened[open ? 'add' : 'delete']('words'), note(say(language, 'glossary_note')), box);
 }
 
+/** The control to wait for, by its name in the game. The game may show others by now than when the form was drawn. */
+function drawControl(studio, path, id, changed) {
+  const made = choice({ path, label: say(studio.language, 'wait_id'), options: studio.board.controls(id), value: id, changed }), list = made.querySelector('select');
+  list.addEventListener('focus', () => {
+    const { value } = list, all = studio.board.controls(value);
+    if (`${all.map(([one]) => one)}` !== `${[...list.options].map((one) => one.value)}`) list.replaceChildren(...all.map(([one, words]) => element('option', { value: one, selected: one === value }, words)));
+  });
+  return made;
+}
+
 function drawWait(studio, index) {
   const { language, lesson } = studio, words = (key, values) => say(language, key, values), { wait } = lesson.steps[index], at = `steps.${index}.wait`;
   const of = (next) => next.steps[index].wait;
@@ -53,7 +63,7 @@ function drawWait(studio, index) {
     return before && now.startsWith(before) && now.length > before.length ? now.slice(before.length) : undefined;
   };
   const text = (key) => textField(studio, { path: `${at}.${key}`, label: words(`wait_${key}`), holder: (next) => [of(next), key] });
-  return [event, ...(wait.event === 'act' ? [line({ path: `${at}.id`, label: words('wait_id'), value: wait.id ?? '', changed: (value) => studio.type(`${at}.id`, (next) => { of(next).id = value; }) })] : []),
+  return [event, ...(wait.event === 'act' ? [drawControl(studio, `${at}.id`, wait.id ?? '', (id) => studio.change((next) => { of(next).id = id; }))] : []),
     text('label'),
     ...(wait.event === 'move' ? [line({ path: `${at}.line`, label: words('wait_line'), value: wait.line ?? '', changed: (value) => studio.type(`${at}.line`, (next) => { of(next).line = value; }) }), note(words('wait_line_note')),
       button('only', words('wait_only'), () => { const move = only(); if (move) studio.change((next) => { of(next).line = move; }); else studio.tell(words('wait_no_move')); }, { className: 'plain' })] : []),
