@@ -8,7 +8,8 @@ import { speaking } from '../texts.mjs';
 import { pictureOf } from './picture.mjs';
 
 // The layout of a desktop, or for a column of half the page a narrow one: letters on paper are as large as the page's.
-const RATIO = 1.5, WIDTH = { page: 1000, half: 560 };
+// Of a tree even the small ones have 7 pt: in a column, or where it is wide over both.
+const RATIO = 1.5, WIDTH = { page: 1000, half: 560, wide: 800, column: 380 };
 const HEIGHTS = { cluedo: 1240, mastermind: 900, 'picas-fijas': 900, spaces: 900 }, HEIGHT = 700, HIGHER = 400; // room for every row; more in a narrow layout, whose panel lies below
 const CALM = 3, FRAMES = 400; // frames without a change; at most
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -27,11 +28,11 @@ const uncounted = (node) => (node.id === 'rows' ? { ...node, head: node.head.sli
 export class Boards {
   jobs = new Map(); // for EFFECTS.request
 
-  /** @param {string} game @param {string} language @param {HTMLElement} box  out of sight @param {'page' | 'half'} [room] */
-  static async open(game, language, box, room = 'page') {
+  /** @param {string} game @param {string} language @param {HTMLElement} box  out of sight */
+  static async open(game, language, box) {
     const boards = new Boards(), program = programOf(game), app = await speaking(program, language), root = element('div');
     box.append(root);
-    Object.assign(boards, { game, program, root, width: WIDTH[room] });
+    Object.assign(boards, { game, program, root });
     const config = { game, language, theme: 'light', motion: 'reduce', dark: false, touch: false, embed: true };
     boards.stage = new Stage(app, { root, config, webgl: true, owner: boards });
     boards.stage.begin(true); // as text: only the pictures for paper are drawn
@@ -48,13 +49,14 @@ export class Boards {
 
   /**
    * @param {string} flat  of lesson.step
-   * @param {boolean} sealed  the question is about the numbers of the analysis @returns {Promise<Board>}
+   * @param {boolean} sealed  the question is about the numbers of the analysis @param {keyof typeof WIDTH} [room] @returns {Promise<Board>}
    */
-  async of(flat, sealed) {
+  async of(flat, sealed, room = 'page') {
+    const width = WIDTH[room];
     this.stage.do('app_set', 'lesson', flat);
     await this.#settle();
     if (this.failed) throw this.failed;
-    const { drawn, tree } = this.stage.onPaper({ width: this.width * RATIO, height: ((HEIGHTS[this.game] ?? HEIGHT) + (this.width < WIDTH.page ? HIGHER : 0)) * RATIO, ratio: RATIO });
+    const { drawn, tree } = this.stage.onPaper({ width: width * RATIO, height: ((HEIGHTS[this.game] ?? HEIGHT) + (width < WIDTH.page ? HIGHER : 0)) * RATIO, ratio: RATIO });
     const picture = drawn && pictureOf(drawn, tree, { game: this.game, ratio: RATIO, sealed });
     const words = this.stage.debugOutline().nodes.filter(({ id }) => SAID[this.game]?.includes(id));
     return { picture, words: sealed ? words.map(uncounted) : words };

@@ -6,7 +6,7 @@ import { place } from '../place.mjs';
 import { faultOf, fileOf, forget, lend, stepOf } from '../steps.mjs';
 import { Boards } from './board.mjs';
 import { readStep } from './flat.mjs';
-import { OF_TREE, lessonOfTree } from './tree.mjs';
+import { OF_TREE, isWide, lessonOfTree, practiceOf } from './tree.mjs';
 
 const TOOLS = { place, engine: (request) => submit(EVERY_COMMAND, request) };
 const FALLBACK = ['es', 'en']; // in the engine's order
@@ -57,20 +57,25 @@ export async function openLesson({ lesson: name, seeds, language, boards: drawn,
     lesson: name, game, language: languages[0], minutes: structure.minutes, after: structure.after ?? [],
     title: textOf(title, texts, language), aim, expect, about: origin,
   };
-  const boards = drawn ? await Boards.open(game, language, box, compact ? 'half' : 'page').catch(() => undefined) : undefined, made = [], known = new Map();
-  const boardOf = async (one, { kind, wait, hide }) => {
+  const boards = drawn ? await Boards.open(game, language, box).catch(() => undefined) : undefined, made = [], known = new Map();
+  const roomOf = (line) => (!compact ? 'page' : game !== 'trees' ? 'half' : isWide(line) ? 'wide' : 'column');
+  const boardOf = async (one, { kind, wait, hide }, line) => {
     const key = one.replace(/^seed\t.*$/m, '');
-    if (!known.has(key)) known.set(key, await boards?.of(one, Boolean(kind || wait) && hide.includes('analysis')).catch(() => undefined));
+    if (!known.has(key)) known.set(key, await boards?.of(one, Boolean(kind || wait) && hide.includes('analysis'), roomOf(line)).catch(() => undefined));
     return known.get(key);
   };
   try {
     for (const [sheet, flats] of sheets.entries()) {
-      const steps = [];
+      const steps = [], practised = new Set();
+      let line; // of the board, which a step may leave as it was
       for (const one of flats) {
         if (!wanted()) return undefined;
         told(sheet * count + steps.length, seeds.length * count);
-        const step = readStep(one);
-        steps.push({ ...step, ...(!steps.length && { table, solution }), board: await boardOf(one, step) });
+        const step = readStep(one), isNew = !practised.has(step.at);
+        practised.add(step.at);
+        line = step.at ?? line;
+        const exercise = table ? !steps.length && { table, solution } : isNew && await practiceOf(step.at, language, asked).catch(() => undefined);
+        steps.push({ ...step, ...exercise, wide: game === 'trees' && isWide(line), board: await boardOf(one, step, line) });
       }
       made.push({ seed: seeds[sheet], steps });
     }

@@ -9,10 +9,17 @@ const codes = { end: ['symbol:', 'fijas-', 'answer', 'submit'], room: 40, whole:
 const TIDY = {
   mastermind: codes, 'picas-fijas': codes, spaces: { ...codes, room: 9, counted: 122, spots: ['rules_dialog'] }, betting: { end: ['bet:', 'call', 'fold'], room: 8 },
   tictactoe: { last: ['cell:'] }, thirtyone: { end: ['new_game', 'review', 'try_again', 'go_on'], room: 6, foot: 56 }, matrix: { spots: ['rules_dialog'] },
-  trees: { rows: ['page:', 'lab_page:', 'algorithm:', 'edit'], spots: ['zoom_in', 'zoom_out'] }, cluedo: { rows: ['level:', 'shares'], last: ['cell:'] },
+  trees: { end: ['step:', 'next_cut', 'play'], room: 34, rows: ['page:', 'lab_page:', 'algorithm:', 'edit'], spots: ['zoom_in', 'zoom_out'] }, cluedo: { rows: ['level:', 'shares'], last: ['cell:'] },
 };
 // In px: the card's border; the margin around the drawing; around an erased control; the height left of an empty place.
 const FRAME = 6, EDGE = 6, AROUND = 5, GAP = 22;
+
+/** @param {Uint32Array} pixels  of an edge, where in a narrow board a word may stand */
+function commonest(pixels) {
+  const counts = new Map();
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
 
 /** The rectangles of controls by the beginnings of their ids, relative to the board's corner. */
 const placesOf = ({ rects, board: [left, top, width, height] }, ids = []) => Object.entries(rects)
@@ -28,7 +35,7 @@ const placesOf = ({ rects, board: [left, top, width, height] }, ids = []) => Obj
 export function pictureOf(drawn, tree, { game, ratio, sealed }) {
   const { width, height } = drawn, how = TIDY[game] ?? {}, paper = drawn.getContext('2d');
   const px = (length) => Math.round(length * ratio);
-  const [background] = new Uint32Array(paper.getImageData(px(FRAME) + 8, height >> 1, 1, 1).data.buffer);
+  const background = commonest(new Uint32Array(paper.getImageData(px(FRAME) + 8, 0, 1, height).data.buffer));
   paper.fillStyle = `#${[0, 8, 16].map((shift) => (background >> shift & 255).toString(16).padStart(2, '0')).join('')}`;
   for (const { x, y, w, h } of placesOf(tree, how.spots)) paper.fillRect(px(x - AROUND), px(y - AROUND), px(w + 2 * AROUND), px(h + 2 * AROUND));
   for (const { y, h } of placesOf(tree, how.rows)) paper.fillRect(0, px(y - AROUND), width, px(h + 2 * AROUND));

@@ -4,18 +4,20 @@ import { SHEET } from '../puzzle-names.mjs';
 import { allInWords, inWords } from './flat.mjs';
 import { say } from './say.mjs';
 import { tells } from './tells.mjs';
+import { OF_TREE } from './tree.mjs';
 import { treeKey } from './tree-key.mjs';
 import { boardInWords } from './words.mjs';
 
+const COLUMN = 238, SCALE = 0.8; // of a compact sheet: pt; of a tree's picture, whose smallest letters of 12 px then have 7 pt
 const IN_COLOUR = ['mastermind']; // the caption names the colours: paper may be black and white
 const paragraph = (className, ...content) => element('p', { className }, ...content);
 const labelled = (language, key, text) => [element('strong', {}, `${say(language, key)}: `), text];
 
 /**
  * The board's picture, or words where there is none; a repeated one is a reference. `seen`: the step of each on this
- * page.
+ * page; `scale`: of the picture, else as there is room.
  */
-export function boardOf({ board, step }, { game }, language, seen) {
+export function boardOf({ board, step }, { game }, language, seen, scale) {
   if (!board?.picture && !board?.words.length) return [];
   const { picture, words } = board, key = picture?.url ?? JSON.stringify(words), number = step + 1;
   if (seen.has(key)) return [paragraph('same', say(language, 'same_board', { step: seen.get(key) }))];
@@ -23,6 +25,7 @@ export function boardOf({ board, step }, { game }, language, seen) {
   const name = say(language, 'board', { step: number }), said = boardInWords(words);
   if (!picture) return [element('div', { className: 'board' }, element('p', {}, element('strong', {}, say(language, 'in_words'))), ...said)];
   const image = element('img', { className: picture.height > picture.width ? 'tall' : '', src: picture.url, width: picture.width, height: picture.height, alt: name });
+  if (scale) image.style.width = `${Math.ceil(scale * picture.width)}px`;
   const unseen = IN_COLOUR.includes(game) ? 'said' : 'said unseen';
   return [element('figure', { className: 'board' }, image, ...(said.length ? [element('figcaption', { className: unseen }, ...said)] : []))];
 }
@@ -79,8 +82,10 @@ export const whoOf = (language, group) => element('p', { className: 'who' }, ...
 export function drawSheet(lesson, language, { solved, compact, group, than }) {
   const its = (step) => JSON.stringify({ ...step, board: undefined }), own = than ? lesson.steps.filter((step, i) => its(step) !== its(than.steps[i])) : lesson.steps;
   const seen = new Map();
-  const solution = solved && lesson.steps[0].solution; // of a given tree: in the place of its board
-  const boardAt = (step) => (!solution ? boardOf(step, lesson, language, seen) : step.solution ? [element('div', { className: 'board' }, treeKey(solution, say(language, 'board', { step: 1 })))] : []);
+  const large = compact && !solved && lesson.game === 'trees'; // letters to read; the key repeats the boards small
+  const given = solved && OF_TREE.test(lesson.lesson); // all of its steps have one board
+  const solutionOf = (step) => element('div', { className: 'board' }, treeKey(step.solution, say(language, 'board', { step: step.step + 1 }), compact && !step.wide ? COLUMN : undefined));
+  const boardAt = (step) => (solved && step.solution ? [solutionOf(step)] : given ? [] : boardOf(step, lesson, language, seen, large ? SCALE : 0));
   let asked = [], folded = false; // the page's questions: on a worksheet it ends before a step that may tell an answer, or its half, when the sheet is folded
   const begins = (step) => {
     const page = !solved && !SHEET.test(lesson.lesson) && asked.some((question) => !compact || tells(question, step));
@@ -90,7 +95,7 @@ export function drawSheet(lesson, language, { solved, compact, group, than }) {
     }
     if (step.kind) asked.push(step);
     folded ||= page && compact;
-    return page ? `step ${compact ? 'half' : 'page'}` : 'step';
+    return ['step', page && (compact ? 'half' : 'page'), large && 'of-tree', (large || (solved && step.solution && compact)) && step.wide && 'wide'].filter(Boolean).join(' ');
   };
   const steps = own.map((step) => element('li', { className: begins(step) },
     element('h2', {}, say(language, 'step', { step: step.step + 1 })),

@@ -21,16 +21,17 @@ function boxOf({ kind, value, window, seen }) {
 /**
  * @typedef {{kind?: string, value: string, window?: [string, string], seen: boolean, cut?: boolean, children: TreeNode[]}} TreeNode
  *   kind: MAX or MIN, none at a leaf; cut: the edge above it is struck out
- * @param {TreeNode} root @param {string} name  for those who do not see it @returns {SVGElement}
+ * @param {TreeNode} root @param {string} name  for those who do not see it @param {number} [width]  pt: above it the tree grows sideways
+ * @returns {SVGElement}
  */
-export function treeKey(root, name) {
+export function treeKey(root, name, width = PAGE) {
   const levels = []; // the largest box of each
   const measured = (node, depth) => {
     const box = boxOf(node), children = node.children.map((child) => measured(child, depth + 1)), of = (side) => Math.max(box[side], children.reduce((sum, child) => sum + child[side === 'w' ? 'across' : 'down'] + GAP, -GAP));
     levels[depth] = { w: Math.max(levels[depth]?.w ?? 0, box.w), h: Math.max(levels[depth]?.h ?? 0, box.h) };
     return { ...box, node, depth, children, across: of('w'), down: of('h') };
   };
-  const all = measured(root, 0), sideways = all.across > PAGE, [room, side, along] = sideways ? ['down', 'h', 'w'] : ['across', 'w', 'h'];
+  const all = measured(root, 0), sideways = all.across > width, [room, side, along] = sideways ? ['down', 'h', 'w'] : ['across', 'w', 'h'];
   const starts = levels.reduce((sums, level) => [...sums, sums[sums.length - 1] + level[along] + LEVEL], [EDGE]), size = { [side]: all[room] + 2 * EDGE, [along]: starts[starts.length - 1] - LEVEL + EDGE };
   const svg = shape('svg', { viewBox: `0 0 ${size.w} ${size.h}`, role: 'img', 'aria-label': name, 'font-size': FONT, 'text-anchor': 'middle', class: 'tree-key' }), boxes = [];
   svg.style.width = `${size.w}pt`;

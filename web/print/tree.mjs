@@ -1,6 +1,8 @@
-// A sheet of alpha-beta by hand on a given tree: a lesson of three steps with the engine's answers, and a table of the
-// windows and values, to be filled in.
+// Alpha-beta by hand on paper: of a given tree a lesson of three steps with the engine's answers, and of it or of a
+// lesson's exercise a table of the windows and values, to be filled in.
 import { say } from './say.mjs';
+
+const MOST_IN_COLUMN = 9; // leaves
 
 /** The tree as a lesson's name: the rule of cutting, the tree. */
 export const OF_TREE = /^tree:(equal|strict):([\d\s()[\]:.,/^v-]{1,2000})$/;
@@ -35,26 +37,32 @@ export function lineOfTree(text, values) {
   return bare ? inside(root, 'MAX') : printed(root, 'MAX');
 }
 
+/** Whether a tree has no room in a column of half a page. @param {string} [line]  of a game */
+export function isWide(line = '') {
+  const [, branching, depth] = /^trees 1 practice \S+ \S+ \S+ \d+ [ui](\d+)x(\d+):/.exec(line) ?? [];
+  const leaves = depth ? branching ** depth : line.split(' ')[7]?.replace(/^own:[^:]*:/, '').replace(/[^\s,()[\]]+:/g, '').match(/[^\s,()[\]^v]+/g)?.length;
+  return leaves > MOST_IN_COLUMN;
+}
+
 /**
- * @param {string} name  of OF_TREE @param {string} language
- * @param {(request: object) => Promise<object>} engine  its result; rejects with its message
- * @returns {Promise<{lesson: object, table: {head: string[], rows: string[][]}, key: import('./tree-key.mjs').TreeNode}>} rows: a
- *   node and what is to be written; key: the tree with all of it
+ * A tree searched by the engine: the table to be filled in, and the tree with all of it.
+ * @param {{tree: string, root?: string, strict?: boolean, asks?: string}} exercise  root: MAX or MIN; asks: v values, w windows
+ * @param {string} language @param {(request: object) => Promise<object>} engine
+ * @returns {Promise<{all: object, cut: object, request: object, nameOf: (path: number[]) => string, table: {head: string[], rows: string[][]}, key: import('./tree-key.mjs').TreeNode}>}
+ *   table: a row for each inner node
  */
-export async function lessonOfTree(name, language, engine) {
-  const [, rule, tree] = OF_TREE.exec(name), sign = rule === 'strict' ? '>' : '>=', cutsWhen = rule === 'strict' ? 'α > β' : 'α ≥ β';
-  const all = await engine({ cmd: 'search.tree', tree, algorithm: 'minimax', trace: true });
-  const request = { cmd: 'search.tree', tree, rule: sign }, cut = await engine({ ...request, trace: true });
-  const words = (key, values) => say(language, key, values), its = (text) => ({ [language]: text });
+async function worked({ tree, root = 'MAX', strict, asks = 'vw' }, language, engine) {
+  const board = { cmd: 'search.tree', tree, ...(root !== 'MAX' && { root }) }, request = { ...board, rule: strict ? '>' : '>=' };
+  const all = await engine({ ...board, algorithm: 'minimax', trace: true }), cut = await engine({ ...request, trace: true });
+  const words = (key) => say(language, key), key = (path) => path.join('.');
   const nameOf = (path) => (path.length ? path.map((place) => place + 1).join('.') : words('tree_root'));
-  const end = (value, infinite) => (value === null ? infinite : `${value}`), key = (path) => path.join('.');
+  const end = (value, infinite) => (value === null ? infinite : `${value}`);
   const windows = new Map(cut.entry_windows.map(({ path, alpha, beta }) => [key(path), [end(alpha, '−∞'), end(beta, '+∞')]]));
   const returned = new Map(cut.trace.filter(({ event }) => event === 'leave').map(({ node, value }) => [key(node), `${value}`]));
   const inner = all.trace.filter(({ event }) => event === 'enter').map(({ node }) => node);
-  const table = {
-    head: ['tree_node', 'tree_alpha', 'tree_beta', 'tree_value'].map((one) => words(one)),
-    rows: inner.map((path) => [nameOf(path), ...(windows.has(key(path)) ? [...windows.get(key(path)), returned.get(key(path))] : [words('tree_unseen'), '', ''])]),
-  };
+  const columns = [['tree_alpha', (its) => windows.get(its)[0]], ['tree_beta', (its) => windows.get(its)[1]], ['tree_value', (its) => returned.get(its)]].filter(([name]) => asks.includes(name === 'tree_value' ? 'v' : 'w'));
+  const cells = (its) => columns.map(([, of], i) => (windows.has(its) ? of(its) : i ? '' : words('tree_unseen')));
+  const table = { head: [words('tree_node'), ...columns.map(([name]) => words(name))], rows: inner.map((path) => [nameOf(path), ...cells(key(path))]) };
   const leaves = new Map(all.visited_leaf_paths.map((path, i) => [key(path), `${all.visited_values[i]}`])), entered = new Set(cut.visited_leaf_paths.map(key));
   const nodeOf = (group, turn, path) => {
     const its = key(path), player = group.mark ?? turn, seen = windows.has(its) || entered.has(its);
@@ -62,7 +70,37 @@ export async function lessonOfTree(name, language, engine) {
     const children = group.items.map((item, i) => nodeOf(item, player === 'MAX' ? 'MIN' : 'MAX', [...path, i]));
     return { kind: player, value: returned.get(its) ?? '', window: windows.get(its), seen, children: children.map((child) => ({ ...child, cut: seen && !child.seen })) };
   };
-  const at = `trees 1 practice max alphabeta left_to_right 0 own:vw${rule === 'strict' ? 's' : ''}:${lineOfTree(tree, all.visited_values)}`;
+  return { all, cut, request, nameOf, table, key: nodeOf(parsed(tree), root, []) };
+}
+
+/** A line of an exercise on a tree: who moves first, what is asked, by which rule. */
+const PRACTICE = /^trees 1 practice (max|min) alphabeta left_to_right 0 (?:own:(?:([vw]+)(s?)|-(s?)):|\S+?:(?:([vw]+)(s?)|-(s?))(?: |$))/;
+
+/**
+ * Of a lesson's board that is such an exercise, the table and the key; undefined of another board.
+ * @param {string | undefined} line @param {string} language @param {(request: object) => Promise<object>} engine
+ */
+export async function practiceOf(line, language, engine) {
+  const [, first, own, ownRule, , drawn, rule] = PRACTICE.exec(line ?? '') ?? [];
+  const asks = own ?? drawn;
+  if (!asks) return undefined; // without values and windows only edges are struck out, on the drawing
+  const { facts } = await engine({ cmd: 'lesson.facts', line }), tree = facts.find(({ key }) => key === 'root_value')?.because.request.tree;
+  if (!tree) return undefined;
+  const { table, key } = await worked({ tree, root: first === 'min' ? 'MIN' : 'MAX', strict: Boolean(ownRule || rule), asks }, language, engine);
+  return { table, solution: key };
+}
+
+/**
+ * @param {string} name  of OF_TREE @param {string} language
+ * @param {(request: object) => Promise<object>} engine  its result; rejects with its message
+ * @returns {Promise<{lesson: object, table: {head: string[], rows: string[][]}, key: import('./tree-key.mjs').TreeNode}>} rows: a
+ *   node and what is to be written; key: the tree with all of it
+ */
+export async function lessonOfTree(name, language, engine) {
+  const [, rule, tree] = OF_TREE.exec(name), strict = rule === 'strict', cutsWhen = strict ? 'α > β' : 'α ≥ β';
+  const words = (key, values) => say(language, key, values), its = (text) => ({ [language]: text }), key = (path) => path.join('.');
+  const { all, cut, request, nameOf, ...drawn } = await worked({ tree, strict }, language, engine);
+  const at = `trees 1 practice max alphabeta left_to_right 0 own:vw${strict ? 's' : ''}:${lineOfTree(tree, all.visited_values)}`;
   const paths = all.visited_leaf_paths.map(key), seen = cut.visited_leaf_paths.map(key), unseen = paths.filter((path) => !seen.includes(path));
   const leaf = (path) => `${nameOf(path.split('.').map(Number))}: ${all.visited_values[paths.indexOf(path)]}`;
   const steps = [{ say: its(`${words('tree_task')} ${words('tree_rule', { rule: cutsWhen })}`), at }];
@@ -82,5 +120,5 @@ export async function lessonOfTree(name, language, engine) {
       right: its(words('tree_count_right', { seen: seen.length, all: paths.length, value: `${cut.value}` })), reveal: [{ id: 'solution', value: '1' }],
     },
   });
-  return { lesson: { id: 'own-tree', game: 'trees', minutes: 15, title: its(words('tree_title')), steps }, table, key: nodeOf(parsed(tree), 'MAX', []) };
+  return { lesson: { id: 'own-tree', game: 'trees', minutes: 15, title: its(words('tree_title')), steps }, ...drawn };
 }
