@@ -9,6 +9,20 @@
 #include <utility>
 
 namespace shell::app {
+namespace {
+
+/// The step of a search that is shown, for the page that prints the board: "&step=7"; "" = the first.
+std::string step_shown(std::string_view on_screen)
+{
+    for (const std::string_view begin = "step "; !on_screen.empty();) {
+        const std::string_view use = on_screen.substr(0, on_screen.find(','));
+        on_screen.remove_prefix(std::min(on_screen.size(), use.size() + 1));
+        if (use.starts_with(begin) && use != "step 0") return "&step=" + std::string(use.substr(begin.size()));
+    }
+    return {};
+}
+
+} // namespace
 
 bool App::act_app(const Action& a)
 {
@@ -63,7 +77,7 @@ bool App::act_app(const Action& a)
     if (a.id == "on_paper"_id) return page("print", {});
     if (a.id == "board_sheet"_id && screen_ && !lesson_) {
         dialog_.reset();
-        return page("print", state());
+        return page("print", state() + step_shown(screen_->on_screen()));
     }
     if (a.id == "builder"_id) return page("builder", {});
     if (a.id == "studio"_id) return page("studio", {});

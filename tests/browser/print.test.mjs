@@ -450,3 +450,18 @@ test('on a compact sheet no letter of a tree is smaller than 7 pt: a wide one go
   assert.ok(found.filter(({ wide }) => !wide).every(({ width }) => width < 340), 'the others stand in a column');
   await page.screenshot({ path: process.env.SAGAZ_SHOTS ? `${process.env.SAGAZ_SHOTS}/print-compact-tree.png` : undefined, fullPage: true });
 });
+
+test('the sheet of a tree shows its search as far as it had come', async ({ t }) => {
+  const page = await blank(t), picture = () => page.locator('#sheet .board img').getAttribute('src');
+  const link = Buffer.from('trees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)(14,5,2)\0\0').toString('base64url'), open = async (hash) => {
+    await page.goto('about:blank');
+    await page.goto(`${t.origin}/print.html?lang=en#s=${hash}`);
+    await drawn(page);
+    return picture();
+  };
+  const first = await open(link), later = await open(`${link}&step=9`);
+  assert.notEqual(first, later);
+  assert.equal(await open(`${link}&step=9`), later);
+  assert.ok(page.url().endsWith('&step=9'));
+  assert.equal(await open(`${link}&step=x`), first, 'no number');
+});

@@ -283,6 +283,17 @@ TEST_SUITE("figures")
         p.frames(3);
         CHECK(p.effect(Effect::Kind::save, "prefs").find("help") == std::string::npos);
     }
+    TEST_CASE("the sheet of a tree's board says how far its search had come")
+    {
+        Player p(config_of(screen_named("trees")));
+        p.use("step:next");
+        p.use("step:next");
+        rest(p);
+        p.use("menu");
+        p.use("board_sheet");
+        CHECK(p.effect(Effect::Kind::page, "print") ==
+              p.app().state() + "&step=" + p.control("step").value("value", ""));
+    }
     TEST_CASE("a tree that pans on the screen is whole in its figure, without the bar and the buttons")
     {
         for (const bool phone : {false, true}) {

@@ -1,4 +1,5 @@
-// A worksheet of any board: that of a link, its picture or its words, and lines to write on. The analysis is closed, and
+// A worksheet of any board: that of a link, its picture or its words, and lines to write on; a tree as far as its search
+// had come. The analysis is closed, and
 // how many codes are left is not shown: that may be the question.
 import { lineIn } from '../builder/chosen.mjs';
 import { submit } from '../engine.mjs';
@@ -18,14 +19,14 @@ function readLink(state) {
 }
 
 /**
- * @param {{state: string, language: string}} asked @param {HTMLElement} box  out of sight
+ * @param {{state: string, searched: number, language: string}} asked @param {HTMLElement} box  out of sight
  * @returns {Promise<{game: string, title: string, board?: object} | undefined>} undefined if the link is unreadable
  */
-export async function openLinked({ state, language }, box) {
+export async function openLinked({ state, searched, language }, box) {
   const { game, line } = readLink(state) ?? {};
   if (!game || !JSON.parse(await submit(EVERY_COMMAND, JSON.stringify({ cmd: 'session.end', line })))?.ok) return undefined;
   const boards = await Boards.open(game, language, box).catch(() => undefined);
-  const flat = ['lesson\tboard', `game\t${game}`, `title\t${gameName(language, game)}`, 'minutes\t1', 'step\t0\t1', 'seed\t1', `say\t${say(language, 'linked_question')}`, `at\t${line}`, 'show\tanalysis\t0', 'hide\tanalysis'].join('\n');
+  const flat = ['lesson\tboard', `game\t${game}`, `title\t${gameName(language, game)}`, 'minutes\t1', 'step\t0\t1', 'seed\t1', `say\t${say(language, 'linked_question')}`, `at\t${line}`, 'show\tanalysis\t0', ...(game === 'trees' && searched ? [`show\tstep\t${searched}`] : []), 'hide\tanalysis'].join('\n');
   try {
     return { game, title: gameName(language, game), board: await boards?.of(`${flat}\n`, true).catch(() => undefined) };
   } finally {
