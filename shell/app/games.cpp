@@ -260,7 +260,9 @@ void App::open(Place place)
 void App::new_game(std::string_view line)
 {
     if (!may_begin(line)) return dialog_.reset(), show(say()(words_of_lock()), Said::advice);
-    const bool worth_keeping = screen_ && !lesson_ && !graded() && screen_->worth_keeping();
+    const bool keeps = screen_ && !lesson_ && !graded() && screen_->worth_keeping();
+    const bool same = keeps && screen_->line() == line; // a game that is only shown
+    const bool worth_keeping = keeps && !same;
     std::string looking = screen_ && !lesson_ ? screen_->way_of_looking() : std::string();
     const Text put_away = screen_ ? screen_->put_away() : Text::game_put_away;
     const bool earlier = screen_ && screen_->earlier_game; // a game was kept and nothing played since
@@ -272,6 +274,7 @@ void App::new_game(std::string_view line)
     to_show_ = std::move(looking);
     changed();
     if (worth_keeping) show(say()(put_away), Said::done, "bring_back"_id, say()(Text::bring_back));
+    else if (same) show(say()(Text::shown_anew));
     else begun_ = begun_ % 2 + 1;
 }
 

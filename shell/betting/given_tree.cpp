@@ -241,6 +241,17 @@ void GivenView::board(Ui& ui, Rect r)
         pan_to(ui, "given tree", {x - window.w / 2 + 24, 0, window.w - 48, 60});
     }
     PanArea area(ui, "given tree", window, places_.width * scale * wide, places_.height * scale * high);
+    if (ui.is_new("given set", ui_.set) && ui_.set >= 0) { // a node of the marked set comes into sight
+        std::optional<Rect> first;
+        bool seen = false;
+        for (std::size_t n = 0; n < places_.at.size(); ++n) {
+            if (tree().nodes[n].set != ui_.set) continue;
+            const Point m{places_.at[n].x * scale * wide, places_.at[n].y * scale * high};
+            seen |= area.seen().inset(20).contains(m);
+            if (!first) first = Rect{m.x - 40, m.y - 40, 80, 80};
+        }
+        if (first && !seen) pan_to(ui, "given tree", *first);
+    }
     GivenTree(*this, ui, scale, wide, high, area.origin()).draw();
 }
 

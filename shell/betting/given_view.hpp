@@ -52,6 +52,7 @@ public:
     bool worth_keeping() const override { return true; }
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
+    Text new_game_label() const override { return Text::given_again; }
     Tick tick(Jobs&, const Say&, const Moment&) override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) override;

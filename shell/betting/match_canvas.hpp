@@ -35,6 +35,8 @@ private:
 
     // match_tree.cpp
     void tree(Rect);
+    Rect to_see(const MatchPlaces&, Rect) const;
+    void label(Point, const std::string&, const TextStyle&);
     void draw_sets(const MatchPlaces&, Point origin);
     void join(Point, Point, bool apart, bool above, Colour, float width);
     void draw_edges(const MatchPlaces&, Point origin);

@@ -76,12 +76,31 @@ MatchPlaces match_places(const Book& b, float width, float height)
     return out;
 }
 
+/// The nodes where the person may be: those of the set to move at, which hides the other's card; or the round's end.
+Rect MatchCanvas::to_see(const MatchPlaces& places, Rect r) const
+{
+    const auto& nodes = view_.book().tree.nodes;
+    const int now = game_.node();
+    const int mine = game_.is_persons_turn() ? nodes[static_cast<std::size_t>(now)].set : -1;
+    if (mine < 0 && (now == 0 || !game_.shown())) return {places.width / 2 - r.w / 2 + 24, 0, r.w - 48, 60};
+    float left = 1e9f, right = -1e9f, top = 1e9f, bottom = -1e9f;
+    for (std::size_t n = 0; n < nodes.size(); ++n) {
+        if (mine >= 0 ? nodes[n].set != mine : static_cast<int>(n) != now) continue;
+        const Point m = places.at[n];
+        if (right > left && m.x + 32 - left > r.w) continue; // the whole set has no room: its first nodes
+        left = std::min(left, m.x - 32), right = std::max(right, m.x + 32);
+        top = std::min(top, m.y - 44), bottom = std::max(bottom, m.y + 32);
+    }
+    return {left, top, right - left, bottom - top};
+}
+
 void MatchCanvas::tree(Rect r)
 {
     if (r.h < 60) return;
     const MatchPlaces places = match_places(view_.book(), r.w, r.h);
-    if (ui_.is_new("betting match tree", view_.ui().to_root))
-        pan_to(ui_, "betting match tree", {places.width / 2 - r.w / 2 + 24, 0, r.w - 48, 60});
+    constexpr int most_events = 1000;
+    const int step = view_.ui().to_root * most_events + static_cast<int>(view_.log().cursor());
+    if (ui_.is_new("betting match tree", step)) pan_to(ui_, "betting match tree", to_see(places, r));
     PanArea area(ui_, "betting match tree", r, places.width, places.height);
     const Point o = area.origin();
     draw_edges(places, o);
@@ -152,6 +171,15 @@ void MatchCanvas::draw_sets(const MatchPlaces& places, Point o)
     }
 }
 
+/// A text on a ground of its own, so that no line runs through it.
+void MatchCanvas::label(Point at, const std::string& words, const TextStyle& style)
+{
+    const float w = p_.width(words, style.size, style.weight), high = 0.72f * style.size;
+    p_.fill({(style.align == Align::middle ? at.x - w / 2 : at.x) - 2, at.y - high - 2, w + 4, high + 4}, t_.surface,
+            3);
+    p_.text(at, words, style);
+}
+
 void MatchCanvas::draw_nodes(const MatchPlaces& places, Point o)
 {
     const auto& tree = view_.book().tree;
@@ -171,6 +199,7 @@ void MatchCanvas::draw_nodes(const MatchPlaces& places, Point o)
             p_.fill(box, payoff > 0 ? t_.win_soft : payoff < 0 ? t_.lose_soft : t_.sunken, 5);
             p_.stroke(box, payoff > 0 ? t_.win : payoff < 0 ? t_.lose : t_.line_strong, 5, 1.2f);
             p_.text({m.x, m.y + 4.8f}, text, {13, t_.text, Weight::bold, Align::middle});
+            if (game_.shown() && static_cast<int>(n) == game_.node()) p_.stroke(box.inset(-4), t_.focus, 8, 2.5f);
             continue;
         }
         const int player = view_.book().player(static_cast<int>(n));
@@ -192,12 +221,12 @@ void MatchCanvas::draw_nodes(const MatchPlaces& places, Point o)
         const auto deal = static_cast<std::size_t>(tree.nodes[0].children[d]);
         const Point m{o.x + places.at[deal].x, o.y + places.at[deal].y};
         const std::string name = view_.book().deal(static_cast<int>(d));
-        p_.text({m.x, m.y - 29}, equal ? name : name + " " + written(engine::Fraction(chances[d])),
-                {12, t_.muted, Weight::bold, Align::middle});
+        label({m.x, m.y - 29}, equal ? name : name + " " + written(engine::Fraction(chances[d])),
+              {12, t_.muted, Weight::bold, Align::middle});
     }
     if (equal)
-        p_.text({o.x + places.at[0].x + 20, o.y + places.at[0].y + 2}, written(engine::Fraction(chances[0])),
-                {13, t_.muted});
+        label({o.x + places.at[0].x + 20, o.y + places.at[0].y + 2}, written(engine::Fraction(chances[0])),
+              {13, t_.muted});
 }
 
 } // namespace shell::betting
