@@ -58,6 +58,7 @@ Review review(const Tree& tree, std::span<const SearchEvent> events, std::span<c
     enum class Above : std::uint8_t { open, wrongly_struck, missed, rightly_struck };
     std::vector<Above> above(truth.size(), Above::open);
     std::vector<std::size_t> cut(truth.size(), 0); // the event that cut off the node or an ancestor
+    std::size_t answered = 0;                      // the last event that a value or a window is about
 
     const auto mark = [&](Kind kind, int node, std::size_t event, Rational value = {}, WrittenWindow window = {}) {
         review.mistakes.push_back({kind, node, event, value, window});
@@ -71,10 +72,10 @@ Review review(const Tree& tree, std::span<const SearchEvent> events, std::span<c
             state = above[static_cast<std::size_t>(tree[i].parent)];
             cut[at] = cut[static_cast<std::size_t>(tree[i].parent)];
         }
-        const auto reach = [&](std::size_t event) { review.reached = std::max(review.reached, event); };
-        if (a.is_pruned && (t.is_cut || t.is_visited)) reach(t.is_cut ? t.cut : t.entered);
-        if (t.is_visited && a.window) reach(t.entered);
-        if (t.is_visited && a.value) reach(t.left);
+        if (a.is_pruned && (t.is_cut || t.is_visited))
+            review.reached = std::max(review.reached, t.is_cut ? t.cut : t.entered);
+        if (t.is_visited && a.window) answered = std::max(answered, t.entered);
+        if (t.is_visited && a.value) answered = std::max(answered, t.left);
         if (t.is_cut) {
             cut[at] = t.cut;
             ++review.asked;
@@ -103,6 +104,11 @@ Review review(const Tree& tree, std::span<const SearchEvent> events, std::span<c
             else if (state == Above::open) mark(Kind::missing_value, i, t.left, t.value);
         }
     }
+    const auto is_left_blank = [](const Mistake& m) {
+        return m.kind == Kind::missing_window || m.kind == Kind::missing_value;
+    };
+    if (std::none_of(review.mistakes.begin(), review.mistakes.end(), is_left_blank))
+        review.reached = std::max(review.reached, answered);
     std::stable_sort(review.mistakes.begin(), review.mistakes.end(),
                      [](const Mistake& a, const Mistake& b) { return a.event < b.event; });
     return review;

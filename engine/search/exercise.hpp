@@ -45,11 +45,12 @@ struct Review {
     std::vector<Mistake> mistakes; // in the algorithm's order: the first is the first wrong step
     int asked = 0;                 // the number of values, windows and pruned edges
     int right = 0;                 // of these
-    std::size_t reached = 0;       // the last event that an answer of the sheet is about
+    std::size_t reached = 0;       // cuts are judged up to this event: the last struck edge's; the last answer's if no
+                                   // value or window that is asked for is left blank
     bool is_complete() const { return mistakes.empty(); }
 };
 
-/// Whether the mistake is an answer not given yet: nothing after it is answered.
+/// Whether the mistake is an answer not given yet: an edge that is cut is one until an edge further on is struck out.
 bool is_blank(const Review&, const Mistake&);
 
 /// `events`: the whole alpha-beta trace. `sheet`: one answer for each node. Blanks below a superfluous prune and answers

@@ -36,12 +36,12 @@ Expected<Run, Error> run_of(const Tree& tree, Order order, CutRule rule)
     return run;
 }
 
-/// Those of `list` without `other`.
-std::vector<std::int32_t> without(const std::vector<std::int32_t>& list, const std::vector<bool>& other)
+/// Those of `list` that are marked in `by`, or those that are not.
+std::vector<std::int32_t> those(const std::vector<std::int32_t>& list, const std::vector<bool>& by, bool marked)
 {
     std::vector<std::int32_t> out;
     for (const std::int32_t node : list)
-        if (!other[static_cast<std::size_t>(node)]) out.push_back(node);
+        if (by[static_cast<std::size_t>(node)] == marked) out.push_back(node);
     return out;
 }
 
@@ -54,10 +54,11 @@ Expected<RulesDiffer, Error> rules_differ(const Tree& tree, Order order)
     if (!usual) return Unexpected<Error>(usual.error());
     RulesDiffer out{usual->result,
                     strict->result,
-                    without(strict->leaves, usual->is_visited),
-                    without(usual->cuts, strict->is_cut),
-                    without(strict->cuts, usual->is_cut),
-                    {}};
+                    those(strict->leaves, usual->is_visited, false),
+                    those(usual->cuts, strict->is_cut, false),
+                    those(strict->cuts, usual->is_cut, false),
+                    {},
+                    those(strict->cuts, usual->is_cut, true)};
     for (std::int32_t i = 0; i < tree.size(); ++i) {
         const auto &a = usual->value[static_cast<std::size_t>(i)], &b = strict->value[static_cast<std::size_t>(i)];
         if (a && b && *a != *b) out.values.push_back({i, *a, *b});

@@ -17,6 +17,8 @@ struct RulesDiffer {
     };
     std::vector<Value> values; // of inner nodes that both rules visit, by number
 
+    std::vector<std::int32_t> both; // nodes below edges that both rules cut, in the order of the cuts
+
     bool is_alike() const { return leaves.empty() && values.empty(); }
 };
 

@@ -178,6 +178,16 @@ void draw_cut(const Painter& p, const TreeStroke& s)
     p.line(s.from, s.to, p.theme().bad, 4);
 }
 
+void draw_twin_cut(const Painter& p, const TreeStroke& s)
+{
+    const float length = std::max(1.f, std::hypot(s.to.x - s.from.x, s.to.y - s.from.y));
+    const Point aside{-(s.to.y - s.from.y) / length * 3, (s.to.x - s.from.x) / length * 3};
+    p.line(s.from, s.to, p.theme().surface, 11);
+    for (const float k : {-1.f, 1.f})
+        p.line({s.from.x + k * aside.x, s.from.y + k * aside.y}, {s.to.x + k * aside.x, s.to.y + k * aside.y},
+               p.theme().text, 2.4f);
+}
+
 namespace {
 
 float pill_letters(float scale, const ValuePill& v) { return std::max(v.least, 14 * scale); }

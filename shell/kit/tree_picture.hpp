@@ -40,6 +40,8 @@ void draw_edge(const Painter&, Point upper, Point lower, float scale, EdgeState)
 /// The red stroke across a pruned edge, with the room around it; `along`: 0 at the upper node, 1 at the lower one.
 TreeStroke cut_stroke(Point upper, Point lower, float scale, float along = 0.55f);
 void draw_cut(const Painter&, const TreeStroke&);
+/// Two thin strokes instead, in the colour of text: a cut by one of two rules.
+void draw_twin_cut(const Painter&, const TreeStroke&);
 /// A pill with a value, centred. `least`: of its letters; tight: without room beside them.
 struct ValuePill {
     Sign sign = Sign::unknown;

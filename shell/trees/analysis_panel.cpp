@@ -26,13 +26,17 @@ double round_step(double range, int wanted)
 
 } // namespace
 
-float TreesCanvas::trouble(Rect r, const std::string& what, Id remedy)
+float TreesCanvas::trouble(Rect r, const std::string& what, std::span<const Id> remedies)
 {
     const auto lines = static_cast<float>(p_.wrapped(what, r.w - 32, 14).size());
-    const Rect box{r.x, r.y, r.w, 28 + 21 * lines + 52};
+    const Rect box{r.x, r.y, r.w, 28 + 21 * lines + 4 + 48 * static_cast<float>(remedies.size())};
     p_.fill(box, t_.bad_soft, 10);
     p_.paragraph({box.x + 16, box.y + 28}, what, r.w - 32, {14, t_.text}, 21);
-    ui_.command(remedy, {box.x + 16, box.bottom() - 52, std::min(240.f, r.w - 32), 40});
+    float y = box.bottom() - 4 - 48 * static_cast<float>(remedies.size());
+    for (const Id remedy : remedies) {
+        ui_.command(remedy, {box.x + 16, y, std::min(240.f, r.w - 32), 40});
+        y += 48;
+    }
     return box.bottom() + 16;
 }
 
@@ -43,8 +47,10 @@ float TreesCanvas::why(Rect r)
     const float size = desktop ? 14.f : 15.f, leading = 21;
     if (search.error()) {
         const std::string what = search_problem(view_, say_);
-        for (const Id remedy : {"equal_probabilities"_id, "use_chance"_id})
-            if (ui_.commands->find(remedy.text())) return trouble(r, what, remedy);
+        std::vector<Id> remedies;
+        for (const Id remedy : {"equal_probabilities"_id, "use_bounds"_id, "use_chance"_id})
+            if (ui_.commands->find(remedy.text())) remedies.push_back(remedy);
+        if (!remedies.empty()) return trouble(r, what, remedies);
         return p_.paragraph({r.x, r.y + 18}, what, r.w, {size, t_.bad}, leading);
     }
     const StepWords words = step_words(view_, say_);
@@ -189,7 +195,7 @@ float TreesCanvas::comparison(Rect r)
         ui_.toggle("beside"_id, {r.x, y, r.w, 44}, Text::trees_beside, view_.ui().beside);
         y += 48;
     }
-    return y + 14;
+    return rules_on_tree({r.x, y + 8, r.w, 0}) + 14;
 }
 
 float TreesCanvas::orders(Rect r)
@@ -259,6 +265,16 @@ float TreesCanvas::histogram(Rect r)
     return y + 4;
 }
 
+/// Bounds of the leaves, where the algorithm is chosen: on a desktop below the step's reason.
+float TreesCanvas::bounds(Rect r)
+{
+    if (!view_.can_bound()) return r.y;
+    Fields f(say_);
+    bounds_fields(f, view_);
+    draw_fields(ui_, {r.x, r.y}, r.w, f);
+    return r.y + fields_height(ui_, f, r.w) + 18;
+}
+
 /// The whole panel: on a desktop all parts one below the other, otherwise the parts of the selected tab.
 void TreesCanvas::analysis_panel(Rect r)
 {
@@ -309,6 +325,7 @@ void TreesCanvas::analysis_panel(Rect r)
             ui_.button("solution"_id, {in.x, y, in.w, 44}, Text::trees_my_sheet, ButtonKind::plain);
             y += 64;
         }
+        if (stacked) y = bounds(rest());
         if (stacked || tab == Tab::counts) y = counts(rest());
         if ((stacked || tab == Tab::orders) && !view_.practising()) {
             if (stacked) {
@@ -317,15 +334,9 @@ void TreesCanvas::analysis_panel(Rect r)
             } else {
                 ui_.segmented("algorithm"_id, {in.x, y, in.w, 44}, algorithm_names,
                               static_cast<int>(view_.game().choice.algorithm));
-                y += 62;
+                y = bounds({in.x, y + 62, in.w, 0});
             }
             y = orders(rest());
-            if (view_.can_bound()) {
-                Fields bounds(say_);
-                bounds_fields(bounds, view_);
-                draw_fields(ui_, {in.x, y}, in.w, bounds);
-                y += fields_height(ui_, bounds, in.w) + 18;
-            }
             Rect left = rest();
             left.h = std::max(left.h - 20, 100.f);
             y = histogram(left);

@@ -294,6 +294,8 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     marks_.clear();
     cuts_.clear();
     open_.clear();
+    only_.clear();
+    frame_ = r;
     edges_.assign(at.size(), TreeStroke{{-1e6f, -1e6f}, {-1e6f, -1e6f}});
     nodes_.clear();
     for (int i = 0; i < tree.size(); ++i) {
@@ -310,9 +312,10 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         if (tree[i].kind == NodeKind::chance) probabilities(tree, i, at, scale);
     for (int i = 1; i < tree.size(); ++i) {
         const Point a = place(tree[i].parent), b = place(i);
-        if (shown(i).cut) {
+        if (const Node n = shown(i); n.cut) {
             cuts_.push_back(cut_place(a, b, scale));
-            draw_cut(p_, cuts_.back());
+            draw_rule_cut(n, cuts_.back());
+            if (!n.only.empty()) only_.emplace_back(n.only, cuts_.back());
         }
         if (!interactive || view_.search_shown()) continue;
         const OwnedId id = make_id("strike"_id, i); // middle of the edge, where the stroke is
@@ -350,6 +353,7 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     if (view_.ui().zoom <= 0) left = !desktop_layout() && has_node(r.right() - zoom_buttons_width) && !has_node(r.x);
     if (zooms && !pair && buttons_top >= r.y)
         marks_.push_back({left ? r.x : r.right() - zoom_buttons_width, r.y, zoom_buttons_width, 46});
+    rule_words();
     windows(scale);
     if (gutter_ > 0 || (!badges && scale >= dot_scale))
         level_names(r, tree, at, scale, left && zooms && !pair ? zoom_buttons_width : 0.f);

@@ -81,6 +81,20 @@ std::string bounds_save(const View& v, const Say& say)
     return text::filled(say.language(), pattern(say.language(), Text::trees_bounds_save), named);
 }
 
+/// Alpha-beta goes on a tree with chance nodes: its own least and greatest leaf are the bounds.
+Screen::Outcome View::cut_by_bounds(const Say& say)
+{
+    auto c = game().choice;
+    auto leaves = extremes(tree());
+    if (leaves.low == leaves.high) // bounds must differ
+        if (const auto more = add(leaves.low, Rational(1))) leaves.high = *more;
+    c.algorithm = Algorithm::alphabeta;
+    c.cutting.chance = engine::search::ChanceBounds<Rational>{leaves, false};
+    if (const auto wrong = engine::search::problem(tree(), c.cutting))
+        return Outcome::refused(tree_error(say, *wrong, tree()));
+    return choose(c, say);
+}
+
 std::optional<Screen::Outcome> View::bound_leaves(const Action& a, const Say& say)
 {
     if (!can_bound()) return std::nullopt;

@@ -13,6 +13,7 @@ struct Node {
     NodeState state = NodeState::idle;
     EdgeState edge = EdgeState::idle; // the edge above
     bool cut = false;                 // the edge above is struck out
+    std::string only;                 // "≥" or ">": only this rule of two cuts the edge above; "": no difference
     Sign sign = Sign::unknown;
     std::string value; // in the pill; hidden for Sign::unknown
     bool has_pill = true;
@@ -73,9 +74,15 @@ private:
     bool place_window(const Open&, float scale);
     void finish(const Open&);
     bool free(const Rect&) const;
+    bool is_nearest(const Rect&, int node) const;
     bool covers_mark(const Rect&, int but = -1) const;
     Point tight_place(int node, Point, float r, Point size) const;
     void pencil_words(Rect);
+    // differ.cpp
+    void draw_rule_cut(const Node&, const TreeStroke&);
+    void rule_words();
+    void rule_legend(Rect);
+    float rules_on_tree(Rect);
     // signs.cpp
     void level_names(Rect, const engine::trees::Tree&, const std::vector<Point>& at, float scale, float taken);
     void tell(Rect, int node, Point at, float scale);
@@ -91,7 +98,8 @@ private:
     float comparison(Rect);
     float orders(Rect);
     float histogram(Rect);
-    float trouble(Rect, const std::string&, Id remedy);
+    float trouble(Rect, const std::string&, std::span<const Id> remedies);
+    float bounds(Rect);
 
     // panels.cpp
     float editor(Rect);
@@ -130,8 +138,10 @@ private:
     std::vector<Rect> nodes_; // [node] all nodes, also before they are drawn
     std::vector<TreeStroke> edges_, cuts_;
     std::vector<Open> open_;
-    bool pencils_ = false;    // something written has no room in the drawn tree
-    std::vector<float> left_; // [node] left end of its drawing in the current tree
+    std::vector<std::pair<std::string, TreeStroke>> only_; // marks of cuts by one rule, with its sign
+    Rect frame_;                                           // in which the current tree is seen
+    bool pencils_ = false;                                 // something written has no room in the drawn tree
+    std::vector<float> left_;                              // [node] left end of its drawing in the current tree
     struct LevelName {
         float y;
         engine::search::NodeKind kind;

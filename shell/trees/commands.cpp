@@ -1,7 +1,7 @@
 // The commands of the tree screen.
-#include "engine/search/tree_text.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
+#include "shell/trees/typed.hpp"
 #include "shell/trees/view.hpp"
 
 namespace shell::trees {
@@ -14,6 +14,7 @@ Screen::Outcome View::offer(Commands& c)
     if (page() == Page::lab) return offer_lab(c);
     if (!search_shown()) return offer_sheet(c);
     if (auto done = offer_remedy(c); done.mine) return done;
+    if (auto done = offer_differ(c); done.mine) return done;
     return ui_.editing ? offer_editor(c) : Outcome();
 }
 
@@ -24,6 +25,9 @@ Screen::Outcome View::offer_remedy(Commands& c)
     if (!wrong || practising()) return {};
     if (wrong->kind == Kind::probabilities_sum && c.add("equal_probabilities"_id, Text::trees_make_equal))
         return make_probabilities_equal(c.say);
+    if (wrong->kind == Kind::chance_node && game().choice.algorithm == engine::search::Algorithm::alphabeta &&
+        c.add("use_bounds"_id, Text::trees_use_bounds, {.kind = ButtonKind::primary}))
+        return cut_by_bounds(c.say);
     if (wrong->kind == Kind::chance_node && c.add("use_chance"_id, Text::trees_use_chance)) {
         auto choice = game().choice;
         choice.algorithm = engine::search::Algorithm::expectiminimax;
@@ -51,8 +55,8 @@ Screen::Outcome View::offer_editor(Commands& c)
 /// The tree becomes the one that is typed.
 Screen::Outcome View::apply_text(const Say& say)
 {
-    auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
-    if (!parsed) return Outcome::refused(text_error(say, parsed.error()));
+    auto parsed = typed_tree(say, ui_.text, log_.setup().first);
+    if (!parsed) return Outcome::refused(parsed.error());
     Event e;
     e.what = Event::What::replace;
     e.tree = *std::move(parsed);

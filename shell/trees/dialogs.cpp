@@ -7,6 +7,7 @@
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
+#include "shell/trees/typed.hpp"
 
 namespace shell::trees {
 
@@ -88,18 +89,18 @@ private:
     void text_field(Fields& f)
     {
         f.line("new_text"_id, Text::trees_text, text_, {.hint = "(3 12 8)(2 4 6)", .longest = 4000});
-        const auto parsed = engine::search::parse_tree(text_, first_, engine::trees::max_game_nodes);
-        if (!parsed) return f.refuse(text_error(f.say, parsed.error()));
+        const auto parsed = typed_tree(f.say, text_, first_);
+        if (!parsed) return f.refuse(parsed.error());
         for (const auto& n : parsed->nodes())
             if (exercise() && n.kind == NodeKind::chance) f.refuse(f.say(Text::trees_own_chance));
     }
     void carry_out(DialogOutcome& out, const Say& say) override
     {
-        const Setup s = setup();
+        const Setup s = setup(say);
         if (const auto wrong = engine::trees::problem(s)) out.message = trees_error(say, *wrong, s.tree);
         else out.new_game = engine::trees::to_line(Log(s));
     }
-    Setup setup() const
+    Setup setup(const Say& say) const
     {
         Setup s;
         s.first = first_;
@@ -110,8 +111,7 @@ private:
             s.exercise.rule = rule_;
             s.exercise.is_own = source_ == Source::text;
             if (s.exercise.is_own) {
-                if (auto own = engine::search::parse_tree(text_, s.first, engine::trees::max_game_nodes))
-                    s.tree = *std::move(own);
+                if (auto own = typed_tree(say, text_, s.first)) s.tree = *std::move(own);
                 return s;
             }
             s.exercise.shape = shape_;
@@ -123,7 +123,7 @@ private:
             return s;
         }
         if (source_ == Source::preset) return setup_of(gallery()[static_cast<std::size_t>(preset_)]);
-        auto parsed = engine::search::parse_tree(text_, s.first, engine::trees::max_game_nodes);
+        auto parsed = typed_tree(say, text_, s.first);
         if (parsed) s.tree = *std::move(parsed);
         for (const auto& n : s.tree.nodes())
             if (n.kind == NodeKind::chance) s.choice.algorithm = Algorithm::expectiminimax;

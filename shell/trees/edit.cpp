@@ -3,6 +3,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
+#include "shell/trees/typed.hpp"
 #include "shell/trees/view.hpp"
 
 namespace shell::trees {
@@ -15,8 +16,8 @@ using engine::trees::Event;
 
 std::string View::text_problem(const Say& say) const
 {
-    const auto parsed = engine::search::parse_tree(ui_.text, log_.setup().first, engine::trees::max_game_nodes);
-    return parsed ? std::string() : text_error(say, parsed.error());
+    const auto parsed = typed_tree(say, ui_.text, log_.setup().first);
+    return parsed ? std::string() : parsed.error();
 }
 
 /// Mends a chance node whose probabilities do not add up to 1: each of n children gets 1/n.
@@ -36,13 +37,25 @@ Screen::Outcome View::make_probabilities_equal(const Say& say)
     return out;
 }
 
+/// Done: what is typed becomes the tree; with a fault it stays, unless nothing is left of it.
+Screen::Outcome View::take_text(const Say& say)
+{
+    if (!ui_.text_touched || !ui_.editing) return {};
+    if (ui_.text.find_first_not_of(' ') == std::string::npos) return ui_.text_touched = false, Outcome();
+    Outcome out = apply_text(say);
+    if (!out.message.empty()) out.message += " " + say(Text::trees_text_stays);
+    return out;
+}
+
 std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
 {
     Outcome shown = Outcome::shown();
     if (a.id == "edit"_id) {
-        ui_.editing = a.value.empty() ? !ui_.editing : a.value == "1";
+        const bool edits = a.value.empty() ? !ui_.editing : a.value == "1";
+        const Outcome taken = edits ? Outcome() : take_text(say);
+        if (!taken.message.empty()) return taken;
+        ui_.editing = edits;
         ui_.playback.stop();
-        ui_.text_touched = false;
         if (ui_.editing) {
             ui_.tab = Tab::edit;
             raise_sheet();
@@ -51,7 +64,7 @@ std::optional<Screen::Outcome> View::edit(const Action& a, const Say& say)
         keep_step();
         renew();
         search_.go(ui_.edited_at);
-        return shown;
+        return taken.played ? taken : shown;
     }
     if (a.id == "tree_text"_id) {
         ui_.text = a.value.substr(0, 4000);

@@ -34,6 +34,8 @@ ROOM_IDS(kit::ids, R"(
     cut_rule
     delete
     depth
+    differ
+    differ_told
     drop
     edit
     equal_probabilities
@@ -85,6 +87,7 @@ ROOM_IDS(kit::ids, R"(
     task_press
     text_problem
     tree_text
+    use_bounds
     use_chance
     value_of
     why:fewest

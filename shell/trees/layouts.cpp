@@ -136,9 +136,11 @@ Division TreesCanvas::division(Rect area) const
 void TreesCanvas::board(const Panes& panes)
 {
     const Rect r = panes.board;
-    const float foot = has_pencils() && !desktop_layout() ? 20.f : 0.f; // what a pencil means
+    const bool marks = view_.differ() != nullptr;
+    const float foot = (has_pencils() || marks) && !desktop_layout() ? 20.f : 0.f; // what a pencil or a mark means
     if (ui_.view.layout == Layout::landscape) {
         content({r.x + 4, r.y + 4, r.w - 8, r.h - 8 - foot});
+        rule_legend({r.x + 12, r.bottom() - foot - 2, r.w - 24, foot});
         return pencil_words({r.x + 12, r.bottom() - foot - 2, r.w - 24, foot});
     }
     if (ui_.view.layout == Layout::phone) {
@@ -148,6 +150,7 @@ void TreesCanvas::board(const Panes& panes)
         const float y = lesson.height > 0 || low() ? r.y : header({r.x + 16, r.y + 8, r.w - 32, 0}, true) + 4;
         content({r.x, y, r.w, r.bottom() - y - trace_h - foot - 4});
         pencil_words({r.x + 16, r.bottom() - trace_h - foot - 4, r.w - 32, foot});
+        rule_legend({r.x + 16, r.bottom() - trace_h - foot - 4, r.w - 32, foot});
         if (trace_h > 0) trace({r.x + 16, r.bottom() - trace_h - 2, r.w - 32, trace_h});
         return;
     }

@@ -101,7 +101,15 @@ Node TreesCanvas::answered_node(int node) const
 
 Node TreesCanvas::shown(int node) const
 {
-    if (limited_ == nullptr) return view_.search_shown() ? searched_node(node) : answered_node(node);
+    if (limited_ == nullptr) {
+        Node n = view_.search_shown() ? searched_node(node) : answered_node(node);
+        if (const auto* differ = view_.differ()) { // whatever the step is
+            const RuleCut cut = rule_cut(*differ, node);
+            n.cut = cut != RuleCut::none;
+            n.only = cut == RuleCut::at_equality ? "≥" : cut == RuleCut::strictly ? ">" : "";
+        }
+        return n;
+    }
     const Tree& tree = view_.lab().example().tree;
     const auto& x = tree[node];
     const int limit = view_.lab().horizon;

@@ -17,7 +17,7 @@ void describe_search(const View& v, Outline& o, const Say& say)
     const auto& search = v.search();
     if (search.error()) {
         o.alert("search_problem"_id, search_problem(v, say));
-        for (const Id id : {"equal_probabilities"_id, "use_chance"_id}) o.command(id);
+        for (const Id id : {"equal_probabilities"_id, "use_bounds"_id, "use_chance"_id}) o.command(id);
         return;
     }
     if (o.hides_analysis) return;
@@ -55,6 +55,8 @@ void describe_search(const View& v, Outline& o, const Say& say)
     searched(Text::trees_alphabeta, compared->alphabeta);
     o.text("comparison"_id, comparison_in_words(v, say));
     if (v.can_stand_beside()) o.checkbox("beside"_id, Text::trees_beside, v.ui().beside);
+    o.command("differ"_id);
+    if (v.differ()) o.text("differ_told"_id, differ_in_words(v, say));
 }
 
 std::vector<std::string> searched_cells(const Search& search, const engine::search::Node& node, int i, const Say& say)
@@ -84,6 +86,9 @@ void describe_nodes(const View& v, Outline& o, const Say& say)
         if (tree.is_chance_child(i)) cells[1] += " (" + rational_text(say, node.probability) + ")";
         if (searched) {
             for (auto& cell : searched_cells(v.search(), node, i, say)) cells.push_back(std::move(cell));
+            const auto* differ = v.differ();
+            if (const RuleCut cut = differ ? rule_cut(*differ, i) : RuleCut::none; cut != RuleCut::none)
+                cells.back() = rule_cut_in_words(say, cut);
         } else {
             const auto& a = v.game().sheet[static_cast<std::size_t>(i)];
             const bool open = node.kind != NodeKind::leaf && v.game().setup.exercise.asked.values;
@@ -275,6 +280,11 @@ void View::describe(Outline& o, const Say& say)
     if (page() == Page::explore) {
         o.radios("algorithm"_id, say(Text::trees_algorithm), static_cast<int>(game().choice.algorithm),
                  options_of(say, algorithm_names));
+        if (can_bound() && !o.hides_analysis) {
+            Fields bounds(say);
+            bounds_fields(bounds, *this);
+            describe_fields(o, bounds);
+        }
         o.checkbox("edit"_id, Text::trees_edit, ui_.editing);
     } else {
         o.checkbox("solution"_id, Text::trees_solution, ui_.solution);
@@ -284,11 +294,6 @@ void View::describe(Outline& o, const Say& say)
     describe_nodes(*this, o, say);
     if (page() == Page::explore) {
         describe_orders(*this, o, say);
-        if (can_bound() && !o.hides_analysis) {
-            Fields bounds(say);
-            bounds_fields(bounds, *this);
-            describe_fields(o, bounds);
-        }
         if (ui_.editing) describe_editor(*this, o, say);
     }
 }

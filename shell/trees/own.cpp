@@ -1,10 +1,10 @@
 // Practice on an own tree, and the rule by which the person cuts.
 #include "engine/search/arranged.hpp"
 #include "engine/search/rules_differ.hpp"
-#include "engine/search/tree_text.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
 #include "shell/trees/phrases.hpp"
+#include "shell/trees/typed.hpp"
 
 namespace shell::trees {
 
@@ -75,9 +75,8 @@ bool View::carries_tree() const
 
 std::string View::unfit_to_practise(const Say& say) const
 {
-    const auto typed = engine::search::parse_tree(ui_.text_touched ? ui_.text : std::string(), log_.setup().first,
-                                                  engine::trees::max_game_nodes);
-    if (ui_.text_touched && !typed) return text_error(say, typed.error());
+    const auto typed = typed_tree(say, ui_.text_touched ? ui_.text : std::string(), log_.setup().first);
+    if (ui_.text_touched && !typed) return typed.error();
     for (const auto& n : (ui_.text_touched ? *typed : tree()).nodes())
         if (n.kind == engine::search::NodeKind::chance) return say(Text::trees_own_chance);
     return {};

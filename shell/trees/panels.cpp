@@ -30,6 +30,8 @@ float TreesCanvas::editor(Rect r)
     rule_field(own, rule);
     draw_fields(ui_, {r.x, y}, r.w, own);
     y += fields_height(ui_, own, r.w) + 8;
+    y = rules_on_tree({r.x, y, r.w, 0}) + 4;
+    y = bounds({r.x, y, r.w, 0});
     ui_.command("practise_own"_id, {r.x, y, r.w, std::max(40.f, h)});
     y += std::max(40.f, h) + 8;
     ui_.button("rules_dialog"_id, {r.x, y, r.w, std::max(40.f, h)}, Text::trees_new_tree, ButtonKind::plain,
@@ -75,8 +77,10 @@ float TreesCanvas::verdict(Rect r)
     add(Text::trees_count_values, count(Kind::wrong_value, Kind::wrong_value));
     add(Text::trees_count_blank, wrong ? blanks(review) : 0);
     std::string body;
-    if (wrong) body = say_(Text::trees_first_wrong) + ": " + mistake_words(say_, view_, *first_wrong(review));
-    else if (!solved) body = verdict_in_words(view_, say_);
+    if (wrong) {
+        body = say_(Text::trees_first_wrong) + ": " + mistake_words(say_, view_, *first_wrong(review));
+        if (const std::string cuts = nothing_cut(view_, say_); !cuts.empty()) lines.push_back(cuts);
+    } else if (!solved) body = verdict_in_words(view_, say_);
     const std::string head = solved ? say_(Text::trees_solved) : right_in_words(view_, say_);
     const auto title = p_.wrapped(head, r.w - 56, 16, Weight::bold);
     const auto words = p_.wrapped(body, r.w - 32, 14);
@@ -150,20 +154,27 @@ float TreesCanvas::answer(Rect r)
 float TreesCanvas::practice(Rect r)
 {
     const float h = std::max(44.f, control_height(ui_));
-    // While a node is answered its form stays at the top, so that nothing moves under the finger.
-    const bool answers = answering();
-    float y = answers ? answer(r) : verdict(r);
     const auto& sheet = view_.game().sheet;
-    const bool fresh = sheet == std::vector<engine::search::NodeAnswer>(sheet.size()); // empty: instructions first
-    const auto how = [&] {
-        const std::string pencil = pencils_ ? " " + say_(Text::trees_pencil) : std::string();
-        y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_press) + pencil, r.w, {14, t_.muted}, 20);
+    const bool checked = view_.game().is_checked;
+    const bool fresh = sheet == std::vector<engine::search::NodeAnswer>(sheet.size());
+    const bool answers = answering();
+    float y = r.y;
+    const auto words = [&](const std::string& said, const TextStyle& style) {
+        y = p_.paragraph({r.x, y + 4}, said, r.w, style, 20);
     };
-    if (fresh && !answers) {
+    const auto instruction = [&](const std::string& rule) {
+        words(say_(Text::trees_practice_task), {14, t_.muted});
+        words(rule, {14, t_.text, fresh && !answers ? Weight::bold : Weight::regular});
+        words(say_(Text::trees_practice_press), {14, t_.muted});
+    };
+    // The instruction comes first; the result of a check takes its place. Nothing above a node's form changes while it
+    // is filled in: it does not move under the finger.
+    if (!checked || answers) {
         y += 10;
-        y = p_.paragraph({r.x, y + 4}, rule_said(say_, view_), r.w, {14, t_.text, Weight::bold}, 20);
-        how();
-    }
+        instruction(say_(Text::trees_rule_said, rule_in_words(say_, view_.game().choice.cutting.rule)));
+        y += 8;
+    } else y = verdict(r);
+    if (answers) y = answer({r.x, y, r.w, r.h});
     ui_.command("check"_id, {r.x, y, r.w, h});
     y += h + 8;
     ui_.button("solution"_id, {r.x, y, r.w, h}, Text::trees_solution, ButtonKind::plain, Icon::bulb);
@@ -171,11 +182,9 @@ float TreesCanvas::practice(Rect r)
     ui_.button("rules_dialog"_id, {r.x, y, r.w, h}, Text::trees_new_exercise, ButtonKind::plain, Icon::plus);
     y += h + 20;
     if (answers) y = verdict({r.x, y, r.w, r.h});
-    y = p_.paragraph({r.x, y + 4}, say_(Text::trees_practice_task), r.w, {14, t_.muted}, 20);
-    if (!fresh || answers) {
-        y = p_.paragraph({r.x, y + 4}, rule_said(say_, view_), r.w, {14, t_.muted}, 20);
-        how();
-    }
+    if (checked && answers) words(rule_said(say_, view_), {14, t_.muted});
+    else if (checked) instruction(rule_said(say_, view_));
+    if (pencils_) words(say_(Text::trees_pencil), {14, t_.muted});
     return y + 8;
 }
 

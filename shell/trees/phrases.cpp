@@ -435,11 +435,19 @@ std::string right_in_words(const View& v, const Say& say)
     return say(Text::trees_right_of, say.count(v.review().right), say.count(v.review().asked), say(what));
 }
 
+std::string nothing_cut(const View& v, const Say& say)
+{
+    const auto& sheet = v.game().sheet;
+    const bool cuts = std::any_of(sheet.begin(), sheet.end(), [](const auto& a) { return a.is_pruned; });
+    return cuts ? std::string() : say(Text::trees_nothing_cut);
+}
+
 std::string verdict_in_words(const View& v, const Say& say)
 {
     const Mistake* wrong = first_wrong(v.review());
     std::string out = wrong ? say(Text::trees_first_wrong) + ": " + mistake_words(say, v, *wrong)
                             : say(Text::trees_nothing_wrong) + ".";
+    if (const std::string cuts = nothing_cut(v, say); !cuts.empty()) out += " " + cuts;
     if (const int n = blanks(v.review()); n > 0) out += " " + say(Text::trees_count_blank, say.count(n)) + ".";
     return out;
 }

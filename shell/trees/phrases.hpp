@@ -54,13 +54,23 @@ std::string text_error(const Say&, const engine::search::Error&);
 const engine::search::Mistake* first_wrong(const engine::search::Review&);
 /// The number of answers not filled in yet.
 int blanks(const engine::search::Review&);
-/// A checked sheet: its first wrong step, or that there is none, and the number of blanks.
 /// What the bounds of the leaves save, if they are in use.
 std::string bounds_save(const View&, const Say&);
 /// "3 of 14 right (values, windows and cuts)".
 std::string right_in_words(const View&, const Say&);
+/// That no edge is struck out yet; "" if one is. Missing cuts are not judged then.
+std::string nothing_cut(const View&, const Say&);
+/// A checked sheet: its first wrong step, or that there is none, and the number of blanks.
 std::string verdict_in_words(const View&, const Say&);
 std::string mistake_words(const Say&, const View&, const engine::search::Mistake&);
+
+/// Which of alpha-beta's rules cut the edge above a node.
+enum class RuleCut : std::uint8_t { none, both, at_equality, strictly };
+RuleCut rule_cut(const engine::search::RulesDiffer&, int node);
+/// "cut only when α ≥ β"
+std::string rule_cut_in_words(const Say&, RuleCut);
+/// What only one rule cuts and what both cut, if the tree shows it.
+std::string differ_in_words(const View&, const Say&);
 
 /// Why the horizon's example chooses its move at this depth.
 constexpr Text horizon_words(int depth)

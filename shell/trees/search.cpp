@@ -75,6 +75,8 @@ void Search::compare(const engine::trees::Game& game)
 {
     using engine::search::Algorithm;
     compared_.reset();
+    differ_.reset();
+    if (auto found = engine::search::rules_differ(tree_, game.choice.order)) differ_ = *std::move(found);
     other_.reset();
     engine::search::SearchTrace trace, full_trace;
     const auto full = engine::search::search_tree(tree_, Algorithm::minimax, game.choice.order, &full_trace);

@@ -3,6 +3,7 @@
 // effort of other orders of the children. Nothing here draws.
 #include "engine/search/orders.hpp"
 #include "engine/search/replay.hpp"
+#include "engine/search/rules_differ.hpp"
 #include "engine/trees/game.hpp"
 #include "shell/kit/scrubber.hpp"
 #include <memory>
@@ -33,6 +34,8 @@ public:
         std::vector<int> unseen; // leaves that alpha-beta never visits, ascending
     };
     const std::optional<Compared>& compared() const { return compared_; }
+    /// Alpha-beta by both rules in the current order; none if the tree has chance nodes.
+    const std::optional<engine::search::RulesDiffer>& differ() const { return differ_; }
     /// The other of the two searches, at the matching step; null if neither is chosen or they are not compared.
     const Search* other() const { return other_.get(); }
     engine::search::Algorithm algorithm() const { return algorithm_; }
@@ -71,6 +74,7 @@ private:
     std::vector<StepMark> marks_;
     engine::search::SearchResult result_;
     std::optional<Compared> compared_;
+    std::optional<engine::search::RulesDiffer> differ_;
     std::unique_ptr<Search> other_;
     std::vector<int> other_at_; // step of other_ at each step of this search
     int step_ = 0;

@@ -75,6 +75,7 @@ void TreesCanvas::zoom_buttons(float right, float top, float scale, bool all_leg
 
 void TreesCanvas::legend(Rect r)
 {
+    if (view_.differ()) return rule_legend(r);
     enum class Picture : std::uint8_t { words, cut, pencil };
     struct Entry {
         std::string sign;

@@ -185,8 +185,7 @@ void View::show_tab(int tab)
     GameScreen::show_tab(tab);
     const bool edits = ui_.tab == Tab::edit && !practising();
     if (edits == ui_.editing) return;
-    ui_.editing = edits;
-    ui_.text_touched = false;
+    ui_.editing = edits; // what is typed stays: it is still there when the tab is turned to again
     ui_.playback.stop();
     ui_.selected = -1;
     keep_step();
@@ -207,6 +206,7 @@ void View::add_on_screen(std::string& shown) const
     if (ui_.selected >= 0 && (ui_.editing || !search_shown())) add_use(shown, "node"_id, ui_.selected, 1);
     if (practising() && ui_.solution) add_use(shown, "solution"_id, 1);
     shown += way_of_looking();
+    if (differ()) add_use(shown, "differ"_id, 1);
     add_use(shown, "step"_id, search_.step());
 }
 
@@ -262,7 +262,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
     if (go_by_step(a, say)) return Outcome::shown();
     if (a.id == "beside"_id) {
         ui_.beside = a.value.empty() ? !ui_.beside : a.value == "1";
-        if (ui_.beside) open_sheet(SheetAt::peek); // on a phone, two trees fit only then
+        if (ui_.beside) ui_.differ = false, open_sheet(SheetAt::peek); // on a phone, two trees fit only then
         return Outcome::shown();
     }
     if (a.id == "zoom"_id) {

@@ -34,6 +34,7 @@ struct UiState {
     int asked = -1;      // the node pressed to show what is known of it
     int zoom = 0;        // factor 1.25 each; -1 = the whole tree, even if illegible
     bool beside = false; // minimax and alpha-beta as two trees
+    bool differ = false; // what only one rule of alpha-beta cuts is marked
     engine::search::CutRule rule = engine::search::CutRule::at_equality; // of the next exercise on this tree
     int edited_at = 0;                                                   // the step while the tree is edited
     int turned = 0;                                                      // times that another page has been turned to
@@ -51,6 +52,13 @@ public:
     bool can_stand_beside() const
     {
         return page() == Page::explore && !ui_.editing && !predicting() && search_.other() != nullptr;
+    }
+    /// Whether the tree may show what only one of the rules ≥ and > cuts (differ.cpp).
+    bool can_differ() const;
+    /// What both rules cut and what only one does, if the tree shows it; else null.
+    const engine::search::RulesDiffer* differ() const
+    {
+        return ui_.differ && can_differ() ? &*search_.differ() : nullptr;
     }
     /// Whether chance nodes may be given bounds: the tree has some and is explored.
     bool can_bound() const;
@@ -107,6 +115,7 @@ private:
     // commands.cpp
     Outcome offer(Commands&) override;
     Outcome offer_remedy(Commands&);
+    Outcome offer_differ(Commands&); // differ.cpp
     Outcome offer_editor(Commands&);
     Outcome offer_sheet(Commands&);
     Outcome offer_lab(Commands&);
@@ -127,6 +136,7 @@ private:
     // edit.cpp
     std::optional<Outcome> edit(const Action&, const Say&);
     Outcome make_probabilities_equal(const Say&);
+    Outcome take_text(const Say&);
     // practice.cpp
     std::optional<Outcome> practise(const Action&, const Say&);
     Outcome write(const Say&);
@@ -136,7 +146,9 @@ private:
     engine::trees::Setup own_exercise() const;
     bool carries_tree() const; // to practice: one's own, unless its exercise is under way
     std::string unfit_to_practise(const Say&) const;
-    std::optional<Outcome> bound_leaves(const Action&, const Say&); // bounds.cpp
+    // bounds.cpp
+    std::optional<Outcome> bound_leaves(const Action&, const Say&);
+    Outcome cut_by_bounds(const Say&);
     void turn_to_log(engine::trees::Setup fresh);
 
     std::optional<Log> other_; // the log of the other mode, kept while it is not shown

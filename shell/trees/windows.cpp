@@ -28,6 +28,25 @@ bool TreesCanvas::free(const Rect& box) const
            std::none_of(edges_.begin(), edges_.end(), [&](const TreeStroke& s) { return s.meets(box); });
 }
 
+/// Whether the box stands nearer to this node than to any other, and the node is in sight.
+bool TreesCanvas::is_nearest(const Rect& box, int node) const
+{
+    const auto away = [&](const Rect& n) {
+        const float dx = std::max({0.f, n.x - box.right(), box.x - n.right()});
+        const float dy = std::max({0.f, n.y - box.bottom(), box.y - n.bottom()});
+        return std::pair(std::hypot(dx, dy), std::hypot(n.centre().x - box.centre().x, n.centre().y - box.centre().y));
+    };
+    const Rect& own = nodes_[static_cast<std::size_t>(node)];
+    const auto [gap, far] = away(own);
+    if (!frame_.contains(own.centre())) return false;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        if (static_cast<int>(i) == node) continue;
+        const auto [other_gap, other_far] = away(nodes_[i]);
+        if (other_gap <= gap || other_far <= far) return false;
+    }
+    return true;
+}
+
 /// Where a value of this size stands if it has no room of its own: beside the node, on an edge if need be, or on it.
 Point TreesCanvas::tight_place(int node, Point at, float r, Point size) const
 {
@@ -96,7 +115,8 @@ bool TreesCanvas::place_window(const Open& one, float scale)
         for (const float dy : {0.f, 4.f, -4.f, 8.f, -8.f, 12.f, -12.f}) {
             const float first = one.at.y - 3 + dy, second = one.at.y + size + 1 + dy;
             const float left = one.side > 0 ? x - w : x;
-            if (!free(box_of(left, first, w)) || !free(box_of(left, second, w))) continue;
+            const Rect upper = box_of(left, first, w), lower = box_of(left, second, w);
+            if (!free(upper) || !free(lower) || !is_nearest(upper, one.node) || !is_nearest(lower, one.node)) continue;
             if (one.side > 0)
                 left_[static_cast<std::size_t>(one.node)] = std::min(left_[static_cast<std::size_t>(one.node)], left);
             write({x, first}, n.alpha, {size, ink, weight, align});
@@ -108,7 +128,7 @@ bool TreesCanvas::place_window(const Open& one, float scale)
     if (!current || one.level < 0.74f * one.r + one.over + size + 9) return false; // it would overlap the node above
     const Rect box{one.at.x - (w_alpha + w_beta) / 2 - 8, one.at.y - one.over - size - 7, w_alpha + w_beta + 16,
                    size + 6};
-    if (!free(box)) return false;
+    if (!free(box) || !is_nearest(box, one.node)) return false;
     p_.fill(box, t_.surface, 4);
     left_[static_cast<std::size_t>(one.node)] = std::min(left_[static_cast<std::size_t>(one.node)], box.x);
     write({box.x + 4, box.bottom() - 5}, n.alpha, {size, ink, weight});
@@ -140,7 +160,9 @@ void TreesCanvas::window(Rect r, Point node, float scale)
                     0.1f * std::hypot(dx, dy);
                 if (far >= least || box.x < r.x || box.y < r.y || box.right() > r.right() || box.bottom() > r.bottom())
                     continue;
-                if (std::hypot(std::fabs(dx) + (k == 0 ? w / 4 : 0.f), dy) > 64 || !free(box)) continue;
+                if (std::hypot(std::fabs(dx) + (k == 0 ? w / 4 : 0.f), dy) > 64 || !free(box) ||
+                    !is_nearest(box, search_->node()))
+                    continue;
                 best = box;
                 least = far;
                 two_lines = k == 1;

@@ -1,6 +1,7 @@
 // Alpha-beta by hand: the mistakes that the check finds.
 #include "engine/search/exercise.hpp"
 #include "tests/engine/tree_support.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 #include <string>
 
@@ -55,6 +56,21 @@ TEST_SUITE("trees.exercise")
         CHECK(r.mistakes[0].window.beta == Rational(3)); // the window is open: the leaf must be visited
         CHECK(p.trace.events[r.mistakes[1].event].what == SearchEvent::What::cut);
         CHECK(r.asked - r.right == 1);
+    }
+    TEST_CASE("a missing prune is blank until a later edge is struck out, or nothing else is blank")
+    {
+        Paper p(tree_of(slide_tree));
+        const auto blank = [&] {
+            const Review r = review(p.tree, p.trace.events, p.sheet, {});
+            return std::all_of(r.mistakes.begin(), r.mistakes.end(),
+                               [&](const auto& m) { return m.kind != Mistake::Kind::missing_prune || is_blank(r, m); });
+        };
+        p.sheet[8].is_pruned = p.sheet[9].is_pruned = false;
+        CHECK_FALSE(blank()); // all else is written
+        p.sheet[1].value.reset();
+        CHECK(blank()); // also though the root's value is there, which comes last
+        p.sheet[8].is_pruned = true;
+        CHECK_FALSE(blank());
     }
     TEST_CASE("no prune at all, or every prune, is not right")
     {

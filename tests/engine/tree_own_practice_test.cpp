@@ -3,6 +3,7 @@
 #include "engine/trees/game.hpp"
 #include "tests/engine/request_support.hpp"
 #include "tests/engine/tree_support.hpp"
+#include <algorithm>
 
 using namespace engine;
 using namespace engine::trees;
@@ -138,6 +139,8 @@ TEST_SUITE("trees.own_practice")
         CHECK(t1.leaves == std::vector<std::int32_t>{10});
         CHECK(t1.cuts == std::vector<std::int32_t>{10});
         CHECK(t1.strict_cuts.empty());
+        CHECK(t1.both.empty());
+        CHECK(search::rules_differ(search::tree_of("(3 12 8)(3 5 6)(4 1 3)"))->both == std::vector<std::int32_t>{12});
         REQUIRE(t1.values.size() == 1);
         CHECK(t1.values[0] == search::RulesDiffer::Value{3, 3, 2});
         CHECK(search::rules_differ(search::tree_of(search::slide_tree))->is_alike());
@@ -151,6 +154,10 @@ TEST_SUITE("trees.own_practice")
                 CHECK(v.node != 0);
                 CHECK(v.at_equality != v.strictly);
             }
+            for (const std::int32_t node : found.both)
+                for (const auto& only : {found.cuts, found.strict_cuts})
+                    CHECK(std::find(only.begin(), only.end(), node) == only.end());
+            if (found.is_alike()) CHECK(found.cuts.empty());
             CHECK(found.is_alike() == (found.leaves.empty() && found.values.empty()));
         }
         CHECK(search::rules_differ(search::tree_of("[1:3]")).error().kind == search::Error::Kind::chance_node);

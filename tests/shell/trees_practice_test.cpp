@@ -240,7 +240,7 @@ TEST_SUITE("trees")
             for (const char* id : {"node:0", "node:1", "zoom_in"}) CHECK(p.outline()["rects"][id] == whole[id]);
         }
     }
-    TEST_CASE("a cut after the last answered step is blank: a check does not name it")
+    TEST_CASE("a cut is blank until an edge further on is struck out or all else is written: a check does not name it")
     {
         Player p(config(R"j("role":"practice","tree":"(3 12 8)(2 4 6)(14 5 2)")j"));
         p.use("value_of:1", "3");
@@ -248,9 +248,42 @@ TEST_SUITE("trees")
         const std::string all = p.outline().dump();
         CHECK(all.find(en(Text::trees_first_wrong)) == std::string::npos);
         CHECK(all.find(en(Text::trees_flag_missing)) == std::string::npos);
-        p.use("value_of:2", "2"); // the search has left the second child: its cut should be there
+        CHECK(text(p, "first_wrong").find(en(Text::trees_nothing_cut)) != std::string::npos);
+        for (const char* last : {"value_of:2=2", "value_of:0=3"}) { // of nodes that the search leaves after the cuts
+            const std::string_view use = last;
+            p.use(use.substr(0, 10), use.substr(11));
+            p.use("check");
+            CHECK(p.outline().dump().find(en(Text::trees_first_wrong)) == std::string::npos);
+            CHECK(p.outline().dump().find(en(Text::trees_flag_missing)) == std::string::npos);
+        }
+        p.use("strike:9"); // the leaf beside the one that is cut too
         p.use("check");
-        CHECK(p.outline().dump().find(en(Text::trees_first_wrong)) != std::string::npos);
+        CHECK(p.outline().dump().find(en(Text::trees_flag_missing)) != std::string::npos);
+        CHECK(text(p, "first_wrong").find(en(Text::trees_nothing_cut)) == std::string::npos);
+    }
+    TEST_CASE("on a phone the instruction stands above the form, and nothing moves when a value is written")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(R"j("role":"practice","tree":"(3 12 8)(2 4 6)(14 5 2)")j"), w, h);
+            p.use("sheet", "2");
+            p.use("node:1");
+            p.settles(2000);
+            const auto top = [&](std::string_view begins) {
+                Looks drawn;
+                p.frame();
+                for (const auto& t : drawn.texts)
+                    if (begins.starts_with(t.words) && t.words.size() > 8) return t.place.y;
+                return 1e9f;
+            };
+            const auto form = [&] { return p.outline()["rects"]["written"][1].get<float>(); };
+            REQUIRE(p.outline()["rects"].contains("written"));
+            for (const Text t : {Text::trees_practice_task, Text::trees_practice_press}) CHECK(top(en(t)) < form());
+            const float before = form();
+            p.use("written", "3");
+            p.use("write");
+            p.settles(2000);
+            CHECK(form() == before);
+        }
     }
     TEST_CASE("an exercise counts what is blank apart: it is not wrong yet, and one is told that nodes can be pressed")
     {
