@@ -65,10 +65,11 @@ export function offer(game, page, dropped, asked) {
   });
   // The second field takes every file, because phones do not know these endings.
   const gambit = element('input', { type: 'file', accept: '.nfg,.efg,text/plain,application/octet-stream', name: 'gambit', hidden: true });
+  const opened = element('p', { className: 'opened', 'aria-live': 'polite' }); // of such a file, beside its button
   const take = async (file) => {
     const { said, values, place, why, done } = await openGambit(game, file, page.engine);
     if (done) return close();
-    told.replaceChildren([say(language, said, values), ...(why && language === 'en' ? [why] : place ? [say(language, 'gambit_place', place)] : [])].join(' '));
+    opened.replaceChildren([say(language, said, values), ...(why && language === 'en' ? [why] : place ? [say(language, 'gambit_place', place)] : [])].join(' '));
     return undefined;
   };
   gambit.addEventListener('change', () => {
@@ -77,23 +78,23 @@ export function offer(game, page, dropped, asked) {
     gambit.value = '';
   });
   const words = element('div', {}, element('p', {}, say(language, 'title')), told); // messages do not move the buttons
-  words.style.flex = '1 1 14rem';
+  const other = element('div', {}, element('p', {}, say(language, 'gambit_title')), opened);
+  words.style.flex = other.style.flex = '1 1 14rem';
   const close = () => {
     panel.remove();
     game.focus();
   };
-  const panel = element('div', { className: 'notice files', role: 'group', 'aria-label': say(language, 'title') }, words,
-    button(say(language, 'save'), () => {
-      const all = packed(page), name = `sagaz-${new Date().toISOString().slice(0, 10)}.json`;
-      told.textContent = say(language, all ? 'saved' : 'none', { name });
-      if (all) giveFile(new Blob([all], { type: 'application/json' }), name);
-    }),
-    button(say(language, 'bring'), () => field.click()), field,
-    button(say(language, 'gambit'), () => gambit.click()), gambit,
-    button(text(language, 'close'), close));
+  const save = button(say(language, 'save'), () => {
+    const all = packed(page), name = `sagaz-${new Date().toISOString().slice(0, 10)}.json`;
+    told.textContent = say(language, all ? 'saved' : 'none', { name });
+    if (all) giveFile(new Blob([all], { type: 'application/json' }), name);
+  });
+  const choose_games = button(say(language, 'bring'), () => field.click()), choose = button(say(language, 'gambit'), () => gambit.click());
+  const panel = element('div', { className: 'notice files', role: 'group', 'aria-label': say(language, asked ? 'gambit' : 'title') },
+    ...(asked ? [] : [words, save, choose_games, field]), other, choose, gambit, button(text(language, 'close'), close));
   panel.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
   box.append(panel);
-  const first = panel.querySelectorAll('button')[asked ? 2 : 0];
+  const first = panel.querySelector('button');
   first.focus();
   if (asked && navigator.userActivation?.isActive) first.click();
   if (dropped && /\.json$/i.test(dropped.name)) bring(game, dropped, page).then((account) => { told.textContent = account; });

@@ -13,9 +13,11 @@ const nodes = (tree) => tree.nodes.flatMap((part) => [part, ...(part.nodes ? nod
 const line = (page) => page.evaluate(() => atob((document.querySelector('sagaz-game').getState() ?? '').replaceAll('-', '+').replaceAll('_', '/')).slice(0, -2));
 const until = (page, part) => page.waitForFunction((wanted) => atob((document.querySelector('sagaz-game')?.getState() ?? '').replaceAll('-', '+').replaceAll('_', '/')).includes(wanted), part, { timeout: 60_000 });
 const choose = (page, name, content) => page.locator('.files [name=gambit]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
-const told = async (page) => {
-  await page.waitForFunction(() => document.querySelector('sagaz-game').shadowRoot.querySelector('.files [role=status]').textContent);
-  return page.locator('.files [role=status]').textContent();
+/** What the part that opens such files says, or with `games` the part of the saved games. */
+const told = async (page, games = false) => {
+  const part = games ? '.files [role=status]' : '.files .opened';
+  await page.waitForFunction((where) => document.querySelector('sagaz-game').shadowRoot.querySelector(where).textContent, part);
+  return page.locator(part).textContent();
 };
 async function openPanel(player, canvas = false) {
   if (canvas) {
@@ -58,7 +60,7 @@ test('a tree is dropped on another game and opens in its own room; what cannot b
     ['three.efg', 'EFG 2 R "t" { "A" "B" "C" } p "" 1 1 "" { "a" "b" } 0 t "" 1 "" { 1 2 3 } t "" 2 "" { 1 2 3 }', 'gambit_players', /Line 1, character 23/],
     ['cut.efg', 'EFG 2 R "t', 'gambit_cut', /./],
   ]) {
-    await page.locator('.files [role=status]').evaluate((part) => part.replaceChildren());
+    await page.locator('.files .opened').evaluate((part) => part.replaceChildren());
     await choose(page, name, content);
     const words = await told(page);
     assert.match(words, saying('en', `files.${key}`, {}, { start: true }), name);
@@ -66,7 +68,7 @@ test('a tree is dropped on another game and opens in its own room; what cannot b
   }
   assert.match(await line(page), /^matrix 1 1,0;2,2/, 'the game stays');
   assert.deepEqual(await drop(page, 'games.json', '[]'), [false, false]);
-  assert.match(await told(page), saying('en', 'files.not_ours', {}, { start: true }), 'a file of saved games goes where those go');
+  assert.match(await told(page, true), saying('en', 'files.not_ours', {}, { start: true }), 'a file of saved games goes where those go');
 });
 
 test('in another language a fault is said with its place, and without an English word', async ({ t }) => {
