@@ -1,4 +1,5 @@
 // Messages of the page itself (a bad value, blocked storage, no WebGL …): above the game, in its language, until closed.
+// Only the newest is in sight, so that the board keeps its room; a screen reader has them all.
 import { element } from './outline-kinds.mjs';
 import { text } from './texts.mjs';
 
@@ -37,7 +38,7 @@ export class Notices {
     const key = name + JSON.stringify(values ?? '');
     if (this.#shown.has(key)) return;
     const message = element('p'), notice = element('div', { className: 'notice', role: quiet ? 'status' : 'alert' }, message);
-    const dontShow = afterInput(() => this.box.append(notice));
+    const dontShow = afterInput(() => this.box.prepend(notice));
     const gone = () => {
       dontShow();
       notice.remove();

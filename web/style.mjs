@@ -85,6 +85,8 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 .notice { position: relative; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding: 6px 16px; background: var(--warnSoft); font-size: .9375rem; border-bottom: 1px solid var(--lineStrong); }
 .notice p { margin: 0; flex: 1 1 14rem; overflow-wrap: anywhere; }
 .notice input { flex: 1 1 14rem; min-width: 0; }
+.notice ~ .notice:not(.files) { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+.notice ~ .notice:not(.files) > :not(p) { display: none; }
 
 /* before the game, or instead of it while too many others are open */
 .poster { flex: 1; min-height: 0; padding: 8px; overflow: auto; display: flex; flex-direction: column; gap: 16px; align-items: center; background: var(--bg); text-align: center; }

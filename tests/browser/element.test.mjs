@@ -232,6 +232,7 @@ test('bad attributes are shown and the defaults are played', async ({ t }) => {
   assert.equal(notices.length, 3);
   for (const said of [/«chess»/, /^seed="one"/, /^theme="purple".*projector/]) assert.ok(notices.some((words) => said.test(words)), `${said} in ${notices}`);
   await t.shot(page, 'bad-attributes');
+  assert.deepEqual(await page.locator('.notice').evaluateAll((all) => all.map((one) => one.offsetHeight > 30)), [true, false, false], 'the newest alone is in sight');
   await page.locator('.notice button').first().click();
   assert.equal(await page.locator('.notice').count(), 2);
 });
