@@ -15,7 +15,7 @@ std::string card_in_words(const Say& say, char letter)
     case 'A':
         return say(Text::betting_card_ace);
     case 'K':
-        return say(Text::betting_card_king);
+        return say(Text::variant_card_king);
     case 'Q':
         return say(Text::variant_card_queen);
     case 'J':

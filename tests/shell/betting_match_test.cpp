@@ -254,6 +254,23 @@ TEST_SUITE("betting")
             }
         }
     }
+    TEST_CASE("a court card is called in words as it is drawn: its letter stands with its name in every language")
+    {
+        for (const char* language : {"es", "it", "pt"})
+            for (const char* seed : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
+                Player p(R"({"motion":"reduce","game":"betting","rules":"kuhn","language":")" + std::string(language) +
+                         R"(","seed":")" + seed + "\"}");
+                p.settles(60);
+                Looks looks;
+                p.frame();
+                std::string letter;
+                for (const auto& t : looks.texts)
+                    if (t.words == "J" || t.words == "Q" || t.words == "K") letter = t.words;
+                INFO(language << " " << letter);
+                REQUIRE_FALSE(letter.empty());
+                CHECK(p.control("card_max")["text"].get<std::string>().find("(" + letter + ")") != std::string::npos);
+            }
+    }
     TEST_CASE("the room's first screen leads to its other games, in every layout")
     {
         for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{844.f, 390.f}, std::pair{640.f, 360.f},
