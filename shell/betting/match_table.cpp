@@ -27,7 +27,8 @@ void MatchView::draw(Ui& ui, Rect area, const Jobs&)
 {
     ui.memory().lesson.steady = true;
     const Panes panes = lay_out(ui, area, usual_division(area, panel_share), sheet());
-    if (!panes.covered) MatchCanvas(*this, ui).board(usual_board(ui, panes));
+    if (const LeastText large = ui.board_letters(); !panes.covered)
+        MatchCanvas(*this, ui).board(usual_board(ui, panes));
     draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);

@@ -49,7 +49,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     const Panes panes = lay_out(ui, area, usual_division(area, panel_share), sheet());
     BettingCanvas picture(*this, ui);
-    if (!panes.covered) { picture.board(usual_board(ui, panes)); }
+    if (const LeastText large = ui.board_letters(); !panes.covered) picture.board(usual_board(ui, panes));
     draw_analysis(ui, panes);
     if (ui.view.layout == Layout::landscape) {
         const Rect left = draw_strip(ui, area, *this);

@@ -34,8 +34,12 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
         else ui.memory().animating = true;
     }
     CluedoCanvas picture(*this, ui);
-    const Panes panes = lay_out(ui, area, picture.division(area), sheet());
-    if (!panes.covered) picture.board(panes);
+    Panes panes;
+    {
+        const LeastText large = ui.board_letters();
+        panes = lay_out(ui, area, picture.division(area), sheet());
+        if (!panes.covered) picture.board(panes);
+    }
     picture.panel(panes);
     if (ui.view.layout == Layout::landscape) picture.strip(area);
 }

@@ -22,7 +22,10 @@ constexpr float answer_width = 60; // a disc and a ring, each with its figure
 
 void DuelView::draw(Ui& ui, Rect area, const Jobs&)
 {
-    DuelCanvas(*this, ui).draw(beside_lesson(ui, area));
+    {
+        const LeastText large = ui.board_letters();
+        DuelCanvas(*this, ui).draw(beside_lesson(ui, area));
+    }
     if (ui.view.layout == Layout::landscape) {
         const Rect bar = draw_strip(ui, area, *this);
         ui.command_row(std::array<OwnedId, 3>{"submit"_id, "erase"_id, "draw_code"_id}, {bar.x, bar.y, bar.w, 40}, 8);

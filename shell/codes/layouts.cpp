@@ -12,8 +12,12 @@ using Status = engine::codes::Game::Status;
 void View::draw(Ui& ui, Rect area, const Jobs& jobs)
 {
     CodesCanvas picture(*this, ui, jobs);
-    const Panes panes = lay_out(ui, area, picture.division(area), sheet());
-    if (!panes.covered) picture.board(panes);
+    Panes panes;
+    {
+        const LeastText large = ui.board_letters();
+        panes = lay_out(ui, area, picture.division(area), sheet());
+        if (!panes.covered) picture.board(panes);
+    }
     begin_panel(ui, panes);
     picture.panel(panes);
     if (ui.view.layout == Layout::landscape) picture.strip(area);

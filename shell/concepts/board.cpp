@@ -29,7 +29,8 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     if (analysis_shown()) ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     const Panes panes = lay_out(ui, area, usual_division(area, 0.52f), sheet());
-    if (!panes.covered) ConceptsCanvas(*this, ui).board(usual_board(ui, panes));
+    if (const LeastText large = ui.board_letters(); !panes.covered)
+        ConceptsCanvas(*this, ui).board(usual_board(ui, panes));
     draw_analysis(ui, panes);
     if (ui.view.layout != Layout::landscape) return;
     const Rect left = draw_strip(ui, area, *this);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace shell::kit {
 namespace {
@@ -18,6 +19,7 @@ ImVec2 vec(Point p) { return {p.x, p.y}; }
 const char* end_of(std::string_view s) { return s.data() + s.size(); }
 
 PaintListener* listener = nullptr;
+float least_text = 0;
 float line_width = 1; // of the line that the listener is told of
 TextReader* reader = nullptr;
 
@@ -139,16 +141,22 @@ void Painter::star(Point centre, float radius, Colour c) const
     regular_polygon(centre, radius * 0.48f, 5, -54, c);
 }
 
+LeastText::LeastText(float size) : before_(std::exchange(least_text, size)) {}
+LeastText::~LeastText() { least_text = before_; }
+
 float Painter::width(std::string_view s, float size, Weight weight) const
 {
     ImFont* font = weight == Weight::bold ? fonts_.bold : fonts_.regular;
     if (s.empty() || imgui_size(size) < 1) return 0;
+    size = std::max(size, least_text);
     return font->CalcTextSizeA(imgui_size(size), 1e9f, 0.f, s.data(), end_of(s)).x;
 }
 
-void Painter::text(Point at, std::string_view s, const TextStyle& style) const
+void Painter::text(Point at, std::string_view s, const TextStyle& wanted) const
 {
-    if (s.empty() || imgui_size(style.size) < 1) return; // ImGui writes out of bounds for glyphs of size 0
+    if (s.empty() || imgui_size(wanted.size) < 1) return; // ImGui writes out of bounds for glyphs of size 0
+    TextStyle style = wanted;
+    style.size = std::max(style.size, least_text);
     ImFont* font = style.weight == Weight::bold ? fonts_.bold : fonts_.regular;
     float x = at.x;
     if (style.align != Align::left) {

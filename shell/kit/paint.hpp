@@ -53,6 +53,18 @@ public:
 };
 void set_text_reader(TextReader*);
 
+/// While it lives, no text is measured or drawn smaller than `size`: a board's on a projector.
+class LeastText {
+public:
+    explicit LeastText(float size);
+    LeastText(const LeastText&) = delete;
+    LeastText& operator=(const LeastText&) = delete;
+    ~LeastText();
+
+private:
+    float before_;
+};
+
 class Painter {
 public:
     Painter(const Theme& theme, Fonts fonts) : theme_(&theme), fonts_(fonts) {}

@@ -175,6 +175,11 @@ public:
     const Viewport view;
 
     const Theme& theme() const { return paint.theme(); }
+    /// For as long as a board is drawn: its texts are as large as a projector needs.
+    LeastText board_letters() const
+    {
+        return LeastText(view.least_label > Viewport().least_label ? view.least_label : 0);
+    }
     double now() const { return now_; }
     /// Requests a frame in `ms` at the latest, even without input.
     void wake_in(double ms);
@@ -185,6 +190,8 @@ public:
     bool hides_analysis() const { return memory_->lesson.alone; }
     /// The board is an open lesson's: it shows no way to another game, and no figure that a later step asks for.
     bool led() const { return memory_->lesson.led; }
+    /// The lesson's step asks about the board as it stands: nothing on it is to be changed.
+    bool reads() const { return led() && memory_->lesson.read; }
     /// Whether the control is disabled because the host forbids help, or because the task is graded.
     bool withholds(Id id) const { return memory_->no_help ? is_help(id.text()) || locks(id) : locks(id); }
     bool locks(Id id) const { return is_locked(id.text(), memory_->lock); }

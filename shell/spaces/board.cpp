@@ -17,8 +17,12 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
         ui_.steps.wake(ui, steps(ui.say).ask.has_value());
     if (!analysis_.settled() || (reviewed() && review_.busy())) ui.memory().animating = true; // the next slice
     SpacesCanvas picture(*this, ui);
-    const Panes panes = lay_out(ui, area, picture.division(area), sheet());
-    if (!panes.covered) picture.board(usual_board(ui, panes));
+    Panes panes;
+    {
+        const LeastText large = ui.board_letters();
+        panes = lay_out(ui, area, picture.division(area), sheet());
+        if (!panes.covered) picture.board(usual_board(ui, panes));
+    }
     begin_panel(ui, panes);
     picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::spaces_panel, analysis_shown()));
     if (ui.view.layout == Layout::landscape) picture.strip(area);

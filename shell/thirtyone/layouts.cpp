@@ -12,9 +12,13 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
     Panel words(ui.say);
     panel(words);
     ThirtyoneCanvas picture(*this, ui);
-    const Panes panes = lay_out(ui, area, picture.division(area), sheet());
-    const Rect b = panes.board;
-    if (!panes.covered) picture.board({b.x, b.y, b.w, b.h - (ui.view.layout == Layout::phone ? 4.f : 0.f)});
+    Panes panes;
+    {
+        const LeastText large = ui.board_letters();
+        panes = lay_out(ui, area, picture.division(area), sheet());
+        const Rect b = panes.board;
+        if (!panes.covered) picture.board({b.x, b.y, b.w, b.h - (ui.view.layout == Layout::phone ? 4.f : 0.f)});
+    }
     begin_panel(ui, panes);
     picture.panel(panes, words);
     if (ui.view.layout == Layout::landscape) picture.strip(area);

@@ -9,8 +9,12 @@ namespace shell::tictactoe {
 void View::draw(Ui& ui, Rect area, const Jobs&)
 {
     TictactoeCanvas picture(*this, ui);
-    const Panes panes = lay_out(ui, area, picture.division(area), sheet());
-    if (!panes.covered) picture.board_with_head(panes);
+    Panes panes;
+    {
+        const LeastText large = ui.board_letters();
+        panes = lay_out(ui, area, picture.division(area), sheet());
+        if (!panes.covered) picture.board_with_head(panes);
+    }
     ui_.pointed = picture.pointed;
     begin_panel(ui, panes);
     Panel words(ui.say);
