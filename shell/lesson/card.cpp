@@ -212,7 +212,9 @@ private:
     /// A button that shows the analysis if the question is about it and the card covers it.
     void look()
     {
-        const bool opened = !s_.show.empty() && s_.show[0].id == "analysis" && s_.show[0].value == "1";
+        const auto last =
+            std::find_if(s_.show.rbegin(), s_.show.rend(), [](const Use& u) { return u.id == "analysis"; });
+        const bool opened = last != s_.show.rend() && last->value == "1" && !l_.hides("analysis");
         if (!opened || l_.solved() || (!fingers() && !crowds())) return;
         ui_.button("lesson_look"_id, {x_, y_, w_, control()}, Text::show_analysis, ButtonKind::plain, Icon::down);
         y_ += control() + 8;

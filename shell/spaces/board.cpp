@@ -84,8 +84,10 @@ void SpacesCanvas::strip(Rect area)
 void SpacesCanvas::board(Rect r)
 {
     const float top = head(r), foot = input_height(r.w);
-    if (only_read()) // only the rows, without a palette
+    if (only_read()) { // only the rows, without a palette
+        if (game_.now().rows.empty()) ui_.memory().lesson.board = top + 40;
         return rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top)});
+    }
     rows({r.x, r.y + top, r.w, std::max(40.f, r.h - top - foot)});
     input({r.x, r.bottom() - foot, r.w, foot});
 }
@@ -184,10 +186,7 @@ float SpacesCanvas::head(Rect r)
 }
 
 /// The lesson asks about the rows, and on a phone nothing else fits.
-bool SpacesCanvas::only_read() const
-{
-    return ui_.memory().lesson.read && ui_.view.layout == Layout::phone && !game_.now().rows.empty();
-}
+bool SpacesCanvas::only_read() const { return ui_.reads() && ui_.view.layout == Layout::phone; }
 
 float SpacesCanvas::row_height() const
 {
@@ -322,7 +321,8 @@ void SpacesCanvas::rows(Rect r)
     const float flow = static_cast<float>(count) * line + (draft ? draft_height() + 2 * gap : 0);
     ScrollArea area(ui_, "spaces board", {r.x, r.y, r.w + 10, r.h}); // its scroll bar stands beside the rows
     float y = r.y - area.offset();
-    if (count == 0 && !draft) p_.paragraph({r.x, y + 24}, say_(Text::spaces_learner_start), r.w, {14, t_.muted}, 20);
+    if (count == 0 && !draft && !only_read())
+        p_.paragraph({r.x, y + 24}, say_(Text::spaces_learner_start), r.w, {14, t_.muted}, 20);
     for (int i = 0; i < count; ++i, y += line) {
         if (y + line > r.y && y < r.bottom()) row(i, {r.x, y, r.w, line});
         p_.divider({r.x, y + line - 0.5f}, r.w);
