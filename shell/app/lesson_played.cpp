@@ -47,8 +47,11 @@ void App::show_lesson(std::string_view flat)
         const std::string_view counted = prefs_.get(counted_key);
         if (counted.starts_with(s.lesson + " ")) lesson_->recall(counted.substr(s.lesson.size() + 1));
         recall_work();
-        for (const auto& [own, usual] :
-             {std::pair{"predict", "off"}, {"cluedo.others", "off"}, {"cluedo.rivals", "all"}, {"betting.plan", ""}})
+        for (const auto& [own, usual] : {std::pair{"predict", "off"},
+                                         {"cluedo.others", "off"},
+                                         {"cluedo.rivals", "all"},
+                                         {"betting.plan", ""},
+                                         {"concepts.notation", ""}})
             if (!prefs_.get(own).empty() && !prefs_.is(own, usual)) { // the lesson asks for what it needs
                 before_lesson_.emplace(own, prefs_.get(own));
                 prefs_.set(own, usual);
@@ -357,6 +360,7 @@ void App::describe_lesson(Outline& o) const
 {
     const Say words = say();
     o.led = !lesson_->free;
+    o.reads = o.led && lesson_->step().ask;
     o.hides_analysis = lesson_->hides("analysis");
     o.numbers_cells = lesson_->is_puzzle();
     o.aloud = lesson::step_aloud(words, *lesson_);

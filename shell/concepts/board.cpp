@@ -34,6 +34,7 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
     draw_analysis(ui, panes);
     if (ui.view.layout != Layout::landscape) return;
     const Rect left = draw_strip(ui, area, *this);
+    if (ui.led()) return;
     ui.button("rules_dialog"_id, {left.x, left.y, std::min(200.f, left.w), left.h}, Text::concepts_rules_title,
               ButtonKind::plain, Icon::edit);
 }
@@ -42,6 +43,7 @@ void ConceptsCanvas::board(Rect r)
 {
     const float top = head_height(r.w), middle = rows_height(r.w), bottom = foot_height(r.w);
     const float least = std::min(middle, 110.f);
+    if (reads()) ui_.memory().lesson.board = top + middle + 24; // the card has the rest
     if (top + least + bottom > r.h) return low_board(r);
     head({r.x, r.y, r.w, top});
     const float room = std::min(middle, r.h - top - bottom), names = rows_head(columns(r.w));
@@ -86,6 +88,7 @@ void ConceptsCanvas::low_board(Rect r)
 
 float ConceptsCanvas::head_height(float width) const
 {
+    if (reads() && !desktop()) return 0; // the bar names the table, and a row more is in sight
     const float size = desktop() ? 18.f : 15.f;
     const std::string words = view_.playing() ? view_.status(say_) : words_.question;
     const float room = width - (desktop() ? 170.f : 0.f);
@@ -95,10 +98,11 @@ float ConceptsCanvas::head_height(float width) const
 
 void ConceptsCanvas::head(Rect r)
 {
+    if (r.h <= 0) return;
     const float size = desktop() ? 18.f : 15.f, button = desktop() ? 160.f : 0.f;
     const std::string words = view_.playing() ? view_.status(say_) : words_.question;
     p_.paragraph({r.x, r.y + 20}, words, r.w - (desktop() ? button + 10 : 0.f), {size, t_.text, Weight::bold}, 22);
-    if (desktop())
+    if (desktop() && !ui_.led())
         ui_.button("rules_dialog"_id, {r.right() - button, r.y, button, 38}, Text::concepts_rules_title,
                    ButtonKind::plain, Icon::edit);
 }
@@ -137,7 +141,8 @@ ConceptsCanvas::Columns ConceptsCanvas::columns(float width) const
 
 float ConceptsCanvas::row_height(const Columns& c) const
 {
-    return std::max(44.f, value_line * static_cast<float>(c.lines) + 8);
+    const float least = reads() && !desktop() ? 32.f : 44.f, air = reads() && !desktop() ? 2.f : 8.f;
+    return std::max(least, value_line * static_cast<float>(c.lines) + air);
 }
 
 float ConceptsCanvas::rows_head(const Columns& c) { return 24 + head_line * static_cast<float>(c.lines - 1); }
@@ -174,7 +179,7 @@ void ConceptsCanvas::keep_step_in_sight(float first_row, float width, float edge
     if (!chosen || view_.step() == 0) return;
     const float row = row_height(columns(width)), top = first_row + row * static_cast<float>(view_.step() - 1);
     const float bottom = top + row + below_step(width);
-    const bool cut = changes_height() > 0 && top + row < edge && bottom > edge;
+    const bool cut = (desktop() ? top < edge : changes_height() > 0 && top + row < edge) && bottom > edge;
     if (opens && view_.progress().turn == 0 && !cut && !low) return;
     ScrollArea::show(top, bottom);
 }
@@ -184,7 +189,7 @@ float ConceptsCanvas::rows_height(float width) const
     const Columns c = columns(width);
     const float head = rows_head(c) + 2;
     const auto legend =
-        p_.wrapped(say_(Text::concepts_dropped, specific_border(view_.ui().notation)), width - c.left - 34, 12).size();
+        p_.wrapped(say_(Text::concepts_dropped, specific_border(view_.notation())), width - c.left - 34, 12).size();
     return head + row_height(c) * static_cast<float>(view_.count()) + below_step(width) + 7 +
            15 * static_cast<float>(legend);
 }
@@ -235,7 +240,7 @@ void ConceptsCanvas::rows(Point at, float width)
     if (!any) return;
     p_.line({at.x + c.left, y + 12}, {at.x + c.left + 26, y + 12}, t_.warn, 3);
     const float text_x = c.left + 34;
-    p_.paragraph({at.x + text_x, y + 16}, say_(Text::concepts_dropped, specific_border(view_.ui().notation)),
+    p_.paragraph({at.x + text_x, y + 16}, say_(Text::concepts_dropped, specific_border(view_.notation())),
                  width - text_x, {12, t_.muted}, 15);
 }
 
@@ -243,7 +248,7 @@ void ConceptsCanvas::row(Rect r, const Columns& c, int e)
 {
     const engine::concepts::Example& example = view_.game().examples[static_cast<std::size_t>(e)];
     const bool analysed = view_.analysis_shown();
-    const bool now = (analysed || has_changes()) && e + 1 == view_.step(); // the buttons name its number
+    const bool now = (analysed || has_changes() || reads()) && e + 1 == view_.step(); // the buttons name its number
     const bool later = analysed && e >= view_.step();
     const Rect box{r.x - 8, r.y + 1, r.w + 16, r.h - 2};
     const bool pressable = analysed && (view_.ui().tab == Tab::left || view_.ui().tab == Tab::step);

@@ -15,6 +15,7 @@ public:
 
 private:
     bool desktop() const { return ui_.view.layout == Layout::desktop; }
+    bool reads() const { return ui_.reads(); }
     int attributes() const { return view_.shape().attributes; }
     // board.cpp
     float head_height(float width) const;

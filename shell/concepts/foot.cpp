@@ -21,20 +21,24 @@ int ConceptsCanvas::chips_across(float width) const
 
 float ConceptsCanvas::buttons_height() const
 {
+    if (reads()) return 0;
     if (view_.game().over()) return button_h + 12;
     return button_h + 4 + (desktop() && has_changes() ? button_h + 4 : 0.f);
 }
 
 float ConceptsCanvas::form_height(float width) const
 {
-    if (view_.game().over()) return 0;
+    if (view_.game().over() || reads()) return 0;
     const int across = chips_across(width), lines = (attributes() + across - 1) / across;
     const auto label = static_cast<float>(p_.wrapped(foot_label(), width, 13).size());
     return (view_.guessing() ? mode_h + 8 : 0.f) + label_h + 17 * (label - 1) +
            static_cast<float>(lines) * (chip_h + chip_gap) + 6;
 }
 
-bool ConceptsCanvas::has_changes() const { return !view_.guessing() && !view_.game().over() && view_.step() > 0; }
+bool ConceptsCanvas::has_changes() const
+{
+    return !view_.guessing() && !view_.game().over() && view_.step() > 0 && !reads();
+}
 
 /// Why the question or the concept cannot be sent as it stands.
 std::string ConceptsCanvas::why_not() const
@@ -52,7 +56,7 @@ std::string ConceptsCanvas::foot_label() const
 
 float ConceptsCanvas::form(Point at, float width)
 {
-    if (view_.game().over()) return at.y;
+    if (view_.game().over() || reads()) return at.y;
     float y = at.y + 6;
     if (view_.guessing()) {
         constexpr std::array modes{Text::concepts_mode_ask, Text::concepts_mode_say};
@@ -71,13 +75,15 @@ float ConceptsCanvas::form(Point at, float width)
 
 void ConceptsCanvas::buttons(Point at, float width)
 {
+    if (reads()) return;
     if (view_.game().over()) {
         ui_.button("new_game"_id, {at.x, at.y + 6, std::min(width, 320.f), button_h}, Text::new_game,
                    ButtonKind::primary, Icon::plus);
         return;
     }
     float y = at.y;
-    const std::array<OwnedId, 2> labels{OwnedId("add_yes"_id), OwnedId("add_no"_id)};
+    const std::array<OwnedId, 2> labels{OwnedId("add_yes"_id),
+                                        view_.awaits_example() ? OwnedId("unaided"_id) : OwnedId("add_no"_id)};
     const std::array<OwnedId, 2> changes{OwnedId("flip"_id), OwnedId("remove"_id)};
     if (view_.guessing()) {
         ui_.command("ask"_id, {at.x, y, width, button_h});
@@ -96,12 +102,12 @@ void ConceptsCanvas::chip(Rect r, int attribute)
     const int n = view_.choices(attribute), now = view_.chosen(attribute);
     p_.fill(r, ui_.reactive(t_.raised, press, id), 8);
     p_.stroke(r, t_.line_strong, 8, 1.5f);
-    p_.text({r.x + 10, r.y + 17}, p_.fitted(words_.attribute(attribute), r.w - 20, 12), {12, t_.muted});
+    p_.text({r.x + 10, r.y + 16}, p_.fitted(words_.attribute(attribute), r.w - 20, 12), {12, t_.muted});
     const std::string value = view_.choice_in_words(say_, attribute, now);
-    p_.text({r.x + 10, r.y + 37}, p_.fitted(value, r.w - 14, 14, Weight::bold), {14, t_.text, Weight::bold});
+    p_.text({r.x + 10, r.y + 34}, p_.fitted(value, r.w - 14, 14, Weight::bold), {14, t_.text, Weight::bold});
     if (n <= 6)
         for (int i = 0; i < n; ++i)
-            p_.disc({r.right() - 9 - 7 * static_cast<float>(n - 1 - i), r.y + 9}, 2.5f,
+            p_.disc({r.right() - 9 - 7 * static_cast<float>(n - 1 - i), r.bottom() - 7}, 2.5f,
                     i == now ? t_.accent : t_.line_strong);
     if (press.clicked) ui_.act(id, std::to_string((now + 1) % n));
 }

@@ -42,6 +42,7 @@ ROOM_IDS(kit::ids, R"(
     take_best
     text_read
     try_l2
+    unaided
     untraced
     votes
     votes_bars

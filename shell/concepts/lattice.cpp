@@ -69,8 +69,7 @@ std::vector<std::vector<int>> lines_of(const View& v, const Ui& ui, Concept c, f
     std::vector<std::vector<int>> out(1);
     float x = 0;
     for (int i = 0; i < v.shape().attributes; ++i) {
-        const float w =
-            ui.paint.width(part_in_words(v.words(ui.say), v.shape(), c, i, v.ui().notation), 13, Weight::bold);
+        const float w = ui.paint.width(part_in_words(v.words(ui.say), v.shape(), c, i, v.notation()), 13, Weight::bold);
         if (x > 0 && x + w > width) x = 0, out.emplace_back();
         out.back().push_back(i);
         x += w + token_gap;
@@ -130,7 +129,7 @@ void draw_box(const View& v, Ui& ui, Rect r, const Node& n)
     const auto& words = v.words(ui.say);
     for (const auto& line : lines) {
         float w = -token_gap;
-        const auto part = [&](int i) { return part_in_words(words, v.shape(), n.of, i, v.ui().notation); };
+        const auto part = [&](int i) { return part_in_words(words, v.shape(), n.of, i, v.notation()); };
         const auto weight = [&](int i) {
             return is_any(v.shape(), n.of, i) || n.of.is_empty() ? Weight::regular : Weight::bold;
         };
@@ -150,7 +149,7 @@ void draw_box(const View& v, Ui& ui, Rect r, const Node& n)
         p.text({x + 18, y + 3}, says, {12, t.muted});
     }
     float x = r.x + 12;
-    for (const auto& [is, name] : {std::pair{n.g, "G"}, std::pair{n.s, specific_border(v.ui().notation)}}) {
+    for (const auto& [is, name] : {std::pair{n.g, "G"}, std::pair{n.s, specific_border(v.notation())}}) {
         if (!is) continue;
         const Rect pill{x, n.g ? r.y - 11 : r.bottom() - 9, 26, 20};
         p.fill(pill, t.accent, 10);
@@ -170,7 +169,7 @@ void draw_dot(const View& v, Ui& ui, Point at, const Node& n)
         p.ring(at, r, t.accent, 2);
     }
     if (!n.s && !n.g) return;
-    const std::string s = specific_border(v.ui().notation), name = n.s && n.g ? s + " G" : n.s ? s : "G";
+    const std::string s = specific_border(v.notation()), name = n.s && n.g ? s + " G" : n.s ? s : "G";
     if (v.voting()) p.text({at.x, n.g ? at.y - 14 : at.y + 24}, name, {12, t.accent, Weight::bold, Align::middle});
     else p.text({at.x, at.y + 4.5f}, name, {name.size() > 1 ? 9.f : 13.f, t.accent_ink, Weight::bold, Align::middle});
 }

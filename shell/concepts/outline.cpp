@@ -29,7 +29,7 @@ void View::describe(Outline& o, const Say& say)
         table.rows.push_back(std::move(row));
     }
     if (game().over()) o.button("new_game"_id, Text::new_game);
-    else {
+    else if (!o.reads) {
         if (guessing())
             o.radios("mode"_id, say(Text::concepts_mode), ui_.says ? 1 : 0,
                      options_of(say, std::array{Text::concepts_mode_ask, Text::concepts_mode_say}));
@@ -42,10 +42,11 @@ void View::describe(Outline& o, const Say& say)
             o.radios(make_id("attribute"_id, a), w.attribute(a), chosen(a), std::move(options));
         }
         o.end();
-        for (const Id id : {"add_yes"_id, "add_no"_id, "flip"_id, "remove"_id, "ask"_id, "say"_id}) o.command(id);
+        for (const Id id : {"add_yes"_id, "add_no"_id, "unaided"_id, "flip"_id, "remove"_id, "ask"_id, "say"_id})
+            o.command(id);
     }
     for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
-    o.button("rules_dialog"_id, Text::concepts_rules_title);
+    if (!o.led) o.button("rules_dialog"_id, Text::concepts_rules_title);
     describe_analysis(o);
 }
 

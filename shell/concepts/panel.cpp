@@ -114,30 +114,31 @@ void View::add_left(Panel& p)
                       for (const auto& [lower, upper] : l.covers)
                           if (lower == static_cast<int>(i))
                               above += (above.empty() ? "" : ", ") + std::to_string(upper + 1);
-                      const std::string border =
-                          std::string(is_in(l.borders.s, c) ? specific_border(ui_.notation) : "") +
-                          (is_in(l.borders.g, c) ? "G" : "");
+                      const std::string border = std::string(is_in(l.borders.s, c) ? specific_border(notation()) : "") +
+                                                 (is_in(l.borders.g, c) ? "G" : "");
                       table.rows.push_back({std::to_string(i + 1), concept_text(o.say, c), border, above});
                       if (voting())
                           table.rows.back().push_back(
                               o.say(covers(c, draft_concept()) ? Text::concepts_yes : Text::concepts_no));
                   }
               });
-    if (now.members.empty()) p.words("draft"_id, p.say(Text::concepts_only_borders, specific_border(ui_.notation)));
+    if (now.members.empty()) p.words("draft"_id, p.say(Text::concepts_only_borders, specific_border(notation())));
     p.list("g_list"_id, Text::concepts_g_list,
            concepts_in_words(p.say, *this, now.borders.g, now.borders.g_count, most_listed));
-    p.list("s_list"_id, p.say(Text::concepts_s_list, specific_border(ui_.notation)),
+    p.list("s_list"_id, p.say(Text::concepts_s_list, specific_border(notation())),
            concepts_in_words(p.say, *this, now.borders.s, now.borders.s_count, most_listed));
     add_notation(p);
 }
 
 void View::add_notation(Panel& p)
 {
-    p.choice("notation"_id, p.say(Text::concepts_notation), ui_.notation,
+    Notation chosen = notation();
+    p.choice("notation"_id, p.say(Text::concepts_notation), chosen,
              {"∅ ?", "? *", p.say(Text::concepts_notation_words)});
-    if (ui_.notation != Notation::words)
-        p.words("notation_about"_id, p.say(ui_.notation == Notation::mitchell ? Text::concepts_notation_mitchell
-                                                                              : Text::concepts_notation_source));
+    if (chosen != notation()) prefs_.set(notation_pref, name(chosen));
+    if (notation() != Notation::words)
+        p.words("notation_about"_id, p.say(notation() == Notation::mitchell ? Text::concepts_notation_mitchell
+                                                                            : Text::concepts_notation_source));
 }
 
 void View::add_step(Panel& p)
@@ -158,7 +159,7 @@ void View::add_step(Panel& p)
     if (c.size() > 0) {
         p.list("g_list"_id, Text::concepts_g_list,
                concepts_in_words(p.say, *this, c.now.borders.g, c.now.borders.g_count, most_listed));
-        p.list("s_list"_id, p.say(Text::concepts_s_list, specific_border(ui_.notation)),
+        p.list("s_list"_id, p.say(Text::concepts_s_list, specific_border(notation())),
                concepts_in_words(p.say, *this, c.now.borders.s, c.now.borders.s_count, most_listed));
     }
     add_notation(p);

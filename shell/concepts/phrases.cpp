@@ -45,7 +45,7 @@ std::string sign_of(bool positive) { return positive ? "+" : "−"; }
 std::string event_in_words(const Say& say, const View& v, const engine::concepts::Event& e)
 {
     const auto one = [&](const Concept& c) { return v.concept_text(say, c); };
-    const char* const s = specific_border(v.ui().notation);
+    const char* const s = specific_border(v.notation());
     switch (e.kind) {
     case EventKind::s_generalised:
         return say(Text::concepts_ev_s_generalised, s, one(e.of), one(e.to));
@@ -76,7 +76,7 @@ std::string event_in_words(const Say& say, const View& v, const engine::concepts
 std::string step_in_words(const Say& say, const View& v)
 {
     const auto& c = v.course();
-    if (c.at == 0) return say(Text::concepts_start_story, specific_border(v.ui().notation));
+    if (c.at == 0) return say(Text::concepts_start_story, specific_border(v.notation()));
     const Count dead = c.size_before() - c.size();
     if (dead == 0) return say(Text::concepts_died_none, say.count(c.at));
     return say(Text::concepts_died, say.count(whole(dead)), say.count(c.at));

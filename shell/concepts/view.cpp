@@ -42,6 +42,11 @@ bool View::analysis_shown() const
     return prefs_.helps() && !prefs_.is("concepts.analysis", "off");
 }
 
+Notation View::notation() const
+{
+    return engine::named<Notation>(prefs_.get(notation_pref)).value_or(Notation::mitchell);
+}
+
 const TableWords& View::words(const Say& say) const
 {
     if (words_in_ != say.language() || !words_) words_ = table_words(say, setup());
@@ -60,7 +65,7 @@ const engine::concepts::Course& View::course() const
 
 std::string View::concept_text(const Say& say, Concept c) const
 {
-    return concept_in_words(say, words(say), shape(), c, ui_.notation);
+    return concept_in_words(say, words(say), shape(), c, notation());
 }
 
 std::vector<unsigned> View::parts_of(int attribute) const
@@ -104,7 +109,7 @@ std::string View::choice_in_words(const Say& say, int attribute, int choice) con
     Concept c;
     const auto parts = parts_of(attribute);
     c.bits = std::uint64_t{parts[static_cast<std::size_t>(choice)]} << engine::concepts::shift(attribute);
-    return part_in_words(words(say), shape(), c, attribute, ui_.notation);
+    return part_in_words(words(say), shape(), c, attribute, notation());
 }
 
 const engine::concepts::Question* View::question() const
@@ -141,6 +146,7 @@ Screen::Outcome View::offer(Commands& c)
                (push(Add{{ui_.draft, positive}}, c.say), true);
     };
     const bool keeps = keeping();
+    if (awaits_example()) return offer_beginning(c);
     if (label("add_yes"_id, true, keeps ? Text::concepts_reply_yes : Text::concepts_add_yes_long,
               keeps ? Text::concepts_reply_yes : Text::concepts_add_yes))
         return Outcome::moved();
@@ -170,6 +176,23 @@ Screen::Outcome View::offer(Commands& c)
         return Outcome::shown();
     }
     return {};
+}
+
+/// The keeper's first answer is an example, unless Sagaz is to do without, which takes a question for each case.
+Screen::Outcome View::offer_beginning(Commands& c)
+{
+    using namespace engine::concepts;
+    if (c.add("add_yes"_id, Text::concepts_keeper_shows, {.kind = ButtonKind::primary}))
+        return push(Add{{ui_.draft, true}}, c.say);
+    const auto most = static_cast<std::int64_t>(instance_count(shape()));
+    const bool fits = most <= most_game_examples;
+    const std::string why =
+        fits ? "" : c.say(Text::concepts_keeper_many, c.say.count(most), c.say.count(most_game_examples));
+    if (!c.add("unaided"_id, Text::concepts_keeper_unaided,
+               {.enabled = fits, .why = why, .short_label = c.say(Text::concepts_keeper_unaided_short)}))
+        return {};
+    ui_.unaided = true;
+    return Outcome::shown();
 }
 
 /// While Sagaz has no question: it looks for one, or no concept is left to ask about.
@@ -249,14 +272,15 @@ Screen::Tick View::tick(Jobs&, const Say& say, const Moment& moment)
 {
     Tick out;
     if (analysis_shown()) out.news = ui_.steps.tick(moment, count(), steps(say).ask.has_value());
-    const bool asks = (analysis_shown() && ui_.tab == Tab::ask) || (keeping() && !game().over());
+    const bool asks = (analysis_shown() && ui_.tab == Tab::ask) || (keeping() && !game().over() && !awaits_example());
     if (!asks || question()) return out;
     const auto now = std::span(game().examples).first(static_cast<std::size_t>(step()));
     if (!asking_ || !std::equal(now.begin(), now.end(), asking_->examples.begin(), asking_->examples.end()))
         asking_.emplace(
             Asking{{now.begin(), now.end()}, engine::concepts::AskJob(course().space, setup().wrong_labels), false});
     asking_->done = asking_->job.step(asking_slice) == engine::Step::done;
-    if (keeping() && question() && question()->of > 1 && step() == count() && asked_ != log_.cursor()) {
+    if (keeping() && !awaits_example() && question() && question()->of > 1 && step() == count() &&
+        asked_ != log_.cursor()) {
         ui_.draft = instance_at(shape(), question()->best);
         asked_ = log_.cursor();
     }
@@ -292,7 +316,7 @@ std::optional<Prediction> View::foretell(const Say& say) const
         options = {next.s[0], now.s[0], most_general(shape()), concept_of(shape(), e.values)};
         std::sort(options.begin(), options.end());
         options.erase(std::unique(options.begin(), options.end()), options.end());
-        out.question = say(Text::concepts_predict_s, say.count(at + 1), sign_of(true), specific_border(ui_.notation));
+        out.question = say(Text::concepts_predict_s, say.count(at + 1), sign_of(true), specific_border(notation()));
         for (const Concept& c : options) out.options.push_back(concept_text(say, c));
         out.right = static_cast<int>(std::find(options.begin(), options.end(), next.s[0]) - options.begin());
     } else {
@@ -309,7 +333,6 @@ std::optional<Prediction> View::foretell(const Say& say) const
 
 void View::add_on_screen(std::string& shown) const
 {
-    if (ui_.notation != Notation::mitchell) add_use(shown, "notation"_id, static_cast<int>(ui_.notation));
     if (analysis_shown() && step() < count()) add_use(shown, "step"_id, step());
 }
 
@@ -336,6 +359,14 @@ std::string View::end_of_guessing(const Say& say) const
            say(label, instance_in_words(words(say), apart));
 }
 
+/// The questions after the first example: each best one halves the concepts that accept it.
+int View::halvings() const
+{
+    const std::array one{Example{{}, true}};
+    const auto fit = engine::concepts::course(shape(), game().options(), one, 1).size();
+    return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(fit - 1)));
+}
+
 std::string View::keeper_status(const Say& say) const
 {
     const auto& g = game();
@@ -349,17 +380,24 @@ std::string View::keeper_status(const Say& say) const
         const std::string clash = collapse_in_words(say, *this);
         return clash + (clash.empty() ? "" : " ") + say(Text::concepts_keeper_change);
     }
-    const std::string begin = count() == 0 ? say(Text::concepts_keeper_begin) + " " : "";
+    const auto number = [&](engine::Count n) { return say.count(static_cast<std::int64_t>(n)); };
+    const auto most = number(instance_count(shape())); // each case, if the concept accepts none
+    if (awaits_example())
+        return say(Text::concepts_keeper_begin) + " " + say(Text::concepts_keeper_first, number(halvings()), most);
+    const std::string begin =
+        count() > 0 ? "" : say(Text::concepts_keeper_begin) + " " + say(Text::concepts_keeper_without, most) + " ";
     if (!question()) return begin + say(Text::concepts_asking);
-    return begin + say(Text::concepts_keeper_ask, say.count(count() + 1), instance_in_words(words(say), ui_.draft));
+    return begin + say(Text::concepts_keeper_ask, say.count(count() + 1), instance_in_words(words(say), ui_.draft)) +
+           " " + say(Text::concepts_keeper_left, number(g.fitting()));
 }
 
 std::string View::draft_in_words(const Say& say) const
 {
+    if (awaits_example()) return say(Text::concepts_keeper_first_draft);
     if (keeping()) return say(Text::concepts_keeper_draft);
     if (!guessing()) return say(Text::concepts_draft);
     if (!ui_.says) return say(Text::concepts_draft_question);
-    return say(Text::concepts_draft_concept, ui_.notation == Notation::source ? "*" : "?");
+    return say(Text::concepts_draft_concept, notation() == Notation::source ? "*" : "?");
 }
 
 std::string View::status(const Say& say) const

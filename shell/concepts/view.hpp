@@ -28,9 +28,12 @@ struct UiState {
     engine::concepts::Instance draft{};                        // the next example, or the question
     std::array<int, engine::concepts::max_attributes> parts{}; // of the concept to be said: indices of parts_of()
     bool says = false;                                         // guess: a concept is put together, not a question
-    Notation notation = Notation::mitchell;
-    bool votes = false; // the lattice shows what each concept says of the draft
+    bool unaided = false;                                      // keeper: Sagaz asks without having seen an example
+    bool votes = false;                                        // the lattice shows what each concept says of the draft
 };
+
+/// The preference with the notation chosen.
+inline constexpr std::string_view notation_pref = "concepts.notation";
 
 class View final : public GameScreen<Log, UiState> {
 public:
@@ -41,6 +44,9 @@ public:
     bool playing() const { return guessing() || keeping(); }
     /// While watching, the analysis is shown unless it was switched off.
     bool analysis_shown() const override;
+    Notation notation() const;
+    /// keeper: Sagaz asks nothing before it has seen an example of the concept.
+    bool awaits_example() const { return keeping() && count() == 0 && !ui_.unaided; }
     const engine::concepts::Shape& shape() const { return game().shape; }
     const TableWords& words(const Say&) const;
     int count() const { return static_cast<int>(game().examples.size()); }
@@ -83,8 +89,10 @@ public:
 private:
     Outcome offer(Commands&) override;
     Outcome offer_guessing(Commands&);
+    Outcome offer_beginning(Commands&);
     std::string why_not_asked(const Say&) const;
     std::string why_no_answer(const Say&) const;
+    int halvings() const;
     std::string keeper_status(const Say&) const;
     std::string end_of_guessing(const Say&) const;
     std::string why_not_said(const Say&) const;

@@ -9,7 +9,7 @@ namespace shell::concepts {
 using namespace text;
 
 /// mitchell: ⟨Sunny, ?⟩, ∅ for nothing; source: ⟨Sunny, *⟩, ? for nothing yet (source 000); words: "Sky is Sunny".
-enum class Notation : std::uint8_t { mitchell, source, words };
+ENGINE_NAMED(Notation, mitchell, source, words);
 
 /// The letter of the border of the most specific concepts: E is the source's, for "específico".
 constexpr const char* specific_border(Notation n) { return n == Notation::source ? "E" : "S"; }

@@ -65,6 +65,7 @@ public:
     const Commands* commands = nullptr; // of the screen
     bool hides_analysis = false;        // the analysis would answer a lesson's open question: screens omit it
     bool led = false;                   // the board is an open lesson's: see Ui::led()
+    bool reads = false;                 // an open lesson's question is about the board: see Ui::reads()
     bool holds_board = false;           // an open puzzle keeps the board: screens omit moves that it does not ask for
     bool numbers_cells = false;         // texts call the board's cells by their numbers: a puzzle's
 

@@ -2,6 +2,7 @@
 #include "engine/concepts/game.hpp"
 #include "engine/session/link.hpp"
 #include "tests/shell/every_language.hpp"
+#include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
@@ -149,6 +150,80 @@ TEST_SUITE("concepts")
                 CHECK_FALSE(game_of(p).over());
                 CHECK(p.control("add_no")["disabled"].is_null());
             }
+    }
+    TEST_CASE("Sagaz first asks for an example, says how many answers it saves, and then how many concepts are left")
+    {
+        for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}}) {
+            Player p(config(R"(,"role":"keeper")"), size.first, size.second);
+            REQUIRE(p.settles(60));
+            const std::string begin = en(Text::concepts_keeper_begin);
+            CHECK(p.status() == begin + " " + en(Text::concepts_keeper_first, {{"count", 6}, {"most", 96}}));
+            CHECK_FALSE(p.has("add_no"));
+            CHECK(p.control("add_yes")["text"] == en(Text::concepts_keeper_shows));
+            CHECK(p.app().drawn().rects.contains("unaided"));
+            p.use("add_yes");
+            int left = 64;
+            for (int n = 2; n < 8; ++n, left /= 2) {
+                REQUIRE(p.settles(60));
+                REQUIRE_FALSE(game_of(p).over());
+                CHECK(p.status().ends_with(en(Text::concepts_keeper_left, {{"count", left}})));
+                CHECK(drawn_words(p).find(std::to_string(left)) != std::string::npos);
+                p.use(n % 2 == 0 ? "add_yes" : "add_no");
+            }
+            CHECK(game_of(p).over());
+        }
+        Player p(config(R"(,"role":"keeper")"));
+        p.use("unaided");
+        REQUIRE(p.settles(60));
+        CHECK(p.status().find(en(Text::concepts_keeper_without, {{"most", 96}})) != std::string::npos);
+        CHECK(p.has("add_no"));
+        CHECK(answer_all(p, Concept{}, false) == 96); // the empty concept, as was said
+    }
+    TEST_CASE("after an example Sagaz needs as many answers as it says, in every table and both languages")
+    {
+        for (const auto gallery : engine::enumerators<Gallery>)
+            for (const char* language : {"L", "L2"}) {
+                const std::string line =
+                    "concepts 1 keeper " + std::string(language) + " 0 0 " + std::string(name(gallery)) + " -";
+                if (!from_line(line)) continue; // too many concepts
+                INFO(line);
+                Player p(R"({"language":"en","motion":"reduce","link":")" + engine::session::to_link(line) + "\"}");
+                REQUIRE(p.settles(60));
+                const Shape shape = sample(gallery).shape;
+                int said = 0;
+                for (int i = 0; i < shape.attributes; ++i)
+                    said += language == std::string("L") ? 1 : shape.values[static_cast<std::size_t>(i)] - 1;
+                const auto most = static_cast<std::int64_t>(instance_count(shape));
+                CHECK(p.status().find(en(Text::concepts_keeper_first, {{"count", said}, {"most", most}})) !=
+                      std::string::npos);
+                CHECK(p.control("unaided").value("disabled", false) == (most > most_game_examples));
+                p.use("add_yes");
+                CHECK(answer_all(p, most_general(shape), false) == said);
+            }
+    }
+    TEST_CASE("the notation chosen stays on a new table and in a later visit, and a lesson has its own")
+    {
+        std::string prefs;
+        {
+            Player p(config(""));
+            p.use("notation", "1");
+            CHECK(p.control("s_list")["label"].get<std::string>().find('E') != std::string::npos);
+            p.use("rules_dialog");
+            p.use("table", "2"); // animals, where concepts are left
+            p.use("start");
+            CHECK(p.control("notation")["value"] == "1");
+            prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
+            REQUIRE(prefs.find("concepts.notation=source") != std::string::npos);
+        }
+        Player p(
+            nlohmann::json{{"language", "en"}, {"motion", "reduce"}, {"game", "concepts"}, {"prefs", prefs}}.dump());
+        CHECK(p.control("notation")["value"] == "1");
+        p.app().set("lesson", lesson_support::opened("textbook", "en", 5, 11)); // speaks of S and "?"
+        p.settles(60);
+        CHECK(p.control("s_list").dump().find('*') == std::string::npos);
+        p.use("lesson_close");
+        p.settles(60);
+        CHECK(p.control("notation")["value"] == "1");
     }
     TEST_CASE("an answer that contradicts an earlier one is named with the examples that clash, and can be changed")
     {

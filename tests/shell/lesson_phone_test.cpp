@@ -81,6 +81,51 @@ TEST_SUITE("lessons")
         });
         CHECK(rows > 20);
     }
+    TEST_CASE("on a telephone the textbook's examples are in sight, and nothing on the board can be changed")
+    {
+        int asked = 0;
+        each_step(
+            shell::kit::Place::concepts, [&](Player& p, const shell::lesson::Step& step, const std::string& which) {
+                if (!step.ask) return;
+                ++asked;
+                INFO(which);
+                for (const bool answered : {false, true}) {
+                    if (answered) {
+                        put_down(p, *step.ask, engine::lesson::joined(step.ask->answer, ", "));
+                        p.use("lesson_check");
+                        p.settles(200);
+                    }
+                    const auto& drawn = p.app().drawn();
+                    for (const char* id : {"add_yes", "add_no", "flip", "remove", "attribute:0", "rules_dialog"}) {
+                        CHECK(p.has(id) == (id == std::string("rules_dialog"))); // in the menu
+                        CHECK(drawn.rects.count(id) == 0);
+                    }
+                    Looks looks;
+                    p.frame();
+                    const std::size_t count = p.control("examples")["rows"].size();
+                    std::set<std::string> numbers; // of the rows whose values are in sight
+                    for (const auto& t : looks.texts)
+                        if (t.words.size() == 1 && t.words[0] >= '1' && t.words[0] <= '9' && t.place.x < 40 &&
+                            t.place.y > 56 && t.place.bottom() + 8 <= drawn.lesson.place.y)
+                            numbers.insert(t.words);
+                    CHECK(numbers.size() >= std::min<std::size_t>(count, 4));
+                }
+            });
+        CHECK(asked == 8);
+    }
+    TEST_CASE("on a telephone a card offers to show the analysis only where the step does not hide it")
+    {
+        int offered = 0;
+        for (const auto place : {shell::kit::Place::concepts, shell::kit::Place::spaces, shell::kit::Place::thirtyone})
+            each_step(place, [&](Player& p, const shell::lesson::Step& step, const std::string& which) {
+                INFO(which);
+                const bool hidden = std::find(step.hide.begin(), step.hide.end(), "analysis") != step.hide.end();
+                if (!drawn(p, "lesson_look") || !step.ask) return;
+                ++offered;
+                CHECK_FALSE(hidden);
+            });
+        CHECK(offered > 0);
+    }
     TEST_CASE(
         "the lesson on answers draws the secret over the guess, and neither the board nor a refusal gives the answer")
     {
