@@ -46,7 +46,8 @@ float BarsBlock::draw_bar(const Painter& p, Point at, float width, const Layout&
     p.text({at.x, at.y + 16}, b.name, {name_size, t.text, Weight::bold});
     p.fill({x, at.y + 5, l.bar, 12}, t.sunken, 3);
     if (b.share > 0)
-        p.fill({x, at.y + 5, std::max(3.f, l.bar * static_cast<float>(b.share)), 12}, colour_of(t, ink_), 3);
+        p.fill({x, at.y + 5, std::max(3.f, l.bar * static_cast<float>(b.share)), 12},
+               colour_of(t, b.ink.value_or(ink_)), 3);
     if (b.mark) {
         const float m = x + l.bar * static_cast<float>(*b.mark);
         p.line({m, at.y + 1}, {m, at.y + 21}, t.text, 2.5f);

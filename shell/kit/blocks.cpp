@@ -3,6 +3,7 @@
 #include "shell/kit/icons.hpp"
 #include "shell/kit/panes.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace shell::kit {
 namespace {
@@ -17,6 +18,12 @@ float lines_height(const Painter& p, std::string_view text, float width, Weight 
 }
 
 float title_height(std::string_view title) { return title.empty() ? 0 : paragraph_line + 2; }
+
+/// The height of a list's title.
+float title_lines(const Painter& p, std::string_view title, float width)
+{
+    return list_head + list_line * static_cast<float>(p.wrapped(title, width, 13, Weight::bold).size() - 1);
+}
 
 float room_beside(Id why, float width) { return width - (why.empty() ? 0 : Ui::why_room + 2); }
 
@@ -140,23 +147,40 @@ void NumberedBlock::describe(Outline& o) const
 
 // ---- lists ----------------------------------------------------------------------------------------------------------
 
+ListBlock::Grid ListBlock::grid(const Painter& p, float width) const
+{
+    float widest = 0;
+    for (const auto& item : items_) widest = std::max(widest, p.width(item, 13) + dot_room);
+    const float fit = std::floor((width + indent) / (widest + indent));
+    const auto columns = static_cast<std::size_t>(std::clamp(fit, 1.f, static_cast<float>(most_)));
+    const float pitch = (width + indent) / static_cast<float>(columns);
+    return {(items_.size() + columns - 1) / columns, pitch - indent - dot_room, pitch};
+}
+
 float ListBlock::height(const Ui& ui, float width) const
 {
-    float h = list_head;
-    for (const auto& item : items_)
-        h += list_line * static_cast<float>(ui.paint.wrapped(item, width - dot_room, 13).size()) + 4;
-    return h;
+    const Grid g = grid(ui.paint, width);
+    float h = 0, most = 0;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (i % g.lines == 0) h = 0;
+        h += list_line * static_cast<float>(ui.paint.wrapped(items_[i], g.width, 13).size()) + 4;
+        most = std::max(most, h);
+    }
+    return title_lines(ui.paint, title_, width) + most;
 }
 
 void ListBlock::draw(Ui& ui, Rect r) const
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    p.text({r.x, r.y + 14}, p.fitted(title_, r.w, 13, Weight::bold), {13, t.muted, Weight::bold});
-    float y = r.y + list_head + 14;
-    for (const auto& item : items_) {
-        p.disc({r.x + 4, y - 4}, 2.5f, t.muted);
-        y = p.paragraph({r.x + dot_room, y}, item, r.w - dot_room, {13, t.text}, list_line) + 4;
+    const Grid g = grid(p, r.w);
+    p.paragraph({r.x, r.y + 14}, title_, r.w, {13, t.muted, Weight::bold}, list_line);
+    const float top = r.y + title_lines(p, title_, r.w) + 14;
+    float y = top, x = r.x;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (i > 0 && i % g.lines == 0) y = top, x += g.pitch;
+        p.disc({x + 4, y - 4}, 2.5f, t.muted);
+        y = p.paragraph({x + dot_room, y}, items_[i], g.width, {13, t.text}, list_line) + 4;
     }
 }
 

@@ -2,6 +2,7 @@
 // The parts of a panel that are no controls. Each measures, draws and describes itself, from the same words.
 #include "shell/kit/fields.hpp"
 #include "shell/kit/ink.hpp"
+#include <functional>
 #include <optional>
 
 namespace shell::kit {
@@ -12,6 +13,9 @@ struct Words {
     Ink ink = Ink::text;
     Weight weight = Weight::regular;
     std::string spoken{}; // in the outline, where it differs
+    /// A drawing before the text, or in its place: in the whole column.
+    std::function<void(const Painter&, Rect)> sign{};
+    float sign_width = 0;
 };
 
 /// A heading that only the canvas has: in the outline the part below has its own label.
@@ -108,38 +112,68 @@ private:
     Id why_;
 };
 
-/// Lines with dots, under a title.
+/// Lines with dots, under a title; in up to `columns` columns if there is room.
 class ListBlock final : public Block {
 public:
     ListBlock(OwnedId id, std::string title, std::vector<std::string> items)
         : id_(std::move(id)), title_(std::move(title)), items_(std::move(items))
     {}
+    ListBlock& columns(int most) { return most_ = most, *this; }
+
     float height(const Ui&, float width) const override;
     void draw(Ui&, Rect) const override;
     void describe(Outline& o) const override { o.list(id_, title_, items_); }
 
 private:
+    struct Grid {
+        std::size_t lines; // of a column
+        float width, pitch;
+    };
+    Grid grid(const Painter&, float width) const;
     OwnedId id_;
     std::string title_;
     std::vector<std::string> items_;
+    int most_ = 1;
 };
+
+/// Where a column is.
+enum class Seen : std::uint8_t { everywhere, drawn, described };
 
 struct Column {
     std::string head;
     Align align = Align::left;
     int drop = 0; // 0: stays; else the order in which columns go where there is
                   // no room, 1 first
+    Seen seen = Seen::everywhere;
+    bool grow = false; // takes the room that is left
 };
 
-/// A table. Columns take the width of their widest cell; the room that is left goes between them.
+/// A row that can be pressed; no control of the outline.
+struct RowPress {
+    OwnedId id{};
+    OwnedId action{}; // sent with `value`; none: the id
+    std::string value{};
+    bool enabled = true, chosen = false;
+};
+
+/// A table. Columns take the width of their widest cell; the room that is left goes between them, or to one of them.
 class TableBlock final : public Block {
 public:
     TableBlock(OwnedId id, std::string caption, std::vector<Column> columns)
         : id_(std::move(id)), caption_(std::move(caption)), columns_(std::move(columns))
     {}
-    TableBlock& row(std::vector<Words> cells) { return rows_.push_back(std::move(cells)), *this; }
+    TableBlock& row(std::vector<Words> cells, RowPress press = {})
+    {
+        return rows_.push_back({std::move(cells), std::move(press)}), *this;
+    }
     /// Draws the last row first.
     TableBlock& last_first() { return reversed_ = true, *this; }
+    /// Draws the caption; the columns' names only if `headed`.
+    TableBlock& titled(bool headed = false) { return titled_ = true, headed_ = headed, *this; }
+    /// Rows as high as a control. `ruled`: with lines between them.
+    TableBlock& tall(bool ruled = false) { return tall_ = true, ruled_ = ruled, *this; }
+    /// The mark "?" at the right of the first line.
+    TableBlock& why(Id claim) { return why_ = claim, *this; }
 
     float height(const Ui&, float width) const override;
     void draw(Ui&, Rect) const override;
@@ -149,15 +183,28 @@ private:
     struct Place {
         std::size_t column;
         float x, w;
+        float least = 0; // width of its cells
+    };
+    struct Row {
+        std::vector<Words> cells;
+        RowPress press;
     };
     std::vector<Place> places(const Painter&, float width) const;
-    float row_height(const Painter&, const std::vector<Place>&, const std::vector<Words>&) const;
-    void draw_cells(const Painter&, const std::vector<Place>&, Point at, const std::vector<Words>&, float size) const;
+    float why_room() const;
+    float title_height(const Painter&, float width) const;
+    float head_height(const Painter&, const std::vector<Place>&) const;
+    void wrap_heads(const Painter&, std::vector<Place>&, float over) const;
+    std::size_t lines_of(const Painter&, const Place&, const Words&) const;
+    float row_height(const Ui&, const std::vector<Place>&, const Row&) const;
+    void draw_heads(const Painter&, const std::vector<Place>&, Point at) const;
+    void draw_cell(const Painter&, const Place&, Rect row, const Words&) const;
+    void draw_row(Ui&, const std::vector<Place>&, Rect, const Row&) const;
     OwnedId id_;
     std::string caption_;
     std::vector<Column> columns_;
-    std::vector<std::vector<Words>> rows_;
-    bool reversed_ = false;
+    std::vector<Row> rows_;
+    bool reversed_ = false, titled_ = false, headed_ = true, tall_ = false, ruled_ = false;
+    Id why_;
 };
 
 /// A bar from 0 to 1.
@@ -168,6 +215,7 @@ struct ShareBar {
     std::string note{};               // beside the figure, or below the bar where there is no room
     std::optional<double> mark{};     // a line across the bar, for comparison
     std::vector<std::string> cells{}; // its row in the outline; none: name, figure and note
+    std::optional<Ink> ink{};         // none: the block's
 };
 
 /// Bars under a title; a table in the outline.

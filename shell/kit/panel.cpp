@@ -79,9 +79,9 @@ ParagraphBlock& Panel::paragraph(Id id, std::string text)
 
 NumberedBlock& Panel::numbered(Id id, Text label) { return block(std::make_shared<NumberedBlock>(id, say(label))); }
 
-void Panel::list(Id id, std::string title, std::vector<std::string> items)
+ListBlock& Panel::list(Id id, std::string title, std::vector<std::string> items)
 {
-    block(std::make_shared<ListBlock>(id, std::move(title), std::move(items)));
+    return block(std::make_shared<ListBlock>(id, std::move(title), std::move(items)));
 }
 
 TableBlock& Panel::table(Id id, std::string caption, std::vector<Column> columns)

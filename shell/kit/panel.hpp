@@ -23,8 +23,11 @@ public:
     /// A paragraph in the text's size and colour. words() has a note's.
     ParagraphBlock& paragraph(Id, std::string text);
     NumberedBlock& numbered(Id, Text label);
-    void list(Id id, Text title, std::vector<std::string> items) { list(id, say(title), std::move(items)); }
-    void list(Id, std::string title, std::vector<std::string> items);
+    ListBlock& list(Id id, Text title, std::vector<std::string> items)
+    {
+        return list(id, say(title), std::move(items));
+    }
+    ListBlock& list(Id, std::string title, std::vector<std::string> items);
     TableBlock& table(Id, std::string caption, std::vector<Column>);
     BarsBlock& bars(Id, std::string title, Ink, std::vector<std::string> heads);
     /// Buttons of those commands that are offered now, side by side.
@@ -34,6 +37,10 @@ public:
     /// A drawing of the screen's own and its words. Height 0: the words alone, in this layout.
     void picture(std::function<float(const Ui&, float width)> height, std::function<void(Ui&, Rect)> draw,
                  std::function<void(Outline&)> words);
+    /// The block added last is not drawn: another tab draws it.
+    void only_described() { last().only_described(); }
+    /// The block added last is not described: another block says it.
+    void only_drawn() { last().only_drawn(); }
     /// Only in the outline: words of something that the board shows.
     void in_words(std::function<void(Outline&)>);
 };

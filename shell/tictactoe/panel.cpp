@@ -4,10 +4,56 @@
 #include "shell/tictactoe/phrases.hpp"
 #include "shell/tictactoe/pictures.hpp"
 #include <algorithm>
+#include <cmath>
+#include <functional>
 
 namespace shell::tictactoe {
 
 using engine::tictactoe::TicTacToe;
+
+namespace {
+
+using CellSign = std::function<void(const Painter&, Rect)>;
+
+/// The board with one of its squares filled.
+CellSign square_sign(int cell, bool of_x)
+{
+    return [=](const Painter& p, Rect r) {
+        const Rect board{r.x, r.centre().y - 11, 22, 22};
+        const float third = board.w / 3;
+        p.fill(board, p.theme().sunken, 3);
+        p.fill({board.x + third * static_cast<float>(cell % 3), board.y + third * static_cast<float>(cell / 3), third,
+                third},
+               of_x ? p.theme().player_a : p.theme().player_b, 1);
+    };
+}
+
+/// A tick, a cross, or two lines for a draw.
+CellSign outcome_sign(int sign, Ink ink)
+{
+    return [=](const Painter& p, Rect r) {
+        const Colour colour = colour_of(p.theme(), ink);
+        const Point g{r.x + 6, r.centre().y};
+        if (sign > 0) draw_tick(p, g, 6, colour, 2.4f);
+        else if (sign < 0) draw_cross(p, g, 5, colour, 2.4f);
+        else
+            for (const float dy : {-2.5f, 2.5f}) p.line({g.x - 6, g.y + dy}, {g.x + 6, g.y + dy}, colour, 2.2f);
+    };
+}
+
+/// A bar from the middle: to the right for X.
+CellSign value_sign(int value, int most, Ink ink)
+{
+    return [=](const Painter& p, Rect r) {
+        const float middle = r.centre().x, reach = r.w / 2, mid = r.centre().y;
+        const int v = std::clamp(value, -most, most);
+        const float w = reach * static_cast<float>(std::abs(v)) / static_cast<float>(most);
+        p.fill({v < 0 ? middle - w : middle, mid - 6, w, 12}, colour_of(p.theme(), ink), 3);
+        p.line({middle, mid - 9}, {middle, mid + 9}, p.theme().line_strong, 1);
+    };
+}
+
+} // namespace
 
 void View::panel(Panel& p)
 {
@@ -23,9 +69,7 @@ void View::add_values(Panel& p)
     if (limited() && p.number("depth"_id, Text::tictactoe_depth, ui_.depth, 1, engine::tictactoe::max_depth).slider())
         ui_.page = 0;
     if (const auto cell = p.part("look"_id, 8)) ui_.looked = ui_.looked == *cell ? -1 : *cell;
-    if (!analysis().moves.empty())
-        p.picture([this](const Ui& ui, float) { return moves_height(*this, ui); },
-                  [this](Ui& ui, Rect r) { draw_moves(*this, ui, r); }, [this](Outline& o) { describe_moves(o); });
+    if (!analysis().moves.empty()) add_moves(p);
     if (limited())
         p.picture([this](const Ui& ui, float width) { return open_lines_height(*this, ui, width); },
                   [this](Ui& ui, Rect r) { draw_open_lines(*this, ui, r); },
@@ -33,12 +77,68 @@ void View::add_values(Panel& p)
     if (!game().moves.empty())
         p.picture([](const Ui&, float) { return history_height; },
                   [this](Ui& ui, Rect r) { draw_history(*this, ui, r); }, [this](Outline& o) { describe_history(o); });
-    p.picture([](const Ui&, float) { return effort_height; }, [this](Ui& ui, Rect r) { draw_effort(*this, ui, r); },
-              [this](Outline& o) { describe_effort(o); });
+    add_effort(p);
     const auto& whole = solved_.at({});
     p.words("size"_id, p.say(Text::tictactoe_size, p.say.count(whole.nodes), p.say.count(whole.games)) + ' ' +
                            p.say(Text::tictactoe_size_states, p.say.count(solved_.size()), p.say.count(765)));
     graph_table(p, graph_.found(), symmetric_.found());
+}
+
+/// A row for each move; pressing one chooses it for draw_open_lines().
+void View::add_moves(Panel& p) const
+{
+    const bool x = game().x_to_move();
+    std::vector<Column> columns{{p.say(Text::tictactoe_square)}, {p.say(Text::tictactoe_worth)}};
+    columns[1].grow = true;
+    if (limited()) {
+        columns.push_back({"", Align::right, 0, Seen::drawn});
+        columns.push_back({"f(n)", Align::left, 0, Seen::described});
+    } else columns.push_back({"", Align::right, 1, Seen::drawn});
+    auto& table = p.table("moves"_id, p.say(Text::tictactoe_if_played, sign_of(x)), std::move(columns));
+    table.titled().tall().why("why:moves"_id);
+    int most = 3;
+    for (const auto& m : analysis().moves)
+        if (std::abs(m.value) < engine::tictactoe::won_value) most = std::max(most, std::abs(m.value));
+    for (const auto& m : analysis().moves) {
+        const int c = int{m.cell}, sign = worth_sign(*this, c);
+        const bool best = stands_out(*this, c);
+        const Weight weight = best ? Weight::bold : Weight::regular;
+        const Ink ink = sign > 0 ? Ink::win : sign < 0 ? Ink::lose : Ink::unknown;
+        const std::string words = worth_in_words(*this, p.say, c);
+        const std::string spoken = words + (best ? ", " + p.say(Text::tictactoe_is_best) : "");
+        std::vector<Words> cells{{p.say(cell_name(c)), Ink::text, weight, {}, square_sign(c, x), 22}};
+        if (limited()) {
+            cells.push_back({{}, ink, weight, spoken, value_sign(m.value, most, ink), 80});
+            cells.push_back({value_text(p.say, m.value), Ink::text, Weight::bold});
+            cells.push_back({lines_in_words(p.say, TicTacToe{}.after(game().board, m.cell))});
+        } else {
+            cells.push_back({words, ink, weight, spoken, outcome_sign(sign, ink), 16});
+            cells.push_back({best ? p.say(Text::tictactoe_is_best) : "", Ink::muted});
+        }
+        table.row(std::move(cells), {.id = make_id("look"_id, c), .chosen = c == shown_cell()});
+    }
+}
+
+/// Nodes and leaves of minimax and of alpha-beta.
+void View::add_effort(Panel& p) const
+{
+    const Analysis& a = analysis();
+    p.divider();
+    auto& bars =
+        p.bars("effort"_id, p.say(Text::tictactoe_effort), Ink::muted,
+               {p.say(Text::tictactoe_search), p.say(Text::tictactoe_head_nodes), p.say(Text::tictactoe_head_leaves)});
+    const auto add = [&](Text name, const Analysis::Effort& e, Ink ink) {
+        const auto language = p.say.language();
+        const auto all = static_cast<double>(std::max<engine::Count>(1, a.minimax.nodes));
+        ShareBar bar{p.say(name), static_cast<double>(e.nodes) / all,
+                     p.say(Text::tictactoe_nodes, p.say.count(e.nodes)),
+                     p.say(Text::tictactoe_leaves, p.say.count(e.leaves))};
+        bar.cells = {bar.name, number(language, e.nodes), number(language, e.leaves)};
+        bar.ink = ink;
+        bars.bar(std::move(bar));
+    };
+    add(Text::tictactoe_minimax, a.minimax, Ink::muted);
+    add(Text::tictactoe_alphabeta, a.alpha_beta, Ink::accent);
 }
 
 /// The tree's settings; the rows below them are drawn by hand.
@@ -74,20 +174,6 @@ void View::describe_verdict(Outline& o) const
     if (!game().over()) o.why("why:best"_id);
 }
 
-void View::describe_moves(Outline& o) const
-{
-    std::vector<std::string> head{o.say(Text::tictactoe_square), o.say(Text::tictactoe_worth)};
-    if (limited()) head.emplace_back("f(n)");
-    auto& table = o.table("moves"_id, o.say(Text::tictactoe_if_played, sign_of(game().x_to_move())), std::move(head));
-    for (const auto& m : analysis().moves) {
-        std::vector<std::string> cells{o.say(cell_name(m.cell)), worth_in_words(*this, o.say, m.cell)};
-        if (stands_out(*this, m.cell)) cells[1] += ", " + o.say(Text::tictactoe_is_best);
-        if (limited()) cells.push_back(lines_in_words(o.say, TicTacToe{}.after(game().board, m.cell)));
-        table.rows.push_back(std::move(cells));
-    }
-    o.why("why:moves"_id);
-}
-
 void View::describe_history(Outline& o) const
 {
     std::vector<std::string> moves;
@@ -99,18 +185,6 @@ void View::describe_history(Outline& o) const
         moves.push_back(std::move(words));
     }
     o.list("history"_id, o.say(Text::tictactoe_history), std::move(moves));
-}
-
-void View::describe_effort(Outline& o) const
-{
-    auto& table =
-        o.table("effort"_id, o.say(Text::tictactoe_effort),
-                {o.say(Text::tictactoe_search), o.say(Text::tictactoe_head_nodes), o.say(Text::tictactoe_head_leaves)});
-    const auto add = [&](Text name, const Analysis::Effort& e) {
-        table.rows.push_back({o.say(name), number(o.say.language(), e.nodes), number(o.say.language(), e.leaves)});
-    };
-    add(Text::tictactoe_minimax, analysis().minimax);
-    add(Text::tictactoe_alphabeta, analysis().alpha_beta);
 }
 
 } // namespace shell::tictactoe

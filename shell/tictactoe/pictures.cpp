@@ -1,4 +1,4 @@
-// The drawings of the panel: the verdict, the moves, f(n), the history and the search's effort.
+// The drawings of the panel: the verdict, f(n) and the history.
 #include "shell/tictactoe/pictures.hpp"
 #include "engine/tictactoe/analyse.hpp"
 #include "shell/tictactoe/canvas.hpp"
@@ -12,10 +12,6 @@ using engine::tictactoe::State;
 using engine::tictactoe::TicTacToe;
 
 namespace {
-
-bool is_desktop(const Ui& ui) { return ui.view.layout == Layout::desktop; }
-
-float move_line(const Ui& ui) { return is_desktop(ui) ? 34.f : 44.f; }
 
 struct VerdictLines {
     std::vector<std::string> large, small;
@@ -72,68 +68,6 @@ void draw_verdict(const View& view, Ui& ui, Rect box)
         y += 19;
     }
     if (!game.over()) ui.why("why:best"_id, {box.right() - 4 - Ui::why_room / 2, box.centre().y});
-}
-
-float moves_height(const View& view, const Ui& ui)
-{
-    return 26 + move_line(ui) * static_cast<float>(view.analysis().moves.size());
-}
-
-void draw_moves(const View& view, Ui& ui, Rect r)
-{
-    const Painter& p = ui.paint;
-    const Theme& t = ui.theme();
-    const auto& game = view.game();
-    const auto& all = view.analysis().moves;
-    p.text({r.x, r.y + 16}, ui.say(Text::tictactoe_if_played, sign_of(game.x_to_move())), {13, t.muted, Weight::bold});
-    ui.why("why:moves"_id, {r.x + r.w - Ui::why_room / 2, r.y + 11});
-    float y = r.y + 26;
-    const float h = move_line(ui);
-    int most = 3;
-    for (const auto& m : all)
-        if (std::abs(m.value) < engine::tictactoe::won_value) most = std::max(most, std::abs(m.value));
-    for (const auto& m : all) {
-        const int c = int{m.cell}, sign = worth_sign(view, c);
-        const OwnedId id = make_id("look"_id, c);
-        const Rect line{r.x - 8, y, r.w + 16, h};
-        const Press press = ui.item(id, line, 6);
-        if (c == view.shown_cell()) p.fill(line, t.sunken, 6);
-        else if (const Colour back = ui.reactive(0, press, id); back >> 24) p.fill(line, back, 6);
-        if (press.clicked) ui.act(id);
-        const float mid = y + h / 2;
-        const Rect where{r.x, mid - 11, 22, 22};
-        p.fill(where, t.sunken, 3);
-        const float third = where.w / 3;
-        p.fill({where.x + third * static_cast<float>(c % 3), where.y + third * static_cast<float>(c / 3), third, third},
-               game.x_to_move() ? t.player_a : t.player_b, 1);
-        const bool best = stands_out(view, c);
-        const float name_w = std::min(150.f, r.w * 0.42f);
-        p.text({r.x + 32, mid + 5}, p.fitted(ui.say(cell_name(c)), name_w - 8, 14),
-               {14, t.text, best ? Weight::bold : Weight::regular});
-        const Colour ink = sign > 0 ? t.win : sign < 0 ? t.lose : t.unknown;
-        const float x = r.x + 32 + name_w;
-        if (view.limited()) { // a bar from the middle: to the right for X
-            const float right = r.x + r.w - 44, middle = (x + right) / 2, reach = (right - x) / 2;
-            const int v = std::clamp(m.value, -most, most);
-            const float w = reach * static_cast<float>(std::abs(v)) / static_cast<float>(most);
-            p.fill({v < 0 ? middle - w : middle, mid - 6, w, 12}, ink, 3);
-            p.line({middle, mid - 9}, {middle, mid + 9}, t.line_strong, 1);
-            p.text({r.x + r.w, mid + 5}, value_text(ui.say, m.value), {14, t.text, Weight::bold, Align::right});
-        } else {
-            const Point g{x + 6, mid};
-            if (sign > 0) draw_tick(p, g, 6, ink, 2.4f);
-            else if (sign < 0) draw_cross(p, g, 5, ink, 2.4f);
-            else
-                for (const float dy : {-2.5f, 2.5f}) p.line({g.x - 6, g.y + dy}, {g.x + 6, g.y + dy}, ink, 2.2f);
-            p.text({x + 24, mid + 5}, worth_in_words(view, ui.say, c),
-                   {14, ink, best ? Weight::bold : Weight::regular});
-        }
-        if (best && !view.limited() && r.w > 360) {
-            const std::string words = ui.say(Text::tictactoe_is_best);
-            p.text({r.x + r.w, mid + 5}, words, {13, t.muted, Weight::regular, Align::right});
-        }
-        y += h;
-    }
 }
 
 float open_lines_height(const View& view, const Ui& ui, float width)
@@ -207,31 +141,6 @@ void draw_history(const View& view, Ui& ui, Rect r)
         draw_cross(p, {r.x + r.w - w - 14, r.y + 20}, 5, t.bad, 2.4f);
         p.text({r.x + r.w, r.y + 24}, word, {12, t.muted, Weight::regular, Align::right});
     }
-}
-
-void draw_effort(const View& view, Ui& ui, Rect r)
-{
-    const Painter& p = ui.paint;
-    const Theme& t = ui.theme();
-    p.divider({r.x, r.y}, r.w);
-    ui.text({r.x, r.y + 24}, Text::tictactoe_effort, {13, t.muted, Weight::bold});
-    const Analysis& m = view.analysis();
-    float y = r.y + 34;
-    const auto row = [&](Text name, const Analysis::Effort& e, Colour ink) {
-        ui.text({r.x, y + 18}, name, {14, t.text});
-        const std::string nodes = ui.say(Text::tictactoe_nodes, ui.say.count(e.nodes)),
-                          leaves = ui.say(Text::tictactoe_leaves, ui.say.count(e.leaves));
-        const std::string both = nodes + " · " + leaves;
-        const bool room = p.width(both, 14, Weight::bold) + p.width(ui.say(name), 14) + 12 <= r.w;
-        p.text({r.x + r.w, y + 18}, room ? both : nodes, {14, t.text, Weight::bold, Align::right});
-        const double share =
-            static_cast<double>(e.nodes) / static_cast<double>(std::max<engine::Count>(1, m.minimax.nodes));
-        p.fill({r.x, y + 27, r.w, 6}, t.sunken, 3);
-        p.fill({r.x, y + 27, std::max(3.f, r.w * static_cast<float>(share)), 6}, ink, 3);
-        y += 44;
-    };
-    row(Text::tictactoe_minimax, m.minimax, t.heat[2]);
-    row(Text::tictactoe_alphabeta, m.alpha_beta, t.accent);
 }
 
 } // namespace shell::tictactoe

@@ -7,17 +7,11 @@ namespace shell::tictactoe {
 /// The verdict in a box. Height 0 on a phone, where the sheet's head has it.
 float verdict_height(const View&, const Ui&, float width);
 void draw_verdict(const View&, Ui&, Rect);
-/// A row for each move; pressing one chooses it for draw_open_lines().
-float moves_height(const View&, const Ui&);
-void draw_moves(const View&, Ui&, Rect);
 /// f(n) of the move pointed at or chosen.
 float open_lines_height(const View&, const Ui&, float width);
 void draw_open_lines(const View&, Ui&, Rect);
 /// The value after each move: a bar up for X, down for O, flat for a draw. Mistakes, which change it, are marked.
 inline constexpr float history_height = 130;
 void draw_history(const View&, Ui&, Rect);
-/// Nodes of minimax and of alpha-beta.
-inline constexpr float effort_height = 122;
-void draw_effort(const View&, Ui&, Rect);
 
 } // namespace shell::tictactoe

@@ -97,11 +97,11 @@ private:
     Outcome offer(Commands&) override;
     void panel(Panel&) override; // panel.cpp
     void add_values(Panel&);
+    void add_moves(Panel&) const;
+    void add_effort(Panel&) const;
     void add_tree(Panel&);
     void describe_verdict(Outline&) const;
-    void describe_moves(Outline&) const;
     void describe_history(Outline&) const;
-    void describe_effort(Outline&) const;
     void describe_tree(Outline&) const; // outline.cpp
     Outcome play(const Action&, const Say&, Jobs&) override;
     bool is_decision(std::size_t) const override;
