@@ -138,8 +138,11 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
     if (weighs(g.setup.strategy))
         o.checkbox("possible_only"_id, say(Text::possible_only), is_confined(g.setup.strategy));
     if (g.setup.strategy == engine::codes::StrategyKind::genetic) o.button("genetic_dialog"_id, Text::genetic_title);
-    if (std::string bred = population_in_words(v, say); !bred.empty())
-        pegs::describe_population(o, "population"_id, say, bred, *v.analysis().population.value);
+    if (const std::string bred = population_in_words(v, say); !bred.empty()) {
+        Panel list(say);
+        pegs::add_population(list, "population"_id, bred, *v.analysis().population.value);
+        describe_fields(o, list);
+    }
     const auto& ranking = v.analysis().ranking.value;
     if (!ranking) return;
     const auto criterion = criterion_for(g.setup.strategy);

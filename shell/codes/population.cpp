@@ -12,7 +12,10 @@ float CodesCanvas::population(Point at, float width)
     if (words.empty()) return at.y;
     const pegs::Population& bred = *view_.analysis().population.value;
     p_.divider(at, width);
-    const float y = pegs::draw_population(ui_, words, bred, {at.x, at.y + 10}, width);
+    Panel list(say_);
+    pegs::add_population(list, "population"_id, words, bred);
+    draw_fields(ui_, {at.x, at.y + 10}, width, list);
+    const float y = at.y + 18 + fields_height(ui_, list, width);
     const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;
     const int fit = std::max(1, static_cast<int>((width + 8) / pitch));
     for (int i = 0; i < std::min(fit, static_cast<int>(bred.best.size())); ++i)

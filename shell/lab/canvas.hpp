@@ -43,10 +43,10 @@ private:
     void desktop(Rect);
     void phone(Rect);
     float results(Point, float width, float height);
+    float in_card(Point, float width, const Panel&);
 
     // settings.cpp
     float settings(Point, float width);
-    float strategies(Point, float width);
     /// The run button, or the progress with Cancel.
     float run(Point, float width);
 
@@ -59,15 +59,10 @@ private:
     // race_picture.cpp
     float race(Point, float width);
     float race_head(Point, float width);
-    float lane_height(std::size_t, float width, std::size_t rows) const;
-    void lane(std::size_t, Rect);
-    float population_height(std::size_t, float width) const;
-    void population(std::size_t, Point, float width);
+    void lane(std::size_t, Rect, const Panel&);
 
-    // table.cpp
-    float table(Point, float width);
-    float list(Point, float width); // the table on a phone
-    float pairs(Point, float width);
+    // list.cpp
+    float list(Point, float width); // the results on a phone
 
     const View& view_;
     Ui& ui_;

@@ -164,16 +164,6 @@ void draw_example(const Ui& ui, Rect box)
 
 } // namespace
 
-std::optional<engine::Count> settings_fields(Fields& f, const Experiment& e, bool& possible_only)
-{
-    f.toggle("possible_only"_id, Text::possible_only, possible_only);
-    const auto counts = counts_for(e);
-    const auto now = std::find(counts.begin(), counts.end(), e.games.value_or(0));
-    auto chosen = static_cast<std::size_t>(now - counts.begin());
-    if (!f.choice("secrets"_id, f.say(Text::lab_secrets), chosen, counts_in_words(f.say, e))) return std::nullopt;
-    return counts[chosen];
-}
-
 std::unique_ptr<Dialog> rules_dialog(const Experiment& now) { return std::make_unique<BoardForm>(now); }
 
 std::unique_ptr<Dialog> genetic_dialog(View& view)

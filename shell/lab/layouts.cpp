@@ -1,6 +1,7 @@
 // The laboratory's layouts: on a desktop the settings with the results beside them, on a phone one tab each.
 #include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
+#include "shell/lab/panel.hpp"
 #include <algorithm>
 
 namespace shell::lab {
@@ -12,6 +13,16 @@ void LabCanvas::whole(Rect whole)
     const Rect area = beside_lesson(ui_, whole);
     if (ui_.view.layout == Layout::desktop) desktop(area);
     else phone(area);
+}
+
+/// Returns its height.
+float LabCanvas::in_card(Point at, float width, const Panel& list)
+{
+    const float pad = ui_.view.layout == Layout::desktop ? 24.f : 16.f, inner = width - 2 * pad;
+    const float h = fields_height(ui_, list, inner) + 30;
+    p_.card({at.x, at.y, width, h});
+    draw_fields(ui_, {at.x + pad, at.y + 14}, inner, list);
+    return h;
 }
 
 float LabCanvas::results(Point at, float width, float height)
@@ -28,7 +39,7 @@ float LabCanvas::results(Point at, float width, float height)
     if (!wide) y = list({at.x, y}, width) + 12;
     const float gap = 16;
     if (view_.ui().chart == Chart::curves) {
-        const float table_h = 78 + 38 * static_cast<float>(rows.size());
+        const float table_h = 104 + control_height(ui_) * static_cast<float>(rows.size());
         const float h = wide ? std::max(260.f, height - 64 - table_h) : 300.f;
         curves({at.x, y, width, h});
         y += h + gap;
@@ -43,8 +54,13 @@ float LabCanvas::results(Point at, float width, float height)
         }
         y += (h + gap) * static_cast<float>((n + columns - 1) / columns);
     }
-    if (wide) y = table({at.x, y}, width) + gap;
-    return pairs({at.x, y}, width);
+    Panel table(say_), differences(say_);
+    if (wide) {
+        add_results(table, view_);
+        y += in_card({at.x, y}, width, table) + gap;
+    }
+    add_pairs(differences, view_);
+    return differences.items().empty() ? y : y + in_card({at.x, y}, width, differences) + gap;
 }
 
 void LabCanvas::desktop(Rect area)

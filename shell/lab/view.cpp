@@ -5,6 +5,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/lab/dialogs.hpp"
 #include "shell/lab/ids.hpp"
+#include "shell/lab/panel.hpp"
 #include "shell/lab/phrases.hpp"
 #include <algorithm>
 
@@ -206,17 +207,9 @@ Screen::Outcome View::run(const Say& say, Jobs& jobs)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
-    if (const auto i = suffix_index(a.id, "use"_id, static_cast<int>(engine::codes::every_strategy) - 1)) {
-        const auto s = static_cast<StrategyKind>(*i);
-        const bool on = a.value.empty() ? !experiment().has(s) : a.value == "1";
-        if (on == experiment().has(s)) return Outcome::shown();
-        return change({on ? Change::Kind::use : Change::Kind::drop, s, 0}, say);
-    }
-    Fields fields(say, &a);
-    if (const auto games = settings_fields(fields, experiment(), ui_.possible_only); fields.taken()) {
-        if (!games || *games == experiment().games.value_or(0)) return Outcome::shown();
-        return change({Change::Kind::secrets, {}, *games}, say);
-    }
+    Panel list(say, &a);
+    if (const auto wanted = add_settings(list, *this, ui_.possible_only); list.taken())
+        return wanted ? change(*wanted, say) : Outcome::shown();
     if (a.id == "chart"_id) {
         if (const auto i = parse_int(a.value, 0, 2)) ui_.chart = static_cast<Chart>(*i), ui_.tab = Tab::results;
         return Outcome::shown();

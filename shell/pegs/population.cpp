@@ -9,12 +9,6 @@ using engine::codes::Breeding;
 using engine::codes::GeneticOptions;
 using nlohmann::json;
 
-namespace {
-
-constexpr float line = 24;
-
-} // namespace
-
 Population population_in(const engine::codes::Rules& r, const json& o)
 {
     using namespace json_read;
@@ -78,43 +72,21 @@ std::string fits_in_words(const Say& say, const Population& p, std::size_t answe
     return say(Text::population_of, say.count(static_cast<std::int64_t>(answers)), say.count(p.answers()));
 }
 
-float draw_population(const Ui& ui, const std::string& words, const Population& p, Point at, float width)
+void add_population(Panel& panel, Id id, const std::string& words, const Population& p)
 {
-    const Painter& paint = ui.paint;
-    const Theme& t = ui.theme();
-    float y = paint.paragraph({at.x, at.y + 16}, words, width, {13, t.text, Weight::bold}, 18) + 2;
-    if (p.answers() <= 0) return y;
-    float label = 0, figure = 0;
-    std::int64_t most = 1;
-    for (std::size_t k = 0; k < p.fits.size(); ++k) {
-        label = std::max(label, paint.width(fits_in_words(ui.say, p, k), 13));
-        figure = std::max(figure, paint.width(number(ui.say.language(), p.fits[k]), 13, Weight::bold));
-        most = std::max(most, p.fits[k]);
+    const bool begins = p.answers() <= 0; // no answers yet: a bar would show nothing
+    if (begins) panel.paragraph(id, words).bold(), panel.only_drawn();
+    auto& bars =
+        panel.bars(id, words, Ink::text, {panel.say(Text::population_fits), panel.say(Text::population_codes)});
+    if (begins) panel.only_described();
+    const std::int64_t most =
+        p.fits.empty() ? 1 : std::max<std::int64_t>(1, *std::max_element(p.fits.begin(), p.fits.end()));
+    for (std::size_t k = p.fits.size(); k-- > 0;) {
+        ShareBar bar{fits_in_words(panel.say, p, k), static_cast<double>(p.fits[k]) / static_cast<double>(most),
+                     number(panel.say.language(), p.fits[k])};
+        bar.ink = k + 1 == p.fits.size() ? Ink::accent : Ink::muted;
+        bars.bar(std::move(bar));
     }
-    const float left = at.x + label + 12, room = std::max(20.f, at.x + width - figure - 10 - left);
-    for (std::size_t k = p.fits.size(); k-- > 0; y += line) {
-        const auto n = p.fits[k];
-        const bool all = k + 1 == p.fits.size();
-        paint.text({at.x, y + 14}, fits_in_words(ui.say, p, k), {13, all ? t.text : t.muted});
-        const float w = std::max(n > 0 ? 2.f : 0.f, room * static_cast<float>(n) / static_cast<float>(most));
-        paint.fill({left, y + 1, w, 16}, all ? t.accent : t.heat[2], 3);
-        paint.text({left + w + 8, y + 14}, number(ui.say.language(), n),
-                   {13, t.text, all ? Weight::bold : Weight::regular});
-    }
-    return y + 8;
-}
-
-float population_height(const Ui& ui, const std::string& words, const Population& p, float width)
-{
-    const float bars = p.answers() > 0 ? line * static_cast<float>(p.fits.size()) + 8 : 0;
-    return 18 * static_cast<float>(ui.paint.wrapped(words, width, 13, Weight::bold).size()) + 18 + bars;
-}
-
-void describe_population(Outline& o, Id id, const Say& say, const std::string& words, const Population& p)
-{
-    auto& table = o.table(id, words, {say(Text::population_fits), say(Text::population_codes)});
-    for (std::size_t k = p.fits.size(); k-- > 0;)
-        table.rows.push_back({fits_in_words(say, p, k), number(say.language(), p.fits[k])});
 }
 
 } // namespace shell::pegs

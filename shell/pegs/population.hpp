@@ -3,8 +3,7 @@
 #include "engine/codes/rules.hpp"
 #include "engine/codes/strategies/genetic_options.hpp"
 #include "engine/request/json.hpp"
-#include "shell/kit/outline.hpp"
-#include "shell/kit/ui.hpp"
+#include "shell/kit/panel.hpp"
 #include "shell/pegs/phrases.hpp"
 #include <vector>
 
@@ -33,11 +32,7 @@ std::string population_in_words(const Say&, const Population&, const engine::cod
 /// "3 of 4 answers".
 std::string fits_in_words(const Say&, const Population&, std::size_t answers);
 
-/// Draws `words`, and a bar for each entry of `fits`, from the last to the first. Returns the y below.
-float draw_population(const Ui&, const std::string& words, const Population&, Point at, float width);
-/// The height of draw_population().
-float population_height(const Ui&, const std::string& words, const Population&, float width);
-/// The bars as a table captioned `words`.
-void describe_population(Outline&, Id, const Say&, const std::string& words, const Population&);
+/// `words`, and a bar for each entry of `fits`, from the last to the first.
+void add_population(Panel&, Id, const std::string& words, const Population&);
 
 } // namespace shell::pegs
