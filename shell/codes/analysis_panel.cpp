@@ -218,34 +218,10 @@ float CodesCanvas::strategy_tab(Point at, float width)
         return p_.paragraph({at.x, y + 16}, say_(Text::too_large_to_weigh), width, {13, t_.muted}, 18);
     if (!analysis.ranking.value)
         return p_.paragraph({at.x, y + 16}, say_(Text::no_guess_now), width, {13, t_.muted}, 18);
-    const auto criterion = criterion_for(game_.setup.strategy);
-    for (std::size_t i = 0; i < analysis.ranking.value->best.size(); ++i) {
-        const auto& g = analysis.ranking.value->best[i];
-        const OwnedId id = make_id("ranked"_id, i);
-        const Rect line{at.x, y, width, 44};
-        const Press press = ui_.item(id, line, 8, view_.entering_code());
-        if (const Colour back = ui_.reactive(0, press, id); back >> 24) p_.fill(line, back, 8);
-        p_.text({at.x + 32, y + 27}, number(say_.language(), g.rank), {13, t_.muted, Weight::regular, Align::right});
-        draw_code(p_, face_, rules_, g.guess, {at.x + 56, y + 22}, 28, 11, view_.mark());
-        const float x = at.x + 52 + 28 * static_cast<float>(rules_.positions);
-        std::string score = score_in_words(say_, criterion, g.score);
-        if (p_.width(score, 13, Weight::bold) > at.x + width - x)
-            score = short_score_in_words(say_, criterion, g.score);
-        p_.text({x, y + 19}, p_.fitted(score, at.x + width - x, 13, Weight::bold), {13, t_.text, Weight::bold});
-        p_.text({x, y + 36},
-                criterion == engine::codes::Criterion::entropy
-                    ? say_(Text::worst_left, say_.count(g.worst))
-                    : say_(Text::n_bits, decimal(say_.language(), g.bits, 2)),
-                {12, t_.muted});
-        const std::string note = say_(g.possible ? Text::can_be_secret : Text::cannot_be_secret);
-        if (width - (x - at.x) > 160 + p_.width(note, 13))
-            p_.text({at.x + width - 8, y + 27}, note,
-                    {13, g.possible ? t_.good : t_.muted, Weight::regular, Align::right});
-        if (press.clicked) ui_.act("use"_id, engine::codes::to_text(rules_, g.guess));
-        p_.divider({at.x, y + 44}, width);
-        y += 46;
-    }
-    return y + 8;
+    Panel list(say_);
+    add_best_guesses(list, view_);
+    draw_fields(ui_, {at.x, y}, width, list);
+    return y + fields_height(ui_, list, width) + 8;
 }
 
 void CodesCanvas::mind_off(Rect r)
@@ -341,11 +317,8 @@ Rect CodesCanvas::sheet(const Panes& panes)
         if (p_.width(say_(Text::what_is_known), 15, Weight::bold) <= room) // else the button says enough
             ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
         ui_.button("mind"_id, {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
-        if (view_.entering_code() && !u.entering_secret)
-            ui_.icon_button("hint"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::bulb, Text::hint,
-                            view_.can_hint());
-        if (u.entering_secret)
-            ui_.icon_button("secret_cancel"_id, {r.right() - 16 - w - 52, r.y + 8, 44, 44}, Icon::close, Text::cancel);
+        for (const Id id : {"hint"_id, "secret_cancel"_id})
+            ui_.command_icon(id, {r.right() - 16 - w - 52, r.y + 8, 44, 44});
         return {};
     }
     const Rect left{r.x, r.y + 60, r.w, r.h - 60};
@@ -357,10 +330,9 @@ Rect CodesCanvas::sheet(const Panes& panes)
     if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
     count({r.x + 16, r.y + 8, r.w - beside - 46, 48});
     const Rect button{r.right() - beside - 14, r.y + 14, beside, 42};
-    if (hintable && bare) ui_.icon_button("hint"_id, button, Icon::bulb, Text::hint, view_.can_hint());
-    else if (hintable)
-        ui_.button("hint"_id, button, Text::hint, ButtonKind::plain, whole ? Icon::bulb : Icon::none, view_.can_hint());
-    else if (u.entering_secret) ui_.button("secret_cancel"_id, button, Text::cancel, ButtonKind::plain);
+    if (hintable && bare) ui_.command_icon("hint"_id, button);
+    else
+        for (const Id id : {"hint"_id, "secret_cancel"_id}) ui_.command(id, button);
     return left;
 }
 

@@ -224,13 +224,9 @@ void CodesCanvas::draft_row(Rect r, const BoardMetrics& m)
         const float x =
             m.two_lines ? r.x + 52
                         : std::min(right - 96 - 44, r.x + m.first_x + static_cast<float>(n - 1) * m.pitch + radius + 8);
-        ui_.icon_button("erase"_id, {x, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
+        ui_.command_icon("erase"_id, {x, y, 44, 44});
         const float left = m.two_lines ? std::max(x + 46, right - 140) : std::max(x + 46, right - 92);
-        ui_.button("submit"_id, {left, y, right - left, 44},
-                   say_(u.entering_secret                     ? Text::keep_it
-                        : game_.setup.role == Role::assistant ? Text::note_short
-                                                              : Text::try_short),
-                   ButtonKind::primary, Icon::none, code.has_value());
+        ui_.command("submit"_id, {left, y, right - left, 44});
         return;
     }
     const float x = r.x + m.answer_x, room = r.right() - 24 - x;

@@ -77,7 +77,6 @@ void CodesCanvas::answer_entry(Rect r)
 {
     const UiState& u = view_.ui();
     const int n = rules_.positions, asked = static_cast<int>(game_.rows.size()) - 1;
-    const Feedback f{static_cast<std::uint8_t>(u.black), static_cast<std::uint8_t>(u.white)};
     const bool desktop = ui_.view.layout == Layout::desktop;
     float y = r.y;
     if (desktop) {
@@ -106,8 +105,8 @@ void CodesCanvas::answer_entry(Rect r)
     ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.black, 0, n - u.white);
     ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.white, 0, n - u.black);
     y += h + (desktop ? 16.f : 6.f);
-    const bool possible = engine::codes::possible(rules_, f);
-    const bool nothing = f.black + f.white == 0; // the button says so, and is not the primary one
+    const auto answer = ui_.commands->find("answer");
+    if (!answer) return;
     const bool keep = game_.setup.role == Role::keeper && !asks_for_answer();
     // A double tap must not answer the next guess too.
     constexpr double too_soon = 400;
@@ -115,15 +114,12 @@ void CodesCanvas::answer_entry(Rect r)
     if (waited < too_soon) ui_.wake_in(too_soon - waited);
     const float height = desktop ? 52.f : 44.f;
     const float left = keep ? std::round(r.w * 0.52f) : r.w;
+    const auto& [enabled, why, kind, icon, brief, keys, enter] = answer->offer;
     ui_.button(waited < too_soon ? "answer_soon"_id : "answer"_id, {r.x, y, left - (keep ? 6.f : 0.f), height},
-               nothing ? Text::answer_nothing : Text::give_answer, nothing ? ButtonKind::plain : ButtonKind::primary,
-               Icon::check, possible);
-    if (keep)
-        ui_.button("keep_secret"_id, {r.x + left + 6, y, r.w - left - 6, height}, secret_label(view_),
-                   ButtonKind::plain);
+               answer->label, kind, icon, enabled);
+    if (keep) ui_.command("keep_secret"_id, {r.x + left + 6, y, r.w - left - 6, height});
     y += height;
-    if (!possible)
-        p_.text({r.x, y + 20}, p_.fitted(say_(Text::error_impossible_answer, say_.count(n)), r.w, 12), {12, t_.bad});
+    if (!enabled) p_.text({r.x, y + 20}, p_.fitted(why, r.w, 12), {12, t_.bad});
     else if (desktop) p_.text({r.x, y + 20}, p_.fitted(say_(Text::answer_meaning), r.w, 12), {12, t_.muted});
 }
 
@@ -143,7 +139,7 @@ void CodesCanvas::result(Rect r)
     const float mid = r.y + (desktop ? 48.f : 30.f);
     const bool again = view_.same_again() && !clash;
     const float room = r.w - (again ? 104.f : 56.f);
-    if (again) ui_.icon_button("share_secret"_id, {r.right() - 50, mid - 22, 44, 44}, Icon::share, Text::share_secret);
+    if (again) ui_.command_icon("share_secret"_id, {r.right() - 50, mid - 22, 44, 44});
     const bool secret = game_.secret && !won;
     if (good) draw_tick(p_, {r.x + 26, mid}, 8, t_.good, 3);
     else draw_cross(p_, {r.x + 26, mid}, 6, t_.warn, 3);
@@ -184,11 +180,10 @@ void CodesCanvas::result(Rect r)
         const float half = (r.w - (icon ? 52.f : 0.f)) / 2 - 6;
         ui_.button("new_game"_id, {r.x, y, half, h}, Text::new_game, ButtonKind::primary, Icon::plus);
         const Rect beside{r.x + half + 12, y, half, h};
-        if (view_.leads_to_review()) ui_.button("see_review"_id, beside, Text::see_review, ButtonKind::plain);
+        if (view_.leads_to_review()) ui_.command("see_review"_id, beside);
         else ui_.button("rules_dialog"_id, beside, Text::change_rules, ButtonKind::plain);
-        if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, y, 44, h}, Icon::play, Text::same_secret);
-        else if (again)
-            ui_.button("same_secret"_id, {r.x, y + h + 8, r.w, 44}, Text::same_secret, ButtonKind::plain, Icon::play);
+        if (icon) ui_.command_icon("same_secret"_id, {r.right() - 44, y, 44, h});
+        else if (again) ui_.command("same_secret"_id, {r.x, y + h + 8, r.w, 44});
         return;
     }
     if (clash && !blamed_.empty()) { // a row is wrong; the menu also changes the rules
@@ -237,10 +232,9 @@ void CodesCanvas::thinking(Rect r)
         const float high = stuck_height(r.w);
         p_.fill({r.x, r.y, r.w, high}, t_.warn_soft, 10);
         p_.paragraph({r.x + 16, r.y + 25}, computer_in_words(view_, say_), r.w - 32, {13, t_.text}, 18);
-        if (view_.other_may_play())
-            ui_.button("use_consistent"_id, {r.x, r.y + high + 8, r.w, 44}, Text::use_consistent, ButtonKind::primary);
+        ui_.command("use_consistent"_id, {r.x, r.y + high + 8, r.w, 44});
     } else if (view_.secret_would_tell()) {
-        ui_.button("keep_secret"_id, {r.x, r.y, r.w, 44}, secret_label(view_), ButtonKind::plain);
+        ui_.command("keep_secret"_id, {r.x, r.y, r.w, 44});
     } else if (game_.setup.role == Role::keeper && game_.rows.empty()) {
         p_.paragraph({r.x, r.y + 18}, say_(Text::keeper_start), r.w, {14, t_.muted}, 20);
     }
@@ -263,18 +257,10 @@ float CodesCanvas::input_height(float width) const
 
 void CodesCanvas::input_buttons(Rect r)
 {
-    const UiState& u = view_.ui();
-    const bool ready = u.draft.code(rules_).has_value();
     const float side = std::min(110.f, (r.w - 24) * 0.22f + 10), main = r.w - 2 * (side + 10);
-    const Text what = u.entering_secret                     ? Text::keep_it
-                      : game_.setup.role == Role::assistant ? Text::note_guess
-                                                            : Text::try_guess;
-    ui_.button("submit"_id, {r.x, r.y, main, r.h}, say_(what), ButtonKind::primary, Icon::check, ready);
-    ui_.button("erase"_id, {r.x + main + 10, r.y, side, r.h}, Text::erase, ButtonKind::plain, Icon::erase,
-               !u.draft.empty(rules_.positions));
-    const Rect last{r.x + main + side + 20, r.y, side, r.h};
-    if (u.entering_secret) ui_.button("secret_cancel"_id, last, Text::cancel, ButtonKind::plain);
-    else ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, view_.can_hint());
+    ui_.command("submit"_id, {r.x, r.y, main, r.h});
+    ui_.command("erase"_id, {r.x + main + 10, r.y, side, r.h});
+    for (const Id id : {"secret_cancel"_id, "hint"_id}) ui_.command(id, {r.x + main + side + 20, r.y, side, r.h});
 }
 
 void CodesCanvas::input(Rect r)

@@ -107,18 +107,11 @@ void CodesCanvas::strip(Rect area)
     const Rect bar = draw_strip(ui_, area, view_);
     if (!view_.entering_code()) return;
     if (hint_awaited({bar.x, bar.y - 2, bar.w, 44})) return;
-    const UiState& u = view_.ui();
-    const Text keep = u.entering_secret                     ? Text::keep_it
-                      : game_.setup.role == Role::assistant ? Text::note_short
-                                                            : Text::try_short;
-    ui_.button("submit"_id, {bar.x, bar.y, 132, 40}, keep, ButtonKind::primary, Icon::check,
-               u.draft.code(rules_).has_value());
-    ui_.button("erase"_id, {bar.x + 140, bar.y, 100, 40}, Text::erase, ButtonKind::plain, Icon::none,
-               !u.draft.empty(rules_.positions));
+    ui_.command("submit"_id, {bar.x, bar.y, 132, 40});
+    ui_.command("erase"_id, {bar.x + 140, bar.y, 100, 40});
     const float words = p_.width(say_(Text::hint), 15, Weight::bold) + 44;
     const Rect last{bar.x + 248, bar.y, std::max(100.f, std::min(words, bar.w - 248)), 40};
-    if (u.entering_secret) ui_.button("secret_cancel"_id, last, Text::cancel, ButtonKind::plain);
-    else ui_.button("hint"_id, last, Text::hint, ButtonKind::plain, Icon::bulb, view_.can_hint());
+    for (const Id id : {"secret_cancel"_id, "hint"_id}) ui_.command(id, last);
 }
 
 } // namespace shell::codes

@@ -66,22 +66,15 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         o.radios(make_id("place"_id, i), say(Text::position_n, Say::count(i + 1)), now, std::move(options)).drawn =
             make_id("hole"_id, i).text();
     }
-    const bool ready = v.ui().draft.code(v.rules()).has_value();
-    o.button("submit"_id,
-             say(secret                            ? Text::keep_it
-                 : g.setup.role == Role::assistant ? Text::note_guess
-                                                   : Text::try_guess),
-             ready, say(Text::fill_all_places));
-    o.button("erase"_id, Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
-    if (secret) o.button("secret_cancel"_id, Text::cancel);
-    else if (v.ui().wants_hint && v.thought()) {
+    for (const Id id : {"submit"_id, "erase"_id, "secret_cancel"_id}) o.command(id);
+    if (v.ui().wants_hint && v.thought()) {
         o.text("thinking"_id, Text::thinking);
-        o.button("cancel_hint"_id, Text::cancel);
-    } else o.button("hint"_id, Text::hint, v.can_hint(), Text::contradiction);
+        o.command("cancel_hint"_id);
+    } else o.command("hint"_id);
     if (v.ui().hinted && v.analysis().choice.value) o.text("hint_why"_id, hint_in_words(v, say));
     else if (v.ui().nudged && !v.ui().wants_hint) o.text("nudge"_id, nudge_in_words(v, say));
-    if (!secret && ready && v.analysis_shown() && v.answered() > 0) {
-        const auto wrong = conflicts(g, *v.ui().draft.code(v.rules()));
+    if (const auto code = v.ui().draft.code(v.rules()); code && !secret && v.analysis_shown() && v.answered() > 0) {
+        const auto wrong = conflicts(g, *code);
         o.text("draft_state"_id, wrong.empty() ? say(Text::guess_possible)
                                                : say(Text::guess_contradicts, named_rows_in_words(say, wrong)));
         if (!wrong.empty()) o.why("why:draft"_id);
@@ -112,18 +105,8 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     o.end();
     o.number("fijas"_id, Text::fijas, v.ui().black, 0, n);
     o.number("picas"_id, Text::picas, v.ui().white, 0, n);
-    const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().black), static_cast<std::uint8_t>(v.ui().white)};
-    o.button("answer"_id, f.black + f.white == 0 ? Text::answer_nothing : Text::give_answer,
-             engine::codes::possible(v.rules(), f), say(Text::error_impossible_answer, say.count(n)));
-    if (g.setup.role == Role::keeper && !o.hides_analysis) o.button("keep_secret"_id, secret_label(v));
-}
-
-/// Says that the computer thinks or is stuck. Another strategy is the way out if nothing can be undone.
-void describe_computer(const View& v, Outline& o, const Say& say)
-{
-    o.text("thinking"_id, computer_in_words(v, say));
-    if (v.other_may_play() && (v.computer_stuck() || !v.can_undo()))
-        o.button("use_consistent"_id, Text::use_consistent);
+    o.command("answer"_id);
+    if (!o.hides_analysis) o.command("keep_secret"_id);
 }
 
 void describe_strategy(const View& v, Outline& o, const Say& say)
@@ -143,20 +126,9 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
         pegs::add_population(list, "population"_id, bred, *v.analysis().population.value);
         describe_fields(o, list);
     }
-    const auto& ranking = v.analysis().ranking.value;
-    if (!ranking) return;
-    const auto criterion = criterion_for(g.setup.strategy);
-    constexpr std::array heads{Text::head_worst, Text::head_average, Text::head_worst, Text::head_answers};
-    auto& table = o.table("runners"_id, best_guesses_in_words(v, say),
-                          {say(Text::head_rank), say(Text::head_guess), say(heads[static_cast<std::size_t>(criterion)]),
-                           say(Text::head_bits)});
-    for (const auto& one : ranking->best)
-        table.rows.push_back({number(say.language(), one.rank),
-                              code_in_words(say, g.setup.face, v.rules(), one.guess) + " (" +
-                                  say(one.possible ? Text::can_be_secret : Text::cannot_be_secret) + ")",
-                              criterion == engine::codes::Criterion::entropy ? number(say.language(), one.worst)
-                                                                             : score_figure(say, criterion, one.score),
-                              decimal(say.language(), one.bits, 2)});
+    Panel list(say);
+    add_best_guesses(list, v);
+    describe_fields(o, list);
 }
 
 void describe_review(const View& v, Outline& o, const Say& say)
@@ -257,7 +229,7 @@ void View::describe(Outline& o, const Say& say)
             o.button(make_id("row"_id, row), say(Text::edit_row_n, Say::count(row + 1)));
             o.button(make_id("ignore"_id, row), say(Text::ignore_row_n, Say::count(row + 1)));
         }
-        if (secret_would_tell()) o.button("keep_secret"_id, secret_label(*this));
+        if (secret_would_tell()) o.command("keep_secret"_id);
     } else describe_row_tools(*this, o, say);
     if (g.status != Status::playing) {
         o.heading(2, g.status == Status::won && !contradictory() ? won_in_words(*this, say)
@@ -267,19 +239,16 @@ void View::describe(Outline& o, const Say& say)
         if (g.secret) o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.setup.face, rules(), *g.secret)));
         o.button("new_game"_id, Text::new_game);
         if (reviewed() && !contradictory()) {
-            if (leads_to_review()) o.button("see_review"_id, Text::see_review);
-            if (same_again()) {
-                o.button("same_secret"_id, Text::same_secret);
-                o.button("share_secret"_id, Text::share_secret);
-            }
+            for (const Id id : {"see_review"_id, "same_secret"_id, "share_secret"_id}) o.command(id);
             describe_review(*this, o, say);
         }
     } else if (entering_code()) describe_draft(*this, o, say);
     else if (waits_for_me_to_answer()) describe_answer(*this, o, say);
-    else if (computer_to_guess() && !contradictory()) describe_computer(*this, o, say);
-    if (g.status == Status::playing && g.setup.role == Role::guesser) o.button("giveup"_id, Text::give_up);
-    o.button("undo"_id, Text::undo, undoes(), Text::nothing_to_undo);
-    o.button("redo"_id, Text::redo, log_.can_redo(), Text::nothing_to_redo);
+    else if (computer_to_guess() && !contradictory()) {
+        o.text("thinking"_id, computer_in_words(*this, say));
+        o.command("use_consistent"_id);
+    }
+    for (const Id id : {"giveup"_id, "undo"_id, "redo"_id}) o.command(id);
     describe_mind(*this, o, say);
 }
 

@@ -70,22 +70,6 @@ std::int64_t how_many(Criterion c, double score)
     return c == Criterion::worst || c == Criterion::most_parts ? static_cast<std::int64_t>(score) : 0;
 }
 
-} // namespace
-
-std::string score_in_words(const Say& say, Criterion c, double score)
-{
-    constexpr std::array texts{Text::worst_left, Text::left_on_average, Text::n_bits, Text::n_answers};
-    return say(texts[static_cast<std::size_t>(c)], {how_many(c, score), score_figure(say, c, score)});
-}
-
-std::string short_score_in_words(const Say& say, Criterion c, double score)
-{
-    constexpr std::array texts{Text::worst_short, Text::average_short, Text::n_bits, Text::n_answers};
-    return say(texts[static_cast<std::size_t>(c)], {how_many(c, score), score_figure(say, c, score)});
-}
-
-namespace {
-
 bool errs(const View& v, const Choice& choice)
 {
     return !choice.possible && texts_of(v.advisor()).hint_impossible == Text::hint_contradicts;

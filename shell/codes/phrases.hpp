@@ -31,10 +31,6 @@ inline constexpr std::array criterion_names{Text::by_worst, Text::by_expected_si
                                             Text::by_most_parts};
 /// "256", "2.89".
 std::string score_figure(const Say&, engine::codes::Criterion, double score);
-/// "at worst 256 left", "2.89 bits".
-std::string score_in_words(const Say&, engine::codes::Criterion, double score);
-/// The short form: "worst 46".
-std::string short_score_in_words(const Say&, engine::codes::Criterion, double score);
 /// "3rd of 1296 by worst case", and the rank by information if the criterion is another one.
 std::string rank_in_words(const View&, const Say&, const Ranking&);
 std::string rank_in_words(const View&, const Say&); // of the draft
@@ -67,5 +63,8 @@ std::string won_in_words(const View&, const Say&);
 /// The first hint: how many codes are possible, and where to look.
 std::string nudge_in_words(const View&, const Say&);
 std::string goal_in_words(const engine::codes::Game&, const Say&);
+
+/// The best guesses by the strategy's criterion, if they are known (best_guesses.cpp).
+void add_best_guesses(Panel&, const View&);
 
 } // namespace shell::codes

@@ -74,6 +74,10 @@ int View::answered() const
 }
 bool View::computer_stuck() const { return computer_to_guess() && !contradictory() && !analysis_.choice.error.empty(); }
 bool View::can_hint() const { return entering_code() && !ui_.entering_secret && !ui_.wants_hint && !contradictory(); }
+bool View::may_use_consistent() const
+{
+    return other_may_play() && computer_to_guess() && !contradictory() && (computer_stuck() || !can_undo());
+}
 int View::thought() const
 {
     if (!computer_to_guess() && !(ui_.wants_hint && entering_code())) return 0;
@@ -172,18 +176,6 @@ void View::count_marks()
     ui_.white = count(PegAnswer::pica);
 }
 
-std::string View::submit(const Say& say)
-{
-    if (!entering_code()) return {};
-    const auto code = ui_.draft.code(rules());
-    if (!code) {
-        if (!ui_.draft.complete(rules().positions)) return say(Text::fill_all_places);
-        return say(Text::error_repeated_symbol);
-    }
-    if (ui_.entering_secret) return push(engine::codes::Secret{*code}, say);
-    return push(engine::codes::Guess{*code}, say);
-}
-
 void View::add_on_screen(std::string& shown) const
 {
     if (ui_.entering_secret) add_use(shown, "keep_secret"_id, 1);
@@ -192,13 +184,6 @@ void View::add_on_screen(std::string& shown) const
     if (!waits_for_me_to_answer()) return;
     add_use(shown, "fijas"_id, ui_.black);
     add_use(shown, "picas"_id, ui_.white);
-}
-
-std::string View::answer(const Say& say)
-{
-    if (!waits_for_me_to_answer()) return {};
-    const Feedback f{static_cast<std::uint8_t>(ui_.black), static_cast<std::uint8_t>(ui_.white)};
-    return push(engine::codes::Answer{f}, say);
 }
 
 std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
@@ -217,12 +202,6 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
         ui_.instead.reset(); // a hint under way now comes from the new strategy
         return chosen ? Outcome::moved() : Outcome::shown();
     }
-    if (a.id == "use_consistent"_id) {
-        set_strategy(engine::codes::StrategyKind::consistent);
-        analysis_.drop_choice(jobs);
-        ui_.wants_hint = entering_code() && !ui_.entering_secret;
-        return Outcome::moved();
-    }
     if (a.id == "clues"_id) {
         prefs_.set("codes.clues", a.value == "1" ? "on" : "off");
         return Outcome::prefs_changed();
@@ -232,15 +211,6 @@ std::optional<Screen::Outcome> View::act_analysis(const Action& a, Jobs& jobs)
     } else if (a.id == "cancel_rank"_id) {
         analysis_.drop_ranking(jobs);
         ranking_refused_ = analysis_key();
-    } else if (a.id == "cancel_hint"_id) {
-        ui_.wants_hint = false;
-        analysis_.drop_choice(jobs);
-    } else if (a.id == "hint"_id && can_hint()) {
-        (ui_.nudged ? ui_.wants_hint : ui_.wants_nudge) = true;
-        ui_.instead.reset();
-    } else if (a.id == "see_review"_id && reviewed()) {
-        ui_.tab = MindTab::review;
-        open_sheet(SheetAt::full);
     } else return std::nullopt;
     return Outcome::shown();
 }
@@ -267,31 +237,9 @@ std::optional<Screen::Outcome> View::act_answer(const Action& a, const Say& say)
 
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
 {
-    if (a.id == "submit"_id) {
-        if (!entering_code()) return Outcome::shown();
-        auto out = Outcome::moved_unless(submit(say));
-        if (out.played && offers_rules()) {
-            prefs_.set("codes.begun", "yes");
-            out.prefs = true;
-        }
-        return out;
-    }
-    if (a.id == "answer"_id) return waits_for_me_to_answer() ? Outcome::moved_unless(answer(say)) : Outcome::shown();
-    if (a.id == "giveup"_id) {
-        auto out = Outcome::moved_unless(push(engine::codes::GiveUp{}, say));
-        out.close = out.played;
-        return out;
-    }
     if (a.id == "letters"_id) {
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return Outcome::prefs_changed();
-    }
-    if (a.id == "share_secret"_id && same_again())
-        return Outcome::shared(challenge_line(*this), challenge_in_words(*this, say));
-    if (a.id == "same_secret"_id && same_again()) {
-        auto again = log_.setup();
-        again.repeat = true;
-        return Outcome::replaced(engine::codes::to_line(Log(again)));
     }
     if (a.id == "duel"_id) {
         const engine::codes::DuelSetup duel{.rules = rules(), .face = setup().face, .seed = setup().seed + 1};
@@ -325,15 +273,6 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
     }
     if (waits_for_me_to_answer())
         if (const auto done = act_answer(a, say)) return *done;
-    if (a.id == "keep_secret"_id && game().setup.role == Role::keeper) {
-        ui_.entering_secret = true;
-        ui_.draft = {};
-        return Outcome::shown();
-    }
-    if (a.id == "secret_cancel"_id) {
-        after_event();
-        return Outcome::shown();
-    }
     if (!entering_code()) return {};
     auto taken = ui_.draft.act(a, rules(), say);
     if (taken.changed) ui_.hinted = false;
@@ -466,7 +405,7 @@ void View::keyboard(Ui& ui)
     for (const ImWchar c : io.InputQueueCharacters)
         if (const int s = symbol_from_key(game().setup.face, rules().symbols, c); s >= 0)
             ui.act(make_id("symbol"_id, s));
-    if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase"_id);
+    if (ImGui::IsKeyPressed(ImGuiKey_Backspace) && !ui_.draft.empty(rules().positions)) ui.act("erase"_id);
     if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear"_id);
     if (enter && !button_focused) ui.act("submit"_id);
 }

@@ -110,6 +110,8 @@ public:
     /// True if it is the computer's turn and its strategy cannot play.
     bool computer_stuck() const;
     bool other_may_play() const { return game().setup.strategy != engine::codes::StrategyKind::consistent; }
+    /// The way out if the computer cannot play and nothing can be undone.
+    bool may_use_consistent() const;
     bool can_hint() const;
     /// The job that the hint or the computer's guess waits for; 0 = none.
     int thought() const;
@@ -123,6 +125,9 @@ public:
     std::vector<int> blamed_rows() const;
 
 private:
+    Outcome offer(Commands&) override; // commands.cpp
+    Outcome offer_entry(Commands&);
+    Outcome offer_answer(Commands&);
     Outcome play(const Action&, const Say&, Jobs&) override;
     bool is_decision(std::size_t) const override;
     void follow() override { after_event(); }
@@ -131,8 +136,6 @@ private:
     std::optional<Outcome> act_analysis(const Action&, Jobs&);
     std::string push(engine::codes::Event, const Say&); // "" or why not
     void after_event();
-    std::string submit(const Say&);
-    std::string answer(const Say&);
     void count_marks();
     std::optional<int> row_to_correct(const Action&) const;
     void set_strategy(engine::codes::StrategyKind, const engine::codes::GeneticOptions& = {});

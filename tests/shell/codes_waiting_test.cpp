@@ -1,5 +1,6 @@
 // Code games while a computation runs or is impossible: canvas and outline say so, and both offer the way out.
 #include "shell/app/games.hpp"
+#include "shell/kit/commands.hpp"
 #include "tests/shell/codes_support.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/wording.hpp"
@@ -103,7 +104,10 @@ TEST_SUITE("codes")
         const shell::text::Say say(shell::text::Language::english);
         const shell::kit::Screen::Moment moment{shell::kit::Layout::phone, 0};
         const auto words = [&] {
+            shell::kit::Commands list(say);
+            (void)view.commands(list);
             shell::kit::Outline o(say);
+            o.commands = &list;
             view.describe(o, say);
             return shell::kit::outline_json(o, {}, std::nullopt, 1);
         };
