@@ -62,22 +62,17 @@ void SpacesCanvas::strip(Rect area)
 {
     const Rect left = draw_strip(ui_, area, view_);
     float x = left.x;
-    const auto button = [&](Id id, Text label, ButtonKind kind, bool enabled) {
-        const float w = std::min(std::max(64.f, p_.width(say_(label), 14, Weight::bold) + 32), left.right() - x);
-        if (w < 44) return;
-        ui_.button(id, {x, left.y, w, left.h}, label, kind, Icon::none, enabled);
+    for (const Id id : {"submit"_id, "erase"_id, "declare"_id, "hint"_id}) {
+        const auto c = ui_.commands->find(id.text());
+        if (!c) continue;
+        const auto& [enabled, why, kind, icon, brief, keys, enter] = c->offer;
+        const std::string& label = brief.empty() ? c->label : brief;
+        const float w = std::min(std::max(64.f, p_.width(label, 14, Weight::bold) + 32), left.right() - x);
+        if (w < 44) continue;
+        const Rect box{x, left.y, w, left.h};
+        if (!enabled) ui_.reason(id, box, why);
+        ui_.button(id, box, label, kind, Icon::none, enabled);
         x += w + 8;
-    };
-    const bool ready = view_.ui().draft.code(rules_).has_value();
-    if (view_.entering_code()) {
-        button("submit"_id, Text::try_short, ButtonKind::primary, ready);
-        button("erase"_id, Text::erase, ButtonKind::plain, !view_.ui().draft.empty(rules_.positions));
-        if (view_.may_declare()) {
-            const Rect from{x, left.y, 0, left.h};
-            button("declare"_id, Text::spaces_declare, ButtonKind::plain, ready);
-            if (!ready) ui_.reason("declare"_id, {from.x, from.y, x - from.x - 8, from.h}, Text::spaces_declare_wait);
-        }
-        button("hint"_id, Text::hint, ButtonKind::plain, !view_.collapsed());
     }
 }
 
@@ -179,9 +174,8 @@ float SpacesCanvas::head(Rect r)
                          progress.total, view_.can_undo() ? "undo"_id : "analysis"_id);
         }
     } else p_.paragraph({r.x, r.y + 20}, mode_in_words(say_, game_), r.w - 110, {14, t_.muted}, 18);
-    if (ui_.view.layout == Layout::phone && view_.entering_code())
-        ui_.icon_button("hint"_id, {r.right() - 44, r.y - (low() ? 8.f : 0.f), 44, low() ? 36.f : 44.f}, Icon::bulb,
-                        Text::hint, !view_.collapsed());
+    if (ui_.view.layout == Layout::phone)
+        ui_.command_icon("hint"_id, {r.right() - 44, r.y - (low() ? 8.f : 0.f), 44, low() ? 36.f : 44.f});
     return h;
 }
 
@@ -298,9 +292,8 @@ void SpacesCanvas::draft_row(Rect r)
     const auto code = u.draft.code(rules_);
     if (ui_.view.layout == Layout::phone) {
         const float y = stacked() ? line.bottom() - 2 : mid - 22;
-        ui_.icon_button("erase"_id, {x - 8, y, 44, 44}, Icon::erase, Text::erase, !u.draft.empty(n));
-        ui_.button("submit"_id, {x + 40, y, r.right() - x - 46, 44}, Text::try_short, ButtonKind::primary, Icon::none,
-                   code.has_value());
+        ui_.command_icon("erase"_id, {x - 8, y, 44, 44});
+        ui_.command("submit"_id, {x + 40, y, r.right() - x - 46, 44});
         return;
     }
     if (!desktop()) return;

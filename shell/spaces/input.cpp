@@ -37,34 +37,29 @@ void SpacesCanvas::guess_entry(Rect r)
     const PaletteMetrics m = palette_metrics(ui_.view, game_.face(), rules_.symbols, r.w);
     const float top = desktop() ? 12.f : 4.f;
     draw_palette(ui_, {r.x, r.y + top, r.w, m.total_height()}, m, game_.face(), rules_, u.draft, view_.mark());
-    const bool ready = u.draft.code(rules_).has_value();
-    if (ui_.view.layout == Layout::phone && view_.may_declare()) { // the label says what it waits for
+    const auto declare = ui_.commands->find("declare");
+    const bool ready = declare && declare->offer.enabled;
+    if (ui_.view.layout == Layout::phone && declare) { // the label says what it waits for
         const Rect box{r.x, r.bottom() - 46, r.w, 44};
-        ui_.button("declare"_id, box, ready ? Text::spaces_declare_this : Text::spaces_declare_wait, ButtonKind::plain,
-                   Icon::flag, ready);
-        if (!ready) ui_.reason("declare"_id, box, Text::spaces_declare_wait);
+        ui_.button("declare"_id, box, ready ? declare->label : declare->offer.why, ButtonKind::plain, Icon::flag,
+                   ready);
+        if (!ready) ui_.reason("declare"_id, box, declare->offer.why);
     }
     if (!desktop()) return;
-    const bool noisy = view_.may_declare();
+    const bool noisy = declare.has_value();
     const float side = noisy ? 96.f : 110.f, y = r.bottom() - 48;
     const float main = r.w - (side + 10) * (noisy ? 3.f : 2.f);
-    const bool whole_words = !noisy && p_.width(say_(Text::try_guess), 14, Weight::bold) <= main - 40;
-    ui_.button("submit"_id, {r.x, y, main, 48}, whole_words ? Text::try_guess : Text::try_short, ButtonKind::primary,
-               Icon::check, ready);
+    ui_.command("submit"_id, {r.x, y, main, 48});
     float x = r.x + main + 10;
     if (noisy) {
-        ui_.button("declare"_id, {x, y, side, 48}, Text::spaces_declare, ButtonKind::plain, Icon::none, ready);
-        if (!ready) {
-            ui_.reason("declare"_id, {x, y, side, 48}, Text::spaces_declare_wait);
-            p_.text({r.right(), y - 6}, p_.fitted(say_(Text::spaces_declare_wait), r.right() - x, 12),
+        ui_.command("declare"_id, {x, y, side, 48});
+        if (!ready)
+            p_.text({r.right(), y - 6}, p_.fitted(declare->offer.why, r.right() - x, 12),
                     {12, t_.muted, Weight::regular, Align::right});
-        }
         x += side + 10;
     }
-    ui_.button("erase"_id, {x, y, side, 48}, Text::erase, ButtonKind::plain, noisy ? Icon::none : Icon::erase,
-               !u.draft.empty(rules_.positions));
-    ui_.button("hint"_id, {x + side + 10, y, side, 48}, Text::hint, ButtonKind::plain, noisy ? Icon::none : Icon::bulb,
-               !view_.collapsed());
+    ui_.command("erase"_id, {x, y, side, 48});
+    ui_.command("hint"_id, {x + side + 10, y, side, 48});
 }
 
 /// Height of the sentence that asks for an answer; low frames leave it out.
@@ -86,10 +81,7 @@ void SpacesCanvas::answer_entry(Rect r)
     ui_.stepper("fijas"_id, {r.x, y, half, h}, Text::fijas, u.black, 0, n - u.white);
     ui_.stepper("picas"_id, {r.x + half + 12, y, half, h}, Text::picas, u.white, 0, n - u.black);
     y += h + 8;
-    const engine::codes::Feedback f{static_cast<std::uint8_t>(u.black), static_cast<std::uint8_t>(u.white)};
-    const bool nothing = f.black + f.white == 0; // the label spells it out, to prevent a mistake
-    ui_.button("answer"_id, {r.x, y, r.w, desktop() ? 48.f : 44.f}, nothing ? Text::answer_nothing : Text::give_answer,
-               nothing ? ButtonKind::plain : ButtonKind::primary, Icon::check, engine::codes::possible(rules_, f));
+    ui_.command("answer"_id, {r.x, y, r.w, desktop() ? 48.f : 44.f});
 }
 
 void SpacesCanvas::learner_entry(Rect r)
@@ -101,8 +93,7 @@ void SpacesCanvas::learner_entry(Rect r)
     }
     const float h = desktop() ? 48.f : 44.f;
     p_.paragraph({r.x, r.y + (desktop() ? 26.f : 16.f)}, tie_in_words(say_, game_), r.w, {13, t_.muted}, 17);
-    ui_.button("advance"_id, {r.x, r.bottom() - h - 2, r.w, h}, Text::spaces_next_guess, ButtonKind::primary,
-               Icon::next, analysis_.settled() && !view_.ui().wants_move);
+    ui_.command("advance"_id, {r.x, r.bottom() - h - 2, r.w, h});
 }
 
 void SpacesCanvas::collapse(Rect r)
@@ -116,7 +107,7 @@ void SpacesCanvas::collapse(Rect r)
     const bool can = game_.may_allow_lie();
     const float w = can ? (r.w - 10) / 2 : r.w;
     ui_.button("undo"_id, {r.x, y, w, h}, Text::undo, ButtonKind::primary, Icon::undo, view_.can_undo());
-    if (can) ui_.button("allow_lies"_id, {r.x + w + 10, y, w, h}, allow_lie_text(game_), ButtonKind::plain);
+    ui_.command("allow_lies"_id, {r.x + w + 10, y, w, h});
 }
 
 void SpacesCanvas::result(Rect r)
@@ -131,8 +122,7 @@ void SpacesCanvas::result(Rect r)
     else if (good) draw_tick(p_, {box.x + 26, mid}, 8, t_.good, 3);
     else draw_cross(p_, {box.x + 26, mid}, 6, t_.warn, 3);
     const bool again = view_.same_again();
-    if (again)
-        ui_.icon_button("share_secret"_id, {box.right() - 48, mid - 22, 44, 44}, Icon::share, Text::share_secret);
+    ui_.command_icon("share_secret"_id, {box.right() - 48, mid - 22, 44, 44});
     const float size = desktop() ? 17.f : 14.f, room = box.w - (again ? 104.f : 60.f), leading = size + 4;
     const auto lines = p_.wrapped(result_in_words(say_, view_), room, size, Weight::bold);
     float y = mid + 6 - leading * static_cast<float>(lines.size() - 1) / 2 - (secret ? 12.f : 0.f);
@@ -151,8 +141,8 @@ void SpacesCanvas::result(Rect r)
     const bool icon = again && !desktop(); // else the menu has the rules
     const float main = icon ? r.w - 52 : w - 6;
     ui_.button("new_game"_id, {r.x, r.bottom() - h, main, h}, Text::new_game, ButtonKind::primary, Icon::plus);
-    if (icon) ui_.icon_button("same_secret"_id, {r.right() - 44, other.y, 44, h}, Icon::play, Text::same_secret);
-    else if (again) ui_.button("same_secret"_id, other, Text::same_secret, ButtonKind::plain);
+    if (icon) ui_.command_icon("same_secret"_id, {r.right() - 44, other.y, 44, h});
+    else if (again) ui_.command("same_secret"_id, other);
     else ui_.button("rules_dialog"_id, other, Text::change_rules, ButtonKind::plain);
 }
 

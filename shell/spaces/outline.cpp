@@ -53,9 +53,8 @@ void describe_rows(const View& v, Outline& o, const Say& say)
 
 void describe_draft(const View& v, Outline& o, const Say& say)
 {
-    const int n = v.rules().positions;
     o.heading(2, Text::your_guess);
-    for (int i = 0; i < n; ++i) {
+    for (int i = 0; i < v.rules().positions; ++i) {
         std::vector<OutlineOption> options;
         for (int s = 0; s < v.rules().symbols; ++s)
             options.push_back({std::to_string(s), symbol_name(say, v.game().face(), s)});
@@ -63,11 +62,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
                  v.ui().draft.symbol[static_cast<std::size_t>(i)], std::move(options))
             .drawn = make_id("hole"_id, i).text();
     }
-    const bool ready = v.ui().draft.code(v.rules()).has_value();
-    o.button("submit"_id, Text::try_guess, ready, Text::fill_all_places);
-    if (v.may_declare()) o.button("declare"_id, Text::spaces_declare_this, ready, Text::spaces_declare_wait);
-    o.button("erase"_id, Text::erase, !v.ui().draft.empty(n), Text::nothing_to_erase);
-    o.button("hint"_id, Text::hint);
+    for (const Id id : {"submit"_id, "declare"_id, "erase"_id, "hint"_id}) o.command(id);
     if (v.ui().hinted) o.text("hint_why"_id, tie_in_words(say, v.game()));
 }
 
@@ -76,17 +71,14 @@ void describe_turn(const View& v, Outline& o, const Say& say)
     const auto& g = v.game();
     if (v.collapsed() && g.playing()) {
         o.alert("collapsed"_id, collapse_in_words(say, g, v.analysis()));
-        if (g.may_allow_lie()) o.button("allow_lies"_id, allow_lie_text(g));
+        o.command("allow_lies"_id);
     }
     if (!g.playing()) {
         o.heading(2, result_in_words(say, v));
         if (g.secret())
             o.text("secret"_id, say(Text::secret_was, code_in_words(say, g.face(), g.rules(), *g.secret())));
         o.button("new_game"_id, Text::new_game);
-        if (v.same_again()) {
-            o.button("same_secret"_id, Text::same_secret);
-            o.button("share_secret"_id, Text::share_secret);
-        }
+        for (const Id id : {"same_secret"_id, "share_secret"_id}) o.command(id);
     } else if (v.entering_code()) describe_draft(v, o, say);
     else if (g.waits_for_answer()) {
         const int n = g.rules().positions;
@@ -94,16 +86,8 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         o.text("asked"_id, say(Text::how_near, code_in_words(say, g.face(), g.rules(), g.now().rows.back().guess)));
         o.number("fijas"_id, Text::fijas, v.ui().black, 0, n);
         o.number("picas"_id, Text::picas, v.ui().white, 0, n);
-        const engine::codes::Feedback f{static_cast<std::uint8_t>(v.ui().black),
-                                        static_cast<std::uint8_t>(v.ui().white)};
-        o.button("answer"_id, f.black + f.white == 0 ? Text::answer_nothing : Text::give_answer,
-                 engine::codes::possible(g.rules(), f), say(Text::error_impossible_answer, say.count(n)));
-    } else if (v.learner_to_move()) {
-        o.button("advance"_id, Text::spaces_next_guess, v.analysis().settled(), Text::spaces_working);
     }
-    if (g.playing()) o.button("giveup"_id, Text::give_up);
-    o.button("undo"_id, Text::undo, v.undoes(), Text::nothing_to_undo);
-    o.button("redo"_id, Text::redo, v.can_redo(), Text::nothing_to_redo);
+    for (const Id id : {"answer"_id, "advance"_id, "giveup"_id, "undo"_id, "redo"_id}) o.command(id);
     o.text("tie_rule"_id, tie_in_words(say, g));
     o.button("learner"_id, Text::spaces_learner);
 }

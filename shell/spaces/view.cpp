@@ -152,9 +152,6 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
     } else if (a.id == "split"_id) {
         const auto v = parse_int(a.value, 0, static_cast<int>(vs::splits.size()) - 1);
         if (v) m.split = vs::splits[static_cast<std::size_t>(*v)];
-    } else if (a.id == "allow_lies"_id && game_.may_allow_lie()) {
-        m.lies = game_.noisy() ? m.lies + 1 : 1;
-        m.noise = vs::Noise::Kind::lies;
     } else if (a.id == "l_or_l2"_id) {
         prefs_.set("spaces.language", a.value == "1" ? "l2" : "l");
         return Outcome::prefs_changed();
@@ -162,6 +159,11 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
         prefs_.set("spaces.detection", (a.value.empty() ? !early() : a.value == "1") ? "early" : "late");
         return Outcome::prefs_changed();
     } else return std::nullopt;
+    return with_mode(m);
+}
+
+Screen::Outcome View::with_mode(const Mode& m)
+{
     if (m == game_.mode()) return Outcome::shown();
     const bool others = m.cover != game_.mode().cover || m.noise != game_.mode().noise || m.lies != game_.mode().lies;
     game_.set_mode(m);
@@ -290,28 +292,9 @@ void View::add_on_screen(std::string& shown) const
 Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
 {
     const int n = rules().positions;
-    if (a.id == "giveup"_id) {
-        if (!game_.playing()) return Outcome::shown();
-        auto out = moved_or(game_.give_up(), say);
-        out.close = out.played;
-        return out;
-    }
-    if (a.id == "share_secret"_id && same_again()) return Outcome::shared(fresh_line(game_.seed()));
-    if (a.id == "same_secret"_id && same_again()) {
-        while (game_.undo()) {} // redo brings the game back
-        after_move();
-        return Outcome::moved();
-    }
     if (a.id == "letters"_id) {
         prefs_.set("pegs", a.value == "1" ? "letters" : "shapes");
         return Outcome::prefs_changed();
-    }
-    if (a.id == "submit"_id || a.id == "declare"_id) {
-        if (!entering_code() || (a.id == "declare"_id && !may_declare())) return Outcome::shown();
-        const auto code = ui_.draft.code(rules());
-        if (!code)
-            return Outcome::refused(say(ui_.draft.complete(n) ? Text::error_repeated_symbol : Text::fill_all_places));
-        return moved_or(a.id == "declare"_id ? game_.declare(*code) : game_.guess(*code), say);
     }
     if (game_.waits_for_answer()) {
         if (a.id == "fijas"_id || a.id == "picas"_id) {
@@ -320,12 +303,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs&)
             (a.id == "fijas"_id ? ui_.black : ui_.white) = *v;
             return Outcome::shown();
         }
-        if (a.id == "answer"_id)
-            return moved_or(game_.answer({static_cast<std::uint8_t>(ui_.black), static_cast<std::uint8_t>(ui_.white)}),
-                            say);
     }
-    if (a.id == "hint"_id && entering_code()) return ui_.wants_hint = true, Outcome::shown();
-    if (a.id == "advance"_id && learner_to_move()) return ui_.wants_move = true, Outcome::shown();
     if (const auto i = suffix_index(a.id, "believed"_id, static_cast<int>(Posterior::most_best));
         i && entering_code()) {
         if (static_cast<std::size_t>(*i) < analysis_.posterior().best.size())
@@ -441,7 +419,7 @@ void View::keyboard(Ui& ui)
     if (!entering_code()) return;
     for (const ImWchar c : io.InputQueueCharacters)
         if (const int s = symbol_from_key(game_.face(), rules().symbols, c); s >= 0) ui.act(make_id("symbol"_id, s));
-    if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) ui.act("erase"_id);
+    if (ImGui::IsKeyPressed(ImGuiKey_Backspace) && !ui_.draft.empty(rules().positions)) ui.act("erase"_id);
     if (ImGui::IsKeyPressed(ImGuiKey_Delete)) ui.act("clear"_id);
     if (go) ui.act("submit"_id);
 }

@@ -112,6 +112,8 @@ public:
     std::string why(const Say&, std::string_view id) const override; // why.cpp
 
 private:
+    Outcome offer(Commands&) override; // commands.cpp
+    Outcome offer_entry(Commands&);
     Outcome play(const Action&, const Say&, Jobs&) override;
     bool undo() override { return game_.undo(); }
     bool redo() override { return game_.redo(); }
@@ -127,6 +129,7 @@ private:
     bool act_tree(const Action&);
     bool act_step(const Action&);
     std::optional<Outcome> act_settings(const Action&);
+    Outcome with_mode(const Mode&);
     void play_learner(Tick&);
 
     Game game_;

@@ -112,6 +112,8 @@ TEST_SUITE("spaces")
         p.answer(2, 0);
         settle(p);
         CHECK(text(p, "collapsed").find(en(Text::spaces_collapsed, {{"answer", 2}})) != std::string::npos);
+        CHECK(p.control("hint").value("disabled", false)); // there is no code to propose
+        CHECK(p.control("hint").value("why", "") == en(Text::contradiction));
         CHECK(p.has("allow_lies"));
         SUBCASE("a lie explains them")
         {
