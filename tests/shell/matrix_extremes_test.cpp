@@ -1,5 +1,7 @@
 // All optimal mixtures of a matrix game on screen, and entries as decimals beside their fractions.
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 
 namespace matrix_extremes_tests {
@@ -42,8 +44,33 @@ TEST_SUITE("matrix")
         CHECK(Mixed("0; 0; 0").listed() == 3);
         Mixed four("0; 0; 0; 0");
         CHECK(four.listed() == 4);
-        CHECK_FALSE(four.has("simplex_p")); // no picture of four choices
+        CHECK(four.has("simplex_p")); // the set alone, its corners numbered as in the list
+        CHECK(four.control("extremes_p")["rows"][1][0] == "2. B");
         CHECK(text_of(four, "shape_p").find('4') != std::string::npos);
+    }
+    TEST_CASE("a set among four choices and more is drawn between its extreme mixtures, which are named")
+    {
+        Mixed p("0 1 0 -1; -1 0 1 1; 0 -1 0 1; 1 -1 -1 0");
+        const auto rows = p.control("extremes_p")["rows"];
+        REQUIRE(rows.size() == 2);
+        Looks looks;
+        p.frame();
+        const auto place_of = [&](std::string_view name) {
+            for (const auto& t : looks.texts)
+                if (t.words == name) return t.place;
+            return shell::kit::Rect{};
+        };
+        // "1. 1/3 A + 1/3 B + 1/3 D": beside its end of the segment.
+        const auto first = place_of(rows[0][0].get<std::string>().substr(3)),
+                   second = place_of(rows[1][0].get<std::string>().substr(3));
+        CHECK(first.w > 0);
+        CHECK(second.w > 0);
+        CHECK_FALSE(meet(first, second));
+        const bool joined = std::any_of(looks.shapes.begin(), looks.shapes.end(), [&](const auto& s) {
+            return s.what == "line" && s.numbers.size() >= 4 && s.numbers[1] == s.numbers[3] &&
+                   s.numbers[2] - s.numbers[0] > 100 && s.numbers[1] < first.y && s.numbers[1] > first.y - 40;
+        });
+        CHECK(joined);
     }
     TEST_CASE("a mixture that is extreme is written with its fractions")
     {
