@@ -21,10 +21,13 @@ ROOM_IDS(kit::ids, R"(
     flip
     g_list
     lattice
+    likeliest
+    likeliest_many
     mode
     needed
     no_flip
     noise_note
+    noise_rate
     notation
     notation_about
     question

@@ -116,6 +116,41 @@ float plan_height(const Plan& p)
     return p.nodes.empty() ? 0 : 22 + 22 + (p.boxes ? n * p.box_h + (n - 1) * level_gap + 20 : n * dot_level + 10);
 }
 
+/// What the lower concept asks for beside the upper one: "and Strong". In L only, where it is one value for each.
+std::string added_in_words(const View& v, const Say& say, Concept lower, Concept upper)
+{
+    std::string out;
+    if (v.setup().language != Language::l || lower.is_empty()) return out;
+    for (int i = 0; i < v.shape().attributes; ++i)
+        if (is_any(v.shape(), upper, i) && !is_any(v.shape(), lower, i))
+            out += (out.empty() ? "" : " ") +
+                   say(Text::concepts_edge, part_in_words(v.words(say), v.shape(), lower, i, v.notation()));
+    return out;
+}
+
+/// Draws what an edge adds on a gap in it, where all edges have room for theirs.
+void draw_added(const View& v, Ui& ui, const Plan& plan, const std::vector<Point>& places)
+{
+    const Painter& p = ui.paint;
+    const float half = plan.box_h / 2;
+    std::vector<std::pair<Rect, std::string>> labels;
+    for (const auto& [lower, upper] : plan.edges) {
+        const auto a = static_cast<std::size_t>(lower), b = static_cast<std::size_t>(upper);
+        const Point middle{(places[a].x + places[b].x) / 2, (places[a].y - half + places[b].y + half) / 2};
+        const std::string words = added_in_words(v, ui.say, plan.nodes[a].of, plan.nodes[b].of);
+        const float w = p.width(words, 12) + 8;
+        const Rect r{middle.x - w / 2, middle.y - 10, w, 20};
+        if (words.empty()) return;
+        for (const auto& [other, said] : labels)
+            if (r.x < other.right() && other.x < r.right() && r.y < other.bottom() && other.y < r.bottom()) return;
+        labels.emplace_back(r, words);
+    }
+    for (const auto& [r, words] : labels) {
+        p.fill(r, ui.theme().surface);
+        p.text({r.centre().x, r.centre().y + 4.5f}, words, {12, ui.theme().muted, Weight::regular, Align::middle});
+    }
+}
+
 void draw_box(const View& v, Ui& ui, Rect r, const Node& n)
 {
     const Painter& p = ui.paint;
@@ -210,6 +245,7 @@ void draw_lattice(const View& v, Ui& ui, Rect r)
         p.line({low.x, low.y - half}, {high.x, high.y + half}, plan.boxes ? t.accent : t.line_strong,
                plan.boxes ? 2.f : 1.f);
     }
+    if (plan.boxes) draw_added(v, ui, plan, places);
     for (std::size_t i = 0; i < plan.nodes.size(); ++i) {
         if (plan.boxes)
             draw_box(v, ui, {places[i].x - plan.box_w / 2, places[i].y - plan.box_h / 2, plan.box_w, plan.box_h},

@@ -1,5 +1,4 @@
 // The panel: the concepts that are left, the step, the questions, wrong labels.
-#include "engine/concepts/noise.hpp"
 #include "shell/concepts/canvas.hpp"
 #include "shell/concepts/ids.hpp"
 #include <algorithm>
@@ -15,7 +14,8 @@ using engine::concepts::Concept;
 namespace {
 
 constexpr std::size_t most_listed = 12, most_splits = 5, most_in_table = 40;
-const engine::Rational one_in_ten = *engine::Rational::of(1, 10);
+constexpr std::array noise_denominators{20, 10, 5};
+constexpr Count most_gathered = 200; // of the most probable concepts
 
 std::string count_text(const Say& say, Count n) { return text::number(say.language(), static_cast<std::int64_t>(n)); }
 
@@ -211,7 +211,21 @@ void View::add_ask(Panel& p) const
     p.words("random"_id, p.say(Text::concepts_random, text::decimal(p.say.language(), mean_bits(*q), 2)));
 }
 
-void View::add_noise(Panel& p) const
+/// The most probable concepts, by as many wrong labels as the choice above says.
+void View::add_likeliest(Panel& p, const engine::concepts::Posterior& posterior) const
+{
+    const Count count = posterior.most_probable();
+    const std::string chance = percent(p.say, posterior.of_concept(posterior.fewest_errors()));
+    const auto number = p.say.count(static_cast<std::int64_t>(count));
+    if (count > most_gathered) {
+        p.paragraph("likeliest_many"_id, p.say(Text::concepts_likeliest_many, number, chance));
+        return;
+    }
+    p.list("likeliest"_id, p.say(Text::concepts_likeliest, number, chance),
+           concepts_in_words(p.say, *this, course().space.members(posterior.fewest_errors()), count, most_listed));
+}
+
+void View::add_noise(Panel& p)
 {
     const auto& c = course();
     if (c.at == 0) {
@@ -227,15 +241,20 @@ void View::add_noise(Panel& p) const
     }
     if (setup().wrong_labels > 0)
         p.words("wrong_rule"_id, p.say(Text::concepts_wrong_rule, p.say.count(setup().wrong_labels)));
-    const engine::concepts::Posterior posterior(c.space, one_in_ten);
-    auto& bars = p.bars("suspects"_id, p.say(Text::concepts_suspects), Ink::warn,
+    std::vector<std::string> rates;
+    for (const int of : noise_denominators) rates.push_back("1/" + std::to_string(of));
+    p.choice("noise_rate"_id, p.say(Text::concepts_noise_rate), ui_.noise, std::move(rates));
+    const int of = noise_denominators[static_cast<std::size_t>(ui_.noise)];
+    const engine::concepts::Posterior posterior(c.space, *engine::Rational::of(1, of));
+    add_likeliest(p, posterior);
+    auto& bars = p.bars("suspects"_id, p.say(Text::concepts_suspects, std::to_string(of)), Ink::warn,
                         {p.say(Text::concepts_head_example), p.say(Text::concepts_head_wrong_chance)});
     for (int i = 0; i < c.at; ++i) {
         const auto& e = game().examples[static_cast<std::size_t>(i)];
         const auto wrong = posterior.wrong(concept_of(shape(), e.values), e.positive);
         bars.bar({std::to_string(i + 1) + " " + sign_of(e.positive), engine::to_double(wrong), percent(p.say, wrong)});
     }
-    p.words("noise_note"_id, p.say(Text::concepts_noise_note));
+    p.words("noise_note"_id, p.say(Text::concepts_noise_note, "1/" + std::to_string(of - 1)));
 }
 
 } // namespace shell::concepts

@@ -333,6 +333,7 @@ std::optional<Prediction> View::foretell(const Say& say) const
 
 void View::add_on_screen(std::string& shown) const
 {
+    if (ui_.noise != UiState{}.noise) add_use(shown, "noise_rate"_id, ui_.noise);
     if (analysis_shown() && step() < count()) add_use(shown, "step"_id, step());
 }
 

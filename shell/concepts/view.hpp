@@ -4,6 +4,7 @@
 // says the board.
 #include "engine/concepts/ask.hpp"
 #include "engine/concepts/game.hpp"
+#include "engine/concepts/noise.hpp"
 #include "engine/session/log.hpp"
 #include "shell/concepts/words.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -29,7 +30,8 @@ struct UiState {
     std::array<int, engine::concepts::max_attributes> parts{}; // of the concept to be said: indices of parts_of()
     bool says = false;                                         // guess: a concept is put together, not a question
     bool unaided = false;                                      // keeper: Sagaz asks without having seen an example
-    bool votes = false;                                        // the lattice shows what each concept says of the draft
+    int noise = 1;                                             // which probability of a wrong label
+    bool votes = false; // the lattice shows what each concept says of the draft
 };
 
 /// The preference with the notation chosen.
@@ -100,7 +102,8 @@ private:
     void add_left(Panel&);
     void add_step(Panel&);
     void add_ask(Panel&) const;
-    void add_noise(Panel&) const;
+    void add_noise(Panel&);
+    void add_likeliest(Panel&, const engine::concepts::Posterior&) const;
     void add_steps(Panel&) const;
     void add_collapse(Panel&) const;
     void add_notation(Panel&);

@@ -119,6 +119,37 @@ TEST_SUITE("concepts")
         p.use("add_no");
         CHECK(left(p).back() == "3");
     }
+    TEST_CASE("with a rarer error its label is less suspect; the most probable concepts are listed")
+    {
+        Player p(config());
+        p.use("tab", "3");
+        const auto likeliest = p.control("likeliest");
+        CHECK(likeliest["items"].size() == 6); // those that agree with all four examples
+        const auto suspects = p.control("suspects");
+        CHECK(suspects["caption"] == en(Text::concepts_suspects, {{"of", "10"}}));
+        CHECK(text_of(p, "noise_note").find("1/9") != std::string::npos);
+        p.use("noise_rate", "0");
+        CHECK(text_of(p, "noise_note").find("1/19") != std::string::npos);
+        CHECK_FALSE(p.control("suspects") == suspects);
+        CHECK_FALSE(p.control("likeliest") == likeliest); // their probability
+        p.use("noise_rate", "2");
+        CHECK(p.control("suspects")["caption"] == en(Text::concepts_suspects, {{"of", "5"}}));
+    }
+    TEST_CASE("the lattice's edges say what the lower concept adds, where all have room for it")
+    {
+        Player p(config());
+        p.frames(2);
+        Looks looks;
+        p.frame();
+        const auto drawn = [&](std::string_view value) {
+            const std::string words = en(Text::concepts_edge, {{"value", value}});
+            return std::count_if(looks.texts.begin(), looks.texts.end(),
+                                 [&](const auto& t) { return t.words == words; });
+        };
+        CHECK(drawn("Strong") == 3);
+        CHECK(drawn("Warm") == 2);
+        CHECK(drawn("Sunny") == 2);
+    }
     TEST_CASE("Sagaz's concept is found by questions and said")
     {
         Player p(config(R"(,"role":"guess","seed":"42")"));
