@@ -37,6 +37,7 @@ private:
     void tree(Rect);
     Rect to_see(const MatchPlaces&, Rect) const;
     void label(Point, const std::string&, const TextStyle&);
+    float legend(Rect, bool drawn) const; // at the bottom; returns its height
     void draw_sets(const MatchPlaces&, Point origin);
     void join(Point, Point, bool apart, bool above, Colour, float width);
     void draw_edges(const MatchPlaces&, Point origin);

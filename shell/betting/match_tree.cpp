@@ -14,7 +14,7 @@ using engine::betting::Variant;
 
 namespace {
 
-constexpr float column = 136, side = 62, full_height = 408;
+constexpr float column = 136, side = 62, full_height = 408, least_height = 0.62f * full_height + 16;
 
 /// The places of a deal's nodes by the moves that lead to them: 'b' bet, 'k' check, 'c' call, 'f' fold.
 struct Spot {
@@ -55,7 +55,7 @@ MatchPlaces match_places(const Book& b, float width, float height)
     const auto deals = static_cast<int>(b.tree.nodes[0].children.size());
     const float room = (width - 2 * side) / static_cast<float>(std::max(1, deals - 1));
     const float pitch = std::clamp(room, 122.f, 200.f), across = std::min(1.2f, pitch / column);
-    const float down = std::clamp((height - 16) / full_height, 0.62f, 1.25f);
+    const float down = std::clamp((height - 16) / full_height, (least_height - 16) / full_height, 1.25f);
     out.width = 2 * side + pitch * static_cast<float>(deals - 1);
     out.height = full_height * down;
     const bool kuhn = b.rules.variant == Variant::kuhn;
@@ -97,6 +97,10 @@ Rect MatchCanvas::to_see(const MatchPlaces& places, Rect r) const
 void MatchCanvas::tree(Rect r)
 {
     if (r.h < 60) return;
+    if (const float foot = legend(r, false); r.h - foot >= least_height) {
+        (void)legend(r, true);
+        r.h -= foot;
+    }
     const MatchPlaces places = match_places(view_.book(), r.w, r.h);
     constexpr int most_events = 1000;
     const int step = view_.ui().to_root * most_events + static_cast<int>(view_.log().cursor());
@@ -106,6 +110,38 @@ void MatchCanvas::tree(Rect r)
     draw_edges(places, o);
     draw_sets(places, o);
     draw_nodes(places, o);
+}
+
+/// What an edge's side and thickness say, and the leaves' figures.
+float MatchCanvas::legend(Rect r, bool drawn) const
+{
+    constexpr float size = 12, line_h = 22, mark = 24, gap = 18;
+    const bool kuhn = view_.book().rules.variant == Variant::kuhn;
+    const bool thick = view_.shares(1) != nullptr;
+    std::vector<Text> items{kuhn ? Text::variant_legend_left : Text::variant_legend_fold, Text::variant_legend_right};
+    if (thick) items.push_back(Text::variant_legend_thick);
+    items.push_back(Text::variant_legend_figures);
+    std::vector<Rect> places;
+    float x = 0, y = 0;
+    for (const Text item : items) {
+        const float w = (item == Text::variant_legend_figures ? 0 : mark) + p_.width(say_(item), size);
+        if (x > 0 && x + w > r.w) x = 0, y += line_h;
+        places.push_back({r.x + x, y, w, line_h});
+        x += w + gap;
+    }
+    const float high = y + line_h + 4;
+    for (std::size_t i = 0; drawn && i < items.size(); ++i) {
+        const Rect at{places[i].x, r.bottom() - high + 4 + places[i].y, places[i].w, line_h};
+        const float top = at.y + 4, foot = at.y + 17;
+        float left = at.x;
+        if (items[i] != Text::variant_legend_figures) left += mark;
+        if (i == 0) p_.line({at.x + 13, top}, {at.x + 4, foot}, t_.muted, 1.5f);
+        else if (i == 1) p_.line({at.x + 4, top}, {at.x + 13, foot}, t_.muted, 1.5f);
+        else if (items[i] == Text::variant_legend_thick)
+            p_.line({at.x, at.y + 11}, {at.x + 17, at.y + 11}, node_colour(t_, NodeShape::max), 4);
+        p_.text({left, at.y + 15}, say_(items[i]), {size, t_.muted});
+    }
+    return high;
 }
 
 void MatchCanvas::draw_edges(const MatchPlaces& places, Point o)
