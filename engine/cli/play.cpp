@@ -92,7 +92,7 @@ private:
     std::optional<Code> choose()
     {
         for (const auto kind : {log_.setup().strategy, codes::StrategyKind::consistent}) {
-            if (kind == codes::StrategyKind::optimal && !codes::can_be_proven(rules())) continue;
+            if (in_menu(kind) == codes::StrategyKind::optimal && !codes::can_be_proven(rules())) continue;
             bool contradictory = false;
             const auto guess = std::visit(
                 [&](const auto& strategy) -> std::optional<Code> {

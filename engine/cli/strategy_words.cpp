@@ -56,8 +56,9 @@ std::string words_of(const codes::AnyStrategy& strategy)
 {
     if (const auto* one = std::get_if<codes::Strategy>(&strategy)) return std::string(name(one->kind));
     std::string words(std::visit(
-        []<class S>(const S&) -> std::string_view {
+        []<class S>([[maybe_unused]] const S& s) -> std::string_view {
             if constexpr (std::is_same_v<S, codes::Strategy>) return "";
+            else if constexpr (std::is_same_v<S, codes::OptimalStrategy>) return name(codes::kind_of(s));
             else return S::name;
         },
         strategy));

@@ -4,11 +4,12 @@
 
 namespace engine::codes {
 
-OptimalGames::OptimalGames(const Rules& r, const TournamentQuery& query)
-    : rules_(r), secrets_(r, query), tree_(optimal::stored_strategy(r))
+OptimalGames::OptimalGames(const Rules& r, const OptimalStrategy& s, const TournamentQuery& query)
+    : rules_(r), consistent_(s.consistent), secrets_(r, query),
+      tree_(s.consistent ? std::nullopt : optimal::stored_strategy(r))
 {
     result_.begin(query);
-    if (!tree_) proof_.emplace(OptimalQuery{r, 0, 0, {}});
+    if (!tree_) proof_.emplace(OptimalQuery{r, 0, 0, {}, consistent_});
 }
 
 Step OptimalGames::step(Budget budget)
@@ -32,7 +33,7 @@ Step OptimalGames::step(Budget budget)
 /// From 0 to 1, never decreasing: nodes divided by the proof's known number, otherwise how close the bounds have come.
 double OptimalGames::proof_done() const
 {
-    const auto known = optimal::proven(rules_);
+    const auto known = consistent_ ? std::nullopt : optimal::proven(rules_);
     if (known && known->nodes > 0)
         return std::min(1.0, static_cast<double>(proof_->nodes()) / static_cast<double>(known->nodes));
     const Progress bounds = proof_->progress();

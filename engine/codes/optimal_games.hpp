@@ -1,5 +1,6 @@
 #pragma once
-// Plays optimally against every secret or drawn ones: with the stored tree, otherwise with the proof's own.
+// Plays optimally against every secret or drawn ones: with the stored tree, otherwise with the proof's own. Confined to
+// candidates, always with the proof's.
 #include "engine/codes/secrets.hpp"
 
 namespace engine::codes {
@@ -8,7 +9,7 @@ namespace engine::codes {
 class OptimalGames {
 public:
     using Result = TournamentResult;
-    OptimalGames(const Rules&, const TournamentQuery&);
+    OptimalGames(const Rules&, const OptimalStrategy&, const TournamentQuery&);
 
     Step step(Budget);
     /// In games; during a proof the share of games that equals its progress, and all but one while the games follow.
@@ -20,6 +21,7 @@ private:
     double proof_done() const;
 
     Rules rules_;
+    bool consistent_;
     Secrets secrets_;
     std::optional<optimal::Tree> tree_; // stored or proven; if both, they are equal: a proof wrote the stored one
     std::optional<OptimalJob> proof_;   // until the tree is known

@@ -245,7 +245,7 @@ struct Start {
     Tournament operator()(const GeneticStrategy& s) const { return GeneticGames(rules, s, query); }
     Tournament operator()(const EvolutionaryStrategy& s) const { return DrawnGames(rules, s, query); }
     Tournament operator()(const SampledStrategy& s) const { return DrawnGames(rules, s, query); }
-    Tournament operator()(const OptimalStrategy&) const { return OptimalGames(rules, query); }
+    Tournament operator()(const OptimalStrategy& s) const { return OptimalGames(rules, s, query); }
     Tournament operator()(const Strategy& s) const
     {
         return with_job(s.kind, [&](auto job) { return play(s, job); });

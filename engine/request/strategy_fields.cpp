@@ -20,7 +20,7 @@ std::string known()
     const auto add = [&](std::string_view name) { names.append(names.empty() ? "" : ", ").append(name); };
     for (const StrategyKind kind : strategy_kinds) {
         if (!is_apart(kind)) add(name(kind));
-        if (weighs(kind)) add(name(confined(kind)));
+        if (is_confinable(kind)) add(name(confined(kind)));
     }
     each_own([&](const auto& s) { add(s.name); });
     return names;
@@ -42,7 +42,7 @@ void StrategyName::read(const At& at, const Json& json, AnyStrategy& to)
     });
     if (found) return;
     const auto kind = strategy_from(*word);
-    if (kind && !is_apart(*kind)) to = Strategy{*kind, {}};
+    if (kind && (!is_apart(*kind) || is_confined(*kind))) to = any_of(*kind);
     else at.fail("unknown_strategy", "There is no strategy " + in_quotes(*word) + "; " + remedy() + ".");
 }
 
@@ -50,7 +50,8 @@ Json StrategyName::write(const AnyStrategy& strategy)
 {
     return std::visit(
         []<class S>(const S& s) -> Json {
-            if constexpr (requires { S::name; }) return S::name;
+            if constexpr (std::is_same_v<S, OptimalStrategy>) return name(kind_of(s));
+            else if constexpr (requires { S::name; }) return S::name;
             else return name(s.kind);
         },
         strategy);

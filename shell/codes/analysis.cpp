@@ -297,7 +297,7 @@ void Analysis::want_choice(Jobs& jobs, const Game& g, engine::codes::StrategyKin
 {
     json o = about(g, "codes.choose");
     o["strategy"] = engine::codes::name(strategy);
-    const bool is_optimal = strategy == engine::codes::StrategyKind::optimal;
+    const bool is_optimal = in_menu(strategy) == engine::codes::StrategyKind::optimal;
     if (is_optimal) o["max_nodes"] = proof_nodes;
     if (strategy == engine::codes::StrategyKind::genetic) pegs::add_options(o, g.setup.genetic);
     // one seed, hence one population, for the whole game

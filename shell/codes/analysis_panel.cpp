@@ -181,7 +181,7 @@ float CodesCanvas::strategy_list(Point at, float width)
         if (index++ != chosen) continue;
         y = p_.paragraph({at.x + indent, y + 17}, about_in_words(view_, say_), width - indent, {13, t_.text}, 18) + 2;
         y = p_.paragraph({at.x + indent, y}, source_in_words(say_, strategy), width - indent, {12, t_.muted}, 16) - 4;
-        if (weighs(strategy)) {
+        if (is_confinable(strategy)) {
             ui_.toggle("possible_only"_id, {at.x + indent - 8, y, width - indent - 8, high}, Text::possible_only,
                        is_confined(strategy));
             y += high;

@@ -118,7 +118,7 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
     o.radios("strategy"_id, say(g.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
              static_cast<int>(in_menu(g.setup.strategy)), std::move(strategies));
     o.text("about"_id, about_in_words(v, say) + ' ' + source_in_words(say, g.setup.strategy));
-    if (weighs(g.setup.strategy))
+    if (is_confinable(g.setup.strategy))
         o.checkbox("possible_only"_id, say(Text::possible_only), is_confined(g.setup.strategy));
     if (g.setup.strategy == engine::codes::StrategyKind::genetic) o.button("genetic_dialog"_id, Text::genetic_title);
     if (const std::string bred = population_in_words(v, say); !bred.empty()) {

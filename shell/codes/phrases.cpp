@@ -28,11 +28,11 @@ StrategyTexts texts_of(engine::codes::StrategyKind kind)
 #define DRAWS(key, job) StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_contradicts},
 #define WEIGHS(key, job)                                                                                               \
     StrategyTexts{Text::about_##key, Text::source_##key, Text::hint_##key, Text::hint_##key##_impossible},
-    constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, DRAWS)};
+    constexpr std::array texts{ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, DRAWS, DRAWS)};
 #undef DRAWS
 #undef WEIGHS
     StrategyTexts its = texts[static_cast<std::size_t>(in_menu(kind))];
-    if (kind == engine::codes::StrategyKind::optimal) its.hint_impossible = Text::hint_optimal_impossible;
+    if (in_menu(kind) == engine::codes::StrategyKind::optimal) its.hint_impossible = Text::hint_optimal_impossible;
     return its;
 }
 
@@ -153,12 +153,13 @@ std::string about_in_words(const View& v, const Say& say)
 std::string source_in_words(const Say& say, engine::codes::StrategyKind kind)
 {
     // Mean guesses per secret, from whole trees; for the consistent strategy the exact expectation over its draws.
-    constexpr std::array<std::array<double, 2>, 5> means{{{4.64352, 5.47129},
+    constexpr std::array<std::array<double, 2>, 6> means{{{4.64352, 5.47129},
                                                           {5828 / 1296., 26983 / 5040.},
                                                           {5722 / 1296., 26808 / 5040.},
                                                           {5786 / 1296., 26781 / 5040.},
-                                                          {5701 / 1296., 26991 / 5040.}}};
-    static_assert(means.size() == 1 + engine::codes::weighing_kinds.size());
+                                                          {5701 / 1296., 26991 / 5040.},
+                                                          {5660 / 1296., 26688 / 5040.}}};
+    static_assert(means.size() == 1 + engine::codes::confinable_kinds.size());
     const bool confined = is_confined(kind);
     const auto& mean = means[confined ? static_cast<std::size_t>(kind) - engine::codes::strategy_count + 1 : 0];
     const auto figure = [&](double m) { return decimal(say.language(), m, confined ? 3 : 5); };

@@ -13,7 +13,7 @@ using engine::lab::Experiment;
 namespace {
 
 #define EACH(key, job) Text::lab_note_##key,
-constexpr std::array compared_notes{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
+constexpr std::array compared_notes{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH, EACH)};
 #undef EACH
 
 std::string figure_of(const Say& say, double v) { return decimal(say.language(), v, 3); }
@@ -109,7 +109,7 @@ std::string problem_in_words(const Say& say, const Row& r)
 
 std::string remark_in_words(const View& v, const Say& say, const Row& r)
 {
-    const bool proves = r.strategy == StrategyKind::optimal && v.proving();
+    const bool proves = in_menu(r.strategy) == StrategyKind::optimal && v.proving() == &r;
     return proves ? say(Text::lab_proof_first, strategy_in_words(say, r.strategy)) : problem_in_words(say, r);
 }
 
@@ -122,7 +122,8 @@ std::string population_in_words(const Say& say, const Race& race, std::size_t i)
 
 std::string thinking_in_words(const Say& say, const Race& race, const engine::Progress& p)
 {
-    if (race.course().strategies[race.thinker()] != StrategyKind::optimal || p.total <= 0) return say(Text::thinking);
+    if (in_menu(race.course().strategies[race.thinker()]) != StrategyKind::optimal || p.total <= 0)
+        return say(Text::thinking);
     return say(Text::lab_race_bounds, say.count(p.done), say.count(p.total));
 }
 

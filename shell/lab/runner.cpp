@@ -99,14 +99,15 @@ void Runner::begin(Jobs& jobs, const Experiment& e)
     ask_on(jobs);
 }
 
-/// Strategies that do not draw come first, each in one request, the optimal one last; then one share of each other
+/// Strategies that do not draw come first, each in one request, optimal ones last; then one share of each other
 /// strategy in turn. Shares that have been played are left out.
 void Runner::plan()
 {
     std::vector<StrategyKind> whole, shared;
     for (const StrategyKind s : experiment_.strategies)
         if (!row(s) || !row(s)->whole()) (draws(s) ? shared : whole).push_back(s);
-    std::stable_partition(whole.begin(), whole.end(), [](StrategyKind s) { return s != StrategyKind::optimal; });
+    std::stable_partition(whole.begin(), whole.end(),
+                          [](StrategyKind s) { return in_menu(s) != StrategyKind::optimal; });
     for (const StrategyKind s : whole) tasks_.push_back({s, {}});
     const Count shares = std::clamp<Count>(experiment_.game_count() / games_a_share, 1, most_shares);
     for (Count i = 0; i < shares; ++i)
@@ -201,7 +202,7 @@ engine::Progress Runner::progress() const
     engine::Progress sum{0, 0};
     for (const Row& r : rows_) {
         if (!r.error.empty()) continue;
-        const Count behind = r.strategy == StrategyKind::optimal ? 0 : r.behind;
+        const Count behind = in_menu(r.strategy) == StrategyKind::optimal ? 0 : r.behind;
         sum.done += static_cast<std::int64_t>(std::min(r.wanted, r.done() + behind));
         sum.total += static_cast<std::int64_t>(r.wanted);
     }

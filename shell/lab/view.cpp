@@ -52,15 +52,18 @@ bool View::finished() const
     });
 }
 
-bool View::proving() const
+const Row* View::proving() const
 {
-    const Row* r = runner_.row(StrategyKind::optimal);
-    return r && r->done() == 0 && runner_.asks(StrategyKind::optimal);
+    for (const StrategyKind s : {StrategyKind::optimal, confined(StrategyKind::optimal)}) {
+        const Row* r = runner_.row(s);
+        if (r && r->done() == 0 && runner_.asks(s)) return r;
+    }
+    return nullptr;
 }
 
 int View::proof_percent() const
 {
-    const Row* r = runner_.row(StrategyKind::optimal);
+    const Row* r = proving();
     return r && r->wanted > 0 ? static_cast<int>(std::min<engine::Count>(100, 100 * r->behind / r->wanted)) : 0;
 }
 

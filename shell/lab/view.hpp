@@ -64,8 +64,8 @@ public:
     Course course() const;
     bool racing() const { return ui_.chart == Chart::race; }
     PegMark mark() const { return prefs_.is("pegs", "letters") ? PegMark::letter : PegMark::shape; }
-    /// True while the optimal strategy searches its proof, before any of its games.
-    bool proving() const;
+    /// The optimal strategy that searches its proof, before any of its games; null: none.
+    const Row* proving() const;
     /// The proof's progress, 0 to 100.
     int proof_percent() const;
     /// Sets the options of the genetic algorithm. "" or why refused.

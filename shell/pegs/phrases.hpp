@@ -15,7 +15,7 @@ using namespace text;
 inline constexpr std::array face_names{Text::face_colours, Text::face_digits, Text::face_letters};
 
 #define EACH(key, job) Text::strategy_##key,
-inline constexpr std::array strategy_names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)};
+inline constexpr std::array strategy_names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH, EACH)};
 #undef EACH
 
 std::string strategy_in_words(const Say&, engine::codes::StrategyKind);

@@ -1,5 +1,5 @@
 #pragma once
-// A dialog's fields for a strategy: which one, and if it weighs guesses, whether it weighs only candidates.
+// A dialog's fields for a strategy: which one, and if it can be confined, whether it plays only candidates.
 #include "engine/codes/strategies/strategy.hpp"
 #include "shell/kit/fields.hpp"
 
@@ -13,7 +13,7 @@ inline void strategy_field(Fields& f, Id id, std::string label, Id only, engine:
     auto chosen = in_menu(kind);
     bool confined = is_confined(kind);
     f.choice(id, std::move(label), chosen, std::move(names)).list();
-    if (weighs(chosen)) f.toggle(only, Text::possible_only, confined);
+    if (is_confinable(chosen)) f.toggle(only, Text::possible_only, confined);
     kind = engine::codes::confined(chosen, confined);
 }
 

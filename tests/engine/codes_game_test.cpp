@@ -92,17 +92,18 @@ TEST_SUITE("codes")
             const StrategyKind its = confined(kind);
             CHECK(in_menu(its) == kind);
             CHECK(confined(its, false) == kind);
-            CHECK(is_confined(its) == weighs(kind));
+            CHECK(is_confined(its) == is_confinable(kind));
+            CHECK(is_confinable(kind) == (weighs(kind) || kind == StrategyKind::optimal));
             CHECK(weighs(its) == weighs(kind));
             CHECK(criterion_of(its) == criterion_of(kind));
             CHECK(is_apart(its) == is_apart(kind));
             CHECK(strategy_from(name(its)) == its);
-            if (weighs(kind)) CHECK(name(its) == std::string(name(kind)) + "_consistent");
+            if (is_confinable(kind)) CHECK(name(its) == std::string(name(kind)) + "_consistent");
             named += its != kind;
         }
-        CHECK(named == 4);
+        CHECK(named == 5);
         for (const char* no :
-             {"consistent_consistent", "optimal_consistent", "knuth_consistent_consistent", "_consistent"})
+             {"consistent_consistent", "genetic_consistent", "knuth_consistent_consistent", "_consistent"})
             CHECK_FALSE(strategy_from(no));
     }
     TEST_CASE("guesser: the secret follows from the seed, guesses are answered, the last one wins")

@@ -63,6 +63,21 @@ TEST_SUITE("codes")
             }
         CHECK(result_of(tournament("optimal", Json::object(), "all"))["total"] == 5625);
     }
+    TEST_CASE("optimal_consistent plays candidates alone: 5660 guesses for Mastermind, 455 for three of five")
+    {
+        Json all = tournament("optimal_consistent", Json::object(), "all");
+        CHECK(result_of(all)["total"] == 5660);
+        all["rules"] = "p3c5r";
+        CHECK(result_of(all)["total"] == 455);
+        Json choose = {{"cmd", "codes.choose"}, {"rules", "p4c6r"}, {"strategy", "optimal_consistent"}};
+        CHECK(result_of(choose)["guess"] == "0012"); // the first guess of that strategy
+        choose["history"] = Json::array({{{"guess", "0012"}, {"fijas", 1}, {"picas", 1}}});
+        CHECK(result_of(choose)["possible"] == true);
+        CHECK(result_of({{"cmd", "lab.compare"},
+                         {"rules", "p3c5r"},
+                         {"strategies", Json::array({"optimal", "optimal_consistent"})},
+                         {"secrets", "all"}})["rows"][1]["strategy"] == "optimal_consistent");
+    }
     TEST_CASE("what is wrong with a player's options is named; so is a board too large for a proof")
     {
         CHECK(refusal(tournament("genetic", {{"population", 0}})) == "out_of_range options.population");
@@ -74,9 +89,12 @@ TEST_SUITE("codes")
         CHECK(refusal(tournament("evolutionary", {{"population", 1}})) == "out_of_range options.population");
         CHECK(refusal(tournament("sampled_entropy", {{"guesses", 0}})) == "out_of_range options.guesses");
         CHECK(refusal(tournament("optimal", {{"first", "0011"}})) == "unknown_field options.first");
-        CHECK(refusal(tournament("optimal_consistent", Json::object())) == "unknown_strategy strategy");
+        CHECK(refusal(tournament("genetic_consistent", Json::object())) == "unknown_strategy strategy");
+        CHECK(refusal(tournament("optimal_consistent", {{"first", "0011"}})) == "unknown_field options.first");
         Json large = tournament("optimal", Json::object());
         large["rules"] = "p8c10r";
+        CHECK(refusal(large) == "too_large rules");
+        large["strategy"] = "optimal_consistent";
         CHECK(refusal(large) == "too_large rules");
         CHECK(reply_to(tournament("nobody", Json::object()))["error"]["message"].get<std::string>().find(
                   "version_space, genetic, evolutionary, sampled_entropy, optimal.") != std::string::npos);

@@ -17,11 +17,17 @@ inline AnyStrategy any_of(StrategyKind kind)
 #define MENU(key, job)
 #define APART(key, strategy)                                                                                           \
     if (kind == StrategyKind::key) return AnyStrategy(std::in_place_type<strategy>);
-    ENGINE_CODES_STRATEGIES(MENU, MENU, APART)
+#define PROVES(key, strategy)                                                                                          \
+    if (in_menu(kind) == StrategyKind::key) return strategy::confined(is_confined(kind));
+    ENGINE_CODES_STRATEGIES(MENU, MENU, PROVES, APART)
 #undef MENU
+#undef PROVES
 #undef APART
     return Strategy{kind, {}};
 }
+
+/// `optimal`, or its confined form.
+constexpr StrategyKind kind_of(const OptimalStrategy& s) { return confined(StrategyKind::optimal, s.consistent); }
 
 // The job of each strategy's next guess; declared for decltype only.
 ChooseJob job_of(const Strategy&);

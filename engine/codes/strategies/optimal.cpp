@@ -8,9 +8,10 @@ namespace engine::codes {
 OptimalMoveJob::OptimalMoveJob(const Rules& r, std::vector<Clue> clues, const OptimalStrategy& strategy, std::uint64_t)
     : rules_(r), clues_(std::move(clues))
 {
-    if (const auto known = optimal::known_move(r, clues_)) choice_.guess = *known;
+    const auto known = strategy.consistent ? std::nullopt : optimal::known_move(r, clues_);
+    if (known) choice_.guess = *known;
     else if (!r.repeats && clues_.empty()) choice_.guess = spread_guess(r);
-    else proof_.emplace(OptimalQuery{r, 0, strategy.max_nodes, clues_});
+    else proof_.emplace(OptimalQuery{r, 0, strategy.max_nodes, clues_, strategy.consistent});
     choice_.possible = conflicts(rules_, clues_, choice_.guess).empty();
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 // Optimal play, one move at a time: the guess with the least total of further guesses over all candidates, proven by
 // the search of engine/codes/optimal. Among equally good guesses it takes the stored strategy's while the history
-// follows it, otherwise the first the search finds. Whole strategies come from OptimalJob.
+// follows it, otherwise the first the search finds. Confined to candidates, no strategy is stored. Whole strategies
+// come from OptimalJob.
 #include "engine/codes/optimal/job.hpp"
 #include "engine/codes/strategies/choice.hpp"
 
@@ -10,7 +11,9 @@ namespace engine::codes {
 /// Only for rules that can_be_proven().
 struct OptimalStrategy {
     static constexpr std::string_view name = "optimal";
-    Count max_nodes = 0; // limit of the proof of one move, then TooLarge; 0 = none. Tournaments ignore it
+    Count max_nodes = 0;     // limit of the proof of one move, then TooLarge; 0 = none. Tournaments ignore it
+    bool consistent = false; // every guess is a candidate
+    static OptimalStrategy confined(bool on) { return {0, on}; }
     bool operator==(const OptimalStrategy&) const = default;
 };
 

@@ -6,12 +6,12 @@ std::string_view name(StrategyKind kind)
 {
 #define EACH(key, job) std::string_view(#key),
 #define OTHERS(key, job)
-#define WEIGHS(key, job) std::string_view(#key "_consistent"),
-    constexpr std::array names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH)
-                                   ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS)};
+#define CONFINED(key, job) std::string_view(#key "_consistent"),
+    constexpr std::array names{ENGINE_CODES_STRATEGIES(EACH, EACH, EACH, EACH)
+                                   ENGINE_CODES_STRATEGIES(OTHERS, CONFINED, CONFINED, OTHERS)};
 #undef EACH
 #undef OTHERS
-#undef WEIGHS
+#undef CONFINED
     const auto place = static_cast<std::size_t>(kind);
     return place < names.size() ? names[place] : std::string_view();
 }

@@ -16,15 +16,16 @@
 ///   DRAWS:  a job from the history and a seed.
 ///   WEIGHS: a job from the candidates, whose guess is a function of the history alone. Listed twice: also
 ///           confined to candidates, under a name of its own (knuth_consistent).
+///   PROVES: as APART, but listed twice: its strategy says whether it is confined.
 ///   APART:  has options of its own; the second word is the strategy with its defaults (any.hpp). Only the program
 ///           with every request links it.
-#define ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, APART)                                                                  \
+#define ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, PROVES, APART)                                                          \
     DRAWS(consistent, ConsistentJob)                                                                                   \
     WEIGHS(knuth, OneStepJob<Criterion::worst>)                                                                        \
     WEIGHS(expected_size, OneStepJob<Criterion::expected_size>)                                                        \
     WEIGHS(entropy, OneStepJob<Criterion::entropy>)                                                                    \
     WEIGHS(most_parts, OneStepJob<Criterion::most_parts>)                                                              \
-    APART(optimal, OptimalStrategy)                                                                                    \
+    PROVES(optimal, OptimalStrategy)                                                                                   \
     APART(sampled_entropy, SampledStrategy)                                                                            \
     APART(evolutionary, EvolutionaryStrategy)                                                                          \
     APART(genetic, GeneticStrategy)
@@ -33,48 +34,52 @@ namespace engine::codes {
 
 #define EACH(key, job) key,
 #define OTHERS(key, job)
-#define WEIGHS(key, job) key##_consistent,
+#define CONFINED(key, job) key##_consistent,
 /// The menu's strategies, then the confined ones.
 enum class StrategyKind : std::uint8_t {
-    ENGINE_CODES_STRATEGIES(EACH, EACH, EACH) ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS)
+    ENGINE_CODES_STRATEGIES(EACH, EACH, EACH, EACH) ENGINE_CODES_STRATEGIES(OTHERS, CONFINED, CONFINED, OTHERS)
 };
-#undef WEIGHS
+#undef CONFINED
 
 /// A strategy's number is its place in the menu.
 #define KIND(key, job) StrategyKind::key,
-inline constexpr std::array strategy_kinds{ENGINE_CODES_STRATEGIES(KIND, KIND, KIND)};
+inline constexpr std::array strategy_kinds{ENGINE_CODES_STRATEGIES(KIND, KIND, KIND, KIND)};
 inline constexpr std::size_t strategy_count = strategy_kinds.size();
-/// The strategies that can be confined, in the menu's order; the confined ones follow the same order.
-inline constexpr std::array weighing_kinds{ENGINE_CODES_STRATEGIES(OTHERS, KIND, OTHERS)};
+/// The strategies that weigh guesses, in the menu's order.
+inline constexpr std::array weighing_kinds{ENGINE_CODES_STRATEGIES(OTHERS, KIND, OTHERS, OTHERS)};
+/// Those that can be confined, in the menu's order; the confined ones follow the same order.
+inline constexpr std::array confinable_kinds{ENGINE_CODES_STRATEGIES(OTHERS, KIND, KIND, OTHERS)};
 #undef EACH
 #undef OTHERS
 #undef KIND
 /// Number of strategies, confined ones included.
-inline constexpr std::size_t every_strategy = strategy_count + weighing_kinds.size();
+inline constexpr std::size_t every_strategy = strategy_count + confinable_kinds.size();
 
 /// The menu's strategy: `knuth` for `knuth_consistent`.
 constexpr StrategyKind in_menu(StrategyKind kind)
 {
     const auto place = static_cast<std::size_t>(kind);
-    return place < strategy_count ? kind : weighing_kinds[place - strategy_count];
+    return place < strategy_count ? kind : confinable_kinds[place - strategy_count];
 }
 constexpr bool is_confined(StrategyKind kind) { return in_menu(kind) != kind; }
 /// `knuth_consistent` for `knuth`, or back with `on` = false; other strategies are returned unchanged.
 constexpr StrategyKind confined(StrategyKind kind, bool on = true)
 {
     const StrategyKind plain = in_menu(kind);
-    for (std::size_t i = 0; on && i < weighing_kinds.size(); ++i)
-        if (weighing_kinds[i] == plain) return static_cast<StrategyKind>(strategy_count + i);
+    for (std::size_t i = 0; on && i < confinable_kinds.size(); ++i)
+        if (confinable_kinds[i] == plain) return static_cast<StrategyKind>(strategy_count + i);
     return plain;
 }
+/// Whether the strategy can be confined.
+constexpr bool is_confinable(StrategyKind kind) { return is_confined(confined(kind)); }
 constexpr Pool pool_of(StrategyKind kind) { return is_confined(kind) ? Pool::consistent : Pool::all; }
 
 /// Whether the strategy has options of its own.
 constexpr bool is_apart(StrategyKind kind)
 {
 #define OTHERS(key, job)
-#define APART(key, strategy) || kind == StrategyKind::key
-    return false ENGINE_CODES_STRATEGIES(OTHERS, OTHERS, APART);
+#define APART(key, strategy) || in_menu(kind) == StrategyKind::key
+    return false ENGINE_CODES_STRATEGIES(OTHERS, OTHERS, APART, APART);
 #undef OTHERS
 #undef APART
 }
@@ -87,14 +92,19 @@ constexpr decltype(auto) with_job(StrategyKind kind, F&& f)
 #define EACH(key, job)                                                                                                 \
     if (plain == StrategyKind::key) return f(std::type_identity<job>{});
 #define APART(key, strategy)
-    ENGINE_CODES_STRATEGIES(EACH, EACH, APART)
+    ENGINE_CODES_STRATEGIES(EACH, EACH, APART, APART)
 #undef EACH
 #undef APART
     check_failed("a strategy that is not apart", __FILE__, __LINE__);
 }
 
 /// Whether the strategy weighs guesses.
-constexpr bool weighs(StrategyKind kind) { return is_confined(confined(kind)); }
+constexpr bool weighs(StrategyKind kind)
+{
+    for (const StrategyKind one : weighing_kinds)
+        if (one == in_menu(kind)) return true;
+    return false;
+}
 
 /// The criterion of a strategy that weighs; nothing for any other.
 constexpr std::optional<Criterion> criterion_of(StrategyKind kind)

@@ -29,7 +29,7 @@ concept Drawing = Job<J> && std::constructible_from<J, const Rules&, std::span<c
 #define DRAWS(key, job) static_assert(Drawing<job> && !Weighing<job>);
 #define WEIGHS(key, job) static_assert(Weighing<job> && !Drawing<job>);
 #define APART(key, strategy)
-ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, APART)
+ENGINE_CODES_STRATEGIES(DRAWS, WEIGHS, APART, APART)
 #undef DRAWS
 #undef WEIGHS
 #undef APART
@@ -76,7 +76,7 @@ private:
     using OneOf = std::variant<J...>;
 #define OTHERS(key, job)
 #define WEIGHS(key, job) , job
-    using Jobs = OneOf<void ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS)>;
+    using Jobs = OneOf<void ENGINE_CODES_STRATEGIES(OTHERS, WEIGHS, OTHERS, OTHERS)>;
 #undef OTHERS
 #undef WEIGHS
     Jobs job_;
