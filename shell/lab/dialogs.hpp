@@ -12,6 +12,8 @@ class View;
 std::unique_ptr<Dialog> rules_dialog(const engine::lab::Experiment& now);
 std::unique_ptr<Dialog> genetic_dialog(View&);
 std::unique_ptr<Dialog> race_dialog(View&);
+/// A strategy in writing, or fixed guesses, on the experiment's board (given.cpp).
+std::unique_ptr<Dialog> given_dialog(const engine::codes::Rules&);
 std::unique_ptr<Dialog> how_to_play();
 
 } // namespace shell::lab

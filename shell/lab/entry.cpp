@@ -57,6 +57,7 @@ std::unique_ptr<Dialog> View::dialog(const Action& a)
 {
     if (a.id == "rules_dialog"_id) return rules_dialog(experiment());
     if (a.id == "race_dialog"_id) return race_dialog(*this);
+    if (a.id == "given_dialog"_id) return given_dialog(experiment().rules);
     if (a.id == "genetic_dialog"_id) return genetic_dialog(*this);
     if (a.id == "howto"_id) return how_to_play();
     return nullptr;

@@ -11,6 +11,15 @@ ROOM_IDS(kit::ids, R"(
     first_only
     games
     genetic_dialog
+    given_about
+    given_decides
+    given_dialog
+    given_fault
+    given_kind
+    given_set
+    given_shares
+    given_tree
+    given_value
     lab_cancel
     lane
     pairs

@@ -84,6 +84,7 @@ std::optional<Change> add_settings(Panel& p, const View& v, bool& possible_only)
         change = Change{Change::Kind::secrets, {}, counts[chosen]};
     p.words("seed"_id, p.say(Text::lab_seed_is, std::to_string(e.seed)));
     p.button("rules_dialog"_id, Text::lab_rules_title, {.icon = Icon::edit}).only_drawn();
+    p.button("given_dialog"_id, Text::lab_given);
     return change;
 }
 

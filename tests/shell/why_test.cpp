@@ -42,7 +42,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
     {"concepts", "[fact] rules question examples attribute notation_about "
                  "[why:left] left "
                  "[own] step_story step_list collapsed same_case clash no_flip try_l2 untraced votes votes_bars asking "
-                 "best_note noise_note wrong_table suspects wrong_rule step_words "
+                 "best_note noise_note likeliest likeliest_many wrong_table suspects wrong_rule step_words "
                  "[told:left] lattice g_list s_list draft "
                  "[why:best] needed "
                  "[told:needed] best random "},
@@ -64,7 +64,8 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
             "[why:results] results "
             "[told:results] distribution "
             "[told:results] pairs "
-            "[own] lane split population "
+            "[own] lane split population given_about "
+            "[own] given_value given_shares given_fault given_decides "
             "[told:lane] race "},
     {"matrix", "[fact] average its_choices your_choices last_round matrix no_rounds rounds rounds_count rules total "
                "step_words "
