@@ -7,8 +7,9 @@ import { asked, keyOf } from './puzzle/ask.mjs';
 import { handsOf, markOf, named, notesOf } from './puzzle/cluedo.mjs';
 import { liarOf, without } from './puzzle/codes.mjs';
 import { endIn } from './puzzle/end.mjs';
+import { hintedFrom } from './puzzle/hints.mjs';
 import { fewer, foundIn, pageOf, pagesOf } from './puzzle/proof.mjs';
-import { questionOf } from './puzzle/question.mjs';
+import { hintsFor, questionOf, ruleOf } from './puzzle/question.mjs';
 import { lineOf, say } from './puzzle/say.mjs';
 import { strikesOf } from './puzzle/trees.mjs';
 
@@ -41,6 +42,12 @@ function boardOf({ kind }, line, chain, step, ends) {
   return [lineOf('at', at), ...(ends ? [] : SEALED[line.split(' ')[0]] ?? []).map((id) => lineOf('sealed', id))];
 }
 
+/** What a step of the proof is: its rule, and which steps a number of hints has spoken of. */
+function ruleOfPage(language, key, result, pages, page) {
+  const { rule } = page[0], hinted = hintedFrom(hintsFor(language, key, result), pages);
+  return [lineOf('rule', say(language, `rule_${ruleOf(key.kind, result.ask, rule)}`), rule === result.hardest ? 1 : 0), lineOf('hinted', hinted.join(','))];
+}
+
 /**
  * @param {{lesson: string, step: number, language: string}} wanted
  * @param {{engine: (request: string) => Promise<string | null>}} tools
@@ -65,7 +72,7 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
     ? [lineOf('say', [say(language, `say_${key.kind}`, { list: `\n${seenIn(language, result.chain)}`, limit: line.split(' ')[4] }), ...(word === 'codes' ? [say(language, / p\d+c\d+r /.test(line) ? 'code_repeats' : 'code_no_repeats')] : []), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
-    : [lineOf('say', [pageOf(language, page, line, foundIn(pages, step - 1)), ...(step === pages.length ? endIn(language, key, result) : []), ...(word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...boardOf(key, line, shown, pages.slice(0, step).flat().length, step === pages.length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
+    : [lineOf('say', [pageOf(language, page, line, foundIn(pages, step - 1)), ...(step === pages.length ? endIn(language, key, result) : []), ...(word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...ruleOfPage(language, key, result, pages, page), ...boardOf(key, line, shown, pages.slice(0, step).flat().length, step === pages.length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
 

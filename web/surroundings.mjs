@@ -13,6 +13,8 @@ export const surroundings = () => ({ dark: dark.matches, motion: motion(), touch
 
 export const isDark = () => dark.matches;
 
+const midnightAfter = (now) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+
 export class Surroundings {
   #game;
   #midnight; // the timer of the next date
@@ -49,16 +51,16 @@ export class Surroundings {
     clearTimeout(this.#midnight);
     if (!carries) return; // the offline file has no engine for puzzles
     this.#tellDate();
-    const now = new Date(), next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    this.#midnight = setTimeout(() => this.keepDate(), next - now + 500);
+    const now = new Date();
+    this.#midnight = setTimeout(() => this.keepDate(), midnightAfter(now) - now + 500);
   }
 
-  /** Tells the program the local date and its words, once to each program. */
+  /** Tells the program the local date, its words and the seconds until midnight, once to each program in a minute. */
   #tellDate() {
     const { language, life, app } = this.#game, now = new Date(), words = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
-    const date = `${localDate(now)}\t${words[0].toUpperCase()}${words.slice(1)}`, told = `${life} ${date}`;
+    const date = `${localDate(now)}\t${words[0].toUpperCase()}${words.slice(1)}`, left = Math.ceil((midnightAfter(now) - now) / 1000), told = `${life} ${date} ${Math.ceil(left / 60)}`;
     if (told === this.#dateTold || !app) return;
     this.#dateTold = told;
-    this.#game.set('date', date);
+    this.#game.set('date', `${date}\t${left}`);
   }
 }

@@ -421,7 +421,8 @@ AtHome App::at_home() const
     return {unfinished(),
             prefs_,
             has_pages_,
-            {puzzles_of(today ? date_ : day_, date_, prefs_), today ? date_words_ : std::string(), today},
+            {puzzles_of(today ? date_ : day_, date_, prefs_), today ? date_words_ : std::string(), today,
+             week_of(date_, prefs_), weekday_of(date_)},
             home_scroll_};
 }
 

@@ -238,6 +238,7 @@ private:
     Ui make_ui(double now_ms, float width, float height);
     void draw(Ui&);
     AppBar bar(Layout) const;
+    std::string which_of_day() const;
     DialogContext dialog_context() const;
     bool has_room(float width, float height) const;
     void draw_poster(Ui&) const;
@@ -293,6 +294,7 @@ private:
     std::string opening() const;
     std::vector<Effect> effects_;
     std::uint64_t next_seed_ = 0;
+    double midnight_ = -1;                   // when the date ends, as now_; -1 = the host does not say
     std::string date_, date_words_;          // local, "2026-11-29", and in words; "" = the host does not say
     std::string day_;                        // the earlier day that the home screen shows; "" = today
     std::string opened_on_;                  // the date on which the puzzle was opened

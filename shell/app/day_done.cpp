@@ -11,6 +11,7 @@
 #include "shell/lesson/book.hpp"
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace shell::app {
@@ -79,29 +80,26 @@ private:
 /// The days in a row, and this week's days with a tick where one was solved.
 class RowBlock final : public Block {
 public:
-    RowBlock(std::string_view now, const Prefs& prefs) : days_(puzzles_of(now, now, prefs).days)
-    {
-        std::string date(now);
-        today_ = weekday_of(now);
-        for (int back = 0; back < today_ && !date.empty(); ++back) date = day_before(date);
-        for (int i = 0; i < 7 && !date.empty(); ++i, date = day_after(date)) {
-            const Today day = puzzles_of(date, now, prefs);
-            solved_[static_cast<std::size_t>(i)] = how_many(day, Solved::first) + how_many(day, Solved::helped) > 0;
-        }
-    }
-    float height(const Ui&, float width) const override { return low(width) ? 104 : 74; }
+    RowBlock(std::string_view now, const Prefs& prefs)
+        : days_(puzzles_of(now, now, prefs).days), today_(weekday_of(now)), solved_(week_of(now, prefs))
+    {}
+    float height(const Ui&, float width) const override { return low(width) ? 122 : 84; }
     void draw(Ui& ui, Rect r) const override
     {
         const Painter& p = ui.paint;
         const Theme& t = ui.theme();
         p.fill({r.x, r.y, r.w, r.h - 8}, t.sunken, 10);
-        const std::string words = ui.say(Text::puzzle_days, Say::count(days_));
         const bool under = low(r.w);
-        p.text({r.x + 14, r.y + (under ? 27.f : 40.f)},
-               p.fitted(words, under ? r.w - 28 : r.w - 28 - 7 * pitch, 18, Weight::bold), {18, t.text, Weight::bold});
+        const std::string words = ui.say(Text::puzzle_days, Say::count(days_)), figure = std::to_string(days_);
+        const float line = r.y + (under ? 44.f : 51.f), room = under ? r.w - 28 : r.w - 28 - 7 * pitch;
+        if (words.starts_with(figure + " ")) { // the figure large, its words beside it
+            const float after = r.x + 22 + p.width(figure, 36, Weight::bold);
+            p.text({r.x + 14, line}, figure, {36, t.text, Weight::bold});
+            p.text({after, line - 7}, p.fitted(words.substr(figure.size() + 1), r.x + 14 + room - after, 16), {16});
+        } else p.text({r.x + 14, line - 5}, p.fitted(words, room, 18, Weight::bold), {18, t.text, Weight::bold});
         const float step = under ? (r.w - 28) / 7 : pitch;
         float x = under ? r.x + 14 + step / 2 : r.right() - 14 - 6.5f * pitch;
-        const float y = r.y + (under ? 72.f : 44.f);
+        const float y = r.y + (under ? 92.f : 46.f);
         std::string names = ui.say(Text::puzzle_week);
         for (int i = 0; i < 7; ++i, x += step) {
             const auto end = std::min(names.find(", "), names.size());
@@ -133,13 +131,37 @@ private:
     static constexpr float pitch = 32;
     static bool low(float width) { return width < 400; }
     int days_ = 0, today_ = 0;
-    std::array<bool, 7> solved_{};
+    Week solved_{};
+};
+
+/// How long until the next five; counts down by minutes.
+class CountdownBlock final : public Block {
+public:
+    explicit CountdownBlock(const double& midnight) : midnight_(midnight) {}
+    float height(const Ui&, float) const override { return 26; }
+    void draw(Ui& ui, Rect r) const override
+    {
+        ui.paint.text({r.x, r.y + 17}, ui.paint.fitted(words(ui.say, ui.now()), r.w, 15, Weight::bold),
+                      {15, ui.theme().text, Weight::bold});
+        const double left = midnight_ - ui.now();
+        if (left > 0) ui.wake_in(std::fmod(left, minute) + 1);
+    }
+    void describe(Outline& o) const override { o.text("puzzle_tomorrow"_id, o.say(Text::puzzle_tomorrow)); }
+
+private:
+    static constexpr double minute = 60'000;
+    std::string words(const Say& say, double now) const
+    {
+        const int minutes = std::max(0, static_cast<int>(std::ceil((midnight_ - now) / minute)));
+        return say(Text::puzzle_tomorrow_in, std::to_string(minutes / 60), std::to_string(minutes % 60));
+    }
+    double midnight_;
 };
 
 class DayDone final : public Form {
 public:
-    DayDone(std::string_view date, std::string_view now, const Prefs& prefs)
-        : date_(date), now_(now), prefs_(prefs), day_(puzzles_of(date, now, prefs))
+    DayDone(std::string_view date, std::string_view now, const Prefs& prefs, const double& midnight)
+        : date_(date), now_(now), prefs_(prefs), day_(puzzles_of(date, now, prefs)), midnight_(midnight)
     {}
 
 private:
@@ -165,19 +187,22 @@ private:
             .boxed(Ink::accent);
         f.button("puzzle_share"_id, Text::puzzle_share, {.kind = ButtonKind::primary, .icon = Icon::share}).share(0.6f);
         f.button("puzzles"_id, Text::puzzle_others, {}).share(0.4f);
-        if (date_ == now_) f.words("puzzle_tomorrow"_id, f.say(Text::puzzle_tomorrow));
+        if (date_ == now_ && midnight_ >= 0) f.block(std::make_shared<CountdownBlock>(midnight_));
+        else if (date_ == now_) f.words("puzzle_tomorrow"_id, f.say(Text::puzzle_tomorrow));
     }
 
     std::string date_, now_;
     const Prefs& prefs_;
     Today day_;
+    const double& midnight_; // the host may tell it again
 };
 
 } // namespace
 
-std::unique_ptr<Dialog> day_done_dialog(std::string_view date, std::string_view now, const Prefs& prefs)
+std::unique_ptr<Dialog> day_done_dialog(std::string_view date, std::string_view now, const Prefs& prefs,
+                                        const double& midnight)
 {
-    return std::make_unique<DayDone>(date, now, prefs);
+    return std::make_unique<DayDone>(date, now, prefs, midnight);
 }
 
 std::string shared_result(const Say& say, std::string_view date, std::string_view now, const Prefs& prefs)

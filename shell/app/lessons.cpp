@@ -123,6 +123,7 @@ void App::prepare_lesson()
 {
     auto& m = memory_.lesson;
     m.place = {};
+    m.columns = {};
     m.pointed.clear();
     m.pressable.clear();
     m.marked.clear();

@@ -3,6 +3,7 @@
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
+#include "shell/app/today.hpp"
 #include "shell/lesson/book.hpp"
 #include <array>
 #include <utility>
@@ -47,6 +48,20 @@ DialogContext App::dialog_context() const
     return c;
 }
 
+/// Of a puzzle of a day: "1 of today's 5"; "" = of none.
+std::string App::which_of_day() const
+{
+    const auto& lesson = lesson_->step().lesson;
+    const auto puzzle = puzzle_of(lesson);
+    if (!puzzle || puzzle->date.empty()) return {};
+    const Today day = puzzles_of(puzzle->date, date_, prefs_);
+    const std::string all = std::to_string(day.puzzles.size());
+    for (std::size_t i = 0; i < day.puzzles.size(); ++i)
+        if (puzzle_name(day.puzzles[i], puzzle->date) == lesson)
+            return say()(puzzle->date == date_ ? Text::puzzle_of_today : Text::of_total, std::to_string(i + 1), all);
+    return {};
+}
+
 AppBar App::bar(Layout layout) const
 {
     AppBar b;
@@ -56,6 +71,13 @@ AppBar App::bar(Layout layout) const
     if (!screen_) return b;
     b.title = say()(title(screen_->place()));
     b.rules = screen_->subtitle(say(), layout);
+    if (lesson_ && lesson_->is_puzzle()) { // "Crack the code · easy": the board is the puzzle's
+        const std::string& name = lesson_->step().title;
+        const auto level = name.rfind(" · ");
+        b.title = name.substr(0, level);
+        b.rules = level == name.npos ? std::string() : name.substr(level + std::string_view(" · ").size());
+        if (const auto which = which_of_day(); !which.empty()) b.rules += (b.rules.empty() ? "" : " · ") + which;
+    }
     b.new_game = screen_->new_game_label();
     b.can_undo = screen_->undoes();
     b.can_redo = screen_->can_redo();

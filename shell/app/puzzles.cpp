@@ -96,7 +96,7 @@ void App::show_day(std::string_view text)
     const std::string date(text.substr(0, text.find(' ')));
     if (!engine::puzzle::day_of(date) || date > date_) return;
     day_ = date == date_ ? std::string() : date;
-    if (text.size() > date.size()) dialog_ = home_screen()->day_done(date, date_, prefs_);
+    if (text.size() > date.size()) dialog_ = home_screen()->day_done(date, date_, prefs_, midnight_);
 }
 
 void App::set_date(std::string_view text)
@@ -105,6 +105,10 @@ void App::set_date(std::string_view text)
     date_ = text.substr(0, tab);
     if (!engine::puzzle::day_of(date_)) date_.clear();
     date_words_ = tab == text.npos ? std::string_view() : text.substr(tab + 1, 60);
+    const auto left = date_words_.find('\t'); // seconds until midnight
+    const auto seconds = left < date_words_.size() ? parse_int(date_words_.substr(left + 1), 0, 90'000) : std::nullopt;
+    midnight_ = seconds ? now_ + 1000. * *seconds : -1;
+    date_words_.resize(std::min(left, date_words_.size()));
     if (action_log_.is_new()) action_log_.begin(opening());
     outline_changed_ = true;
     if (const std::string shown(prefs_.get(shown_day)); !shown.empty() && home_screen() && !screen_ && !date_.empty()) {

@@ -111,6 +111,19 @@ std::string puzzle_name(const Key& k, std::string_view date)
            std::to_string(k.number) + (date.empty() ? "" : ":" + std::string(date));
 }
 
+Week week_of(std::string_view now, const Prefs& prefs)
+{
+    Week week{};
+    std::string date(now);
+    for (int back = weekday_of(now); back > 0 && !date.empty(); --back) date = day_before(date);
+    for (std::size_t i = 0; i < week.size() && !date.empty(); ++i, date = day_after(date)) {
+        const Today day = puzzles_of(date, now, prefs);
+        week[i] = std::any_of(day.solved.begin(), day.solved.end(),
+                              [](Solved s) { return s == Solved::first || s == Solved::helped; });
+    }
+    return week;
+}
+
 std::optional<PuzzleName> puzzle_of(std::string_view lesson)
 {
     if (!lesson.starts_with(prefix)) return {};

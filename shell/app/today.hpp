@@ -37,6 +37,9 @@ std::string day_before(std::string_view date);
 std::string day_after(std::string_view date);
 /// 0 = Monday.
 int weekday_of(std::string_view date);
+/// Of this week's days, from Monday on, whether one of their puzzles was solved.
+using Week = std::array<bool, 7>;
+Week week_of(std::string_view now, const Prefs&);
 
 /// Nothing if the lesson is no puzzle.
 std::optional<PuzzleName> puzzle_of(std::string_view lesson);

@@ -109,6 +109,65 @@ void draw_legend(Ui& ui, Point at, float width)
 
 bool is_wide(float width) { return width >= 760; }
 
+constexpr float dot_pitch = 17, dots_width = 7 * dot_pitch;
+
+/// This week's days: a tick where a puzzle was solved, a ring around today.
+void draw_week(const Painter& p, Point at, const DayShown& d)
+{
+    const Theme& t = p.theme();
+    for (int i = 0; i < static_cast<int>(d.week.size()); ++i, at.x += dot_pitch) {
+        const Point m{at.x + dot_pitch / 2, at.y};
+        const bool done = d.week[static_cast<std::size_t>(i)], today = i == d.weekday;
+        p.disc(m, 6.5f, done ? t.good_soft : i > d.weekday ? t.sunken : t.surface);
+        p.ring(m, 6.5f, today ? t.accent : done ? t.good : t.line_strong, today ? 2.f : 1.f);
+        if (done) draw_tick(p, m, 2.8f, t.good, 1.5f);
+    }
+}
+
+/// Whether all of today's are done: then the card is low.
+bool is_done(const DayShown& d) { return d.of_today && next_of(d.day) < 0; }
+
+/// The five signs, each of which opens its puzzle again.
+void draw_signs(Ui& ui, Point at, const Today& day)
+{
+    for (std::size_t i = 0; i < day.puzzles.size(); ++i, at.x += 44) {
+        const auto id = make_id("puzzle"_id, static_cast<int>(i));
+        const Rect r{at.x, at.y, 44, 44};
+        const Press press = ui.item(id, r, 10);
+        if (press.hovered) ui.paint.fill(r.inset(2), ui.reactive(ui.theme().surface, press, id), 10);
+        draw_mark(ui.paint, r.centre(), day.solved[i], ui.theme());
+        if (press.clicked) ui.act(id);
+    }
+}
+
+/// A day that is done: its signs, the row of days and the ways on, in one line where there is room.
+void draw_low(Ui& ui, Rect r, const DayShown& d)
+{
+    const Painter& p = ui.paint;
+    const bool wide = is_wide(r.w);
+    const std::string share = ui.say(Text::puzzle_share), more = ui.say(Text::puzzle_more);
+    const float share_w = wide ? p.width(share, 15, Weight::bold) + 60 : (r.w - 2 * pad - gap) / 2,
+                more_w = wide ? p.width(more, 15, Weight::bold) + 32 : share_w;
+    const float y = wide ? r.y + 12 : r.y + 108;
+    float x = wide ? r.right() - pad - 44 - gap - more_w - share_w - gap : r.x + pad;
+    const float end = wide ? x : r.right() - 56;
+    ui.button("puzzle_share"_id, {x, y, share_w, 44}, wide ? share : ui.say(Text::share), ButtonKind::plain,
+              Icon::share);
+    x += share_w + gap;
+    ui.button("puzzles"_id, {x, y, more_w, 44}, wide ? more : ui.say(Text::puzzle_others), ButtonKind::quiet);
+    ui.icon_button("puzzle_statistics"_id, {r.right() - pad - 40, wide ? y : r.y + 4, 44, 44}, Icon::chart,
+                   Text::puzzle_statistics);
+    const float signs = 44 * static_cast<float>(d.day.puzzles.size());
+    const float room = (wide ? end - gap - signs : end) - r.x - pad;
+    p.text({r.x + pad, r.y + (wide ? 31.f : 28.f)}, p.fitted(ui.say(Text::puzzle_all_five), room, 16, Weight::bold),
+           {16, ui.theme().text, Weight::bold});
+    const std::string words = d.day.days > 0 ? ui.say(Text::puzzle_days, Say::count(d.day.days)) : std::string();
+    const float words_w = std::min(p.width(words, 13), std::max(0.f, room - dots_width - 10));
+    p.text({r.x + pad, r.y + (wide ? 51.f : 48.f)}, p.fitted(words, words_w + 1, 13), {13, ui.theme().muted});
+    draw_week(p, {r.x + pad + words_w + (words.empty() ? 0.f : 10.f), r.y + (wide ? 47.f : 44.f)}, d);
+    draw_signs(ui, wide ? Point{end - gap - signs, y} : Point{r.x + pad - 14, r.y + 58}, d.day);
+}
+
 } // namespace
 
 Vignette puzzle_vignette(Kind kind)
@@ -175,6 +234,7 @@ float today_height(const Ui&, const DayShown& d, float width)
 {
     if (d.day.date.empty()) return 0;
     const bool wide = is_wide(width);
+    if (is_done(d)) return wide ? 68.f : 164.f;
     return wide ? 164.f : 58 + narrow_tile + (has_legend(d.day, wide) ? legend : 0.f) + 12 + button + 4 + 44 + 4;
 }
 
@@ -184,6 +244,7 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     p.card(r, 12, t.surface);
+    if (is_done(d)) return draw_low(ui, r, d);
     const bool wide = is_wide(r.w);
     const float inner = r.w - 2 * pad, side = wide ? 250.f : 0.f;
     const std::string title = title_of(ui.say, d);
@@ -192,11 +253,14 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
     while (size > 13 && p.width(title, size, Weight::bold) > room) size -= 0.5f;
     const float title_w = std::min(p.width(title, size, Weight::bold), room);
     std::string words = about(ui.say, d);
-    if (wide ? p.width(words, 14) > room - title_w - 24 : p.width(words, 13) > inner)
+    const float dots = d.of_today ? dots_width + 8 : 0.f, words_room = (wide ? room - title_w - 24 : inner) - dots;
+    if (p.width(words, wide ? 14.f : 13.f) > words_room)
         words = about(ui.say, d, false); // the days in a row before the date
     p.text({r.x + pad, r.y + 30}, p.fitted(title, room, size, Weight::bold), {size, t.text, Weight::bold});
-    if (wide) p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, room - title_w - 24, 14), {14, t.muted});
-    else p.text({r.x + pad, r.y + 50}, p.fitted(words, inner, 13), {13, t.muted});
+    if (wide) p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, words_room, 14), {14, t.muted});
+    else p.text({r.x + pad, r.y + 50}, p.fitted(words, words_room, 13), {13, t.muted});
+    if (d.of_today)
+        draw_week(p, {(wide ? r.x + pad + room : r.x + pad + inner) - dots_width, r.y + (wide ? 25.f : 46.f)}, d);
     const auto n = static_cast<float>(d.day.puzzles.size());
     const float top = r.y + (wide ? 46.f : 60.f), h = wide ? 102.f : narrow_tile;
     const float each = (inner - side - (wide ? 16.f : 0.f) - gap * (n - 1)) / n;

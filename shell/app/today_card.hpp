@@ -10,6 +10,8 @@ struct DayShown {
     Today day;
     std::string words;    // the date as the host writes it; "" = the date itself
     bool of_today = true; // else an earlier day
+    Week week{};          // this week's days
+    int weekday = 0;
 };
 
 /// Nothing without a date: height 0.

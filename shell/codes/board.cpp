@@ -43,6 +43,8 @@ BoardMetrics CodesCanvas::bare_metrics(float width) const
     m.left = view_.analysis_shown() && !ui_.hides_analysis();
     if (narrow) {
         m.row = ui_.view.layout == Layout::phone ? 48.f : 40.f;
+        const bool clues = is_puzzle() && ui_.view.layout == Layout::phone;
+        if (clues) m.row = game_.rows.size() > 4 ? 34.f : 38.f;
         m.draft = 56;
         m.number_x = 18;
         m.first_x = 50;
@@ -50,6 +52,7 @@ BoardMetrics CodesCanvas::bare_metrics(float width) const
         const bool phone = ui_.view.layout == Layout::phone, many = rules_.positions > 5;
         const bool close = many && width < 300;
         if (many) m.left = false, m.number_x = close ? 16.f : 22.f, m.first_x = close ? 36.f : 46.f;
+        if (clues) m.number_x = 22, m.first_x = close ? 60.f : 76.f; // above the marks, whose symbols need the room
         const float gap = close ? 10.f : 22.f; // from the last peg to the answer
         const auto pitch_beside = [&](float tail) { return (width - m.first_x - tail) / std::max(1.f, n - 1); };
         const float buttons = pitch_beside(184); // if erase and try stand beside the draft
@@ -63,9 +66,9 @@ BoardMetrics CodesCanvas::bare_metrics(float width) const
         const float told = m.stacked ? words : m.figures ? 44.f : 0.f;
         m.left =
             m.left && pitch_with(told + 56) >= (phone ? least_pitch : 28.f); // only where there is room beside the pegs
-        m.pitch = std::min(42.f, pitch_with(told + (m.left ? 56.f : 0.f)));
-        if (!m.two_lines && phone) m.pitch = std::min(m.pitch, buttons);
-        m.radius = std::min(m.row / 3, std::min(16.f, m.pitch / 2 - 2));
+        m.pitch = std::min(clues ? 46.f : 42.f, pitch_with(told + (m.left ? 56.f : 0.f)));
+        if (!m.two_lines && phone && !clues) m.pitch = std::min(m.pitch, buttons);
+        m.radius = std::min(clues ? m.row * 0.4f : m.row / 3, std::min(16.f, m.pitch / 2 - 2));
         m.answer_x = m.first_x + (n - 1) * m.pitch + m.radius + gap;
         m.words_x = m.answer_x + pins + 8;
         return m;
@@ -87,13 +90,22 @@ float CodesCanvas::stacked_width() const
     return width;
 }
 
+/// An answer in two lines; of a puzzle's clue without the part that is nothing.
+void CodesCanvas::draw_answer(Feedback f, Point at, float size, float leading, Colour ink)
+{
+    const std::string fijas = fijas_in_words(say_, f.black), picas = picas_in_words(say_, f.white);
+    if (is_puzzle() && (f.black == 0) != (f.white == 0))
+        return p_.text({at.x, at.y + size * 0.36f}, f.white == 0 ? fijas : picas, {size, ink});
+    p_.text({at.x, at.y - 3}, fijas, {size, ink});
+    p_.text({at.x, at.y - 3 + leading}, picas, {size, ink});
+}
+
 /// The answer beside its pins on a narrow board. Returns where it ends.
 float CodesCanvas::answer_beside(Feedback f, Point at, const BoardMetrics& m, Colour ink)
 {
     const std::string fijas = fijas_in_words(say_, f.black), picas = picas_in_words(say_, f.white);
     if (m.stacked) { // a figure alone does not say which is which
-        p_.text({at.x, at.y - 3}, fijas, {12, ink});
-        p_.text({at.x, at.y + 12}, picas, {12, ink});
+        draw_answer(f, at, 12, 15, ink);
         return at.x + std::max(p_.width(fijas, 12), p_.width(picas, 12));
     }
     if (m.figures) p_.text({at.x, at.y + 5}, figures_of(f), {14, ink, Weight::bold});
@@ -147,7 +159,11 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
     const float opacity = row.ignored ? 0.4f : 1.f;
     p_.text({r.x + m.number_x, mid + 5}, std::to_string(index + 1),
             {m.words ? 13.f : 12.f, t_.muted, Weight::regular, Align::middle});
-    draw_code(p_, face_, rules_, row.guess, {r.x + m.first_x, mid}, m.pitch, m.radius, view_.mark(), opacity);
+    // A puzzle calls colours by their letters: the pegs show both.
+    const bool lettered = is_puzzle() && face_ == Face::letters;
+    draw_code(p_, lettered ? Face::colours : face_, rules_, row.guess, {r.x + m.first_x, mid}, m.pitch, m.radius,
+              lettered ? PegMark::letter : view_.mark(), opacity);
+    ui_.memory().lesson.columns = {r.x + m.first_x, m.pitch};
     if (row.ignored) {
         const float end = m.first_x + static_cast<float>(rules_.positions - 1) * m.pitch + m.radius + 4;
         p_.line({r.x + m.first_x - m.radius - 4, mid}, {r.x + end, mid}, t_.text, 2);
@@ -157,8 +173,7 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
     const Colour ink = row.ignored ? t_.muted : t_.text;
     float beside = r.x + m.words_x;
     if (m.words) {
-        p_.text({r.x + m.words_x, mid - 3}, fijas_in_words(say_, row.answer->black), {13, ink});
-        p_.text({r.x + m.words_x, mid + 14}, picas_in_words(say_, row.answer->white), {13, ink});
+        draw_answer(*row.answer, {r.x + m.words_x, mid}, 13, 17, ink);
     } else beside = answer_beside(*row.answer, {r.x + m.words_x, mid}, m, ink);
     const float right = r.right() - (m.words ? 24.f : 16.f);
     if (row.ignored && (m.words || p_.width(say_(Text::ignored), 12) < right - beside - 4)) // else the line through it

@@ -41,6 +41,9 @@ private:
     void goal(Rect);
     bool is_first_minute() const; // before the first guess of a game that no lesson leads
     float stacked_width() const;
+    /// Whether the rows are a puzzle's clues.
+    bool is_puzzle() const { return view_.reads_clues() && ui_.memory().lesson.numbered; }
+    void draw_answer(engine::codes::Feedback, Point, float size, float leading, Colour ink);
     float answer_beside(engine::codes::Feedback, Point, const BoardMetrics&, Colour ink);
     float key_height(float width, const BoardMetrics&) const;
     std::int64_t left_after(int row) const; // -1: unknown, or the row does not count

@@ -109,6 +109,9 @@ public:
         bool numbered = false; // texts call the board's cells by their numbers: a puzzle's
         float board = 0;       // the height that the board's content needs; 0 = unknown
         Rect place;            // the card's rectangle in this frame
+        struct Columns {       // of a code's positions on the board above the card: centres
+            float first = 0, pitch = 0;
+        } columns;
         std::vector<std::string> pointed, pressable, marked, struck; // ids of controls and spots
         std::vector<Rect> words; // where its text is in this frame: no message may cover it
     } lesson;

@@ -27,6 +27,12 @@ public:
     {
         seen_ = seen;
         if (!low_) head();
+        const auto shape = l_.noted();
+        const bool below = has_code_row(ui_, l_); // clues, marks, answer: in this order, then words
+        if (below) {
+            draw_notes(ui_, {x_, y_}, w_, shape, l_.notes);
+            y_ += notes_height(ui_, shape, w_) + 8;
+        }
         const float top = y_;
         y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, s_.say, w_, {low_ ? 15.f : 16.f},
                           low_        ? 20.f
@@ -37,17 +43,17 @@ public:
         if (s_.wait) task();
         if (s_.ask) {
             look();
-            y_ = draw_question(ui_, l_, x_, y_, w_);
+            if (!below) y_ = draw_question(ui_, l_, x_, y_, w_);
             if (l_.pencils() || l_.strikes())
                 y_ = p_.paragraph({x_, y_ + 12},
                                   ui_.say(l_.strikes() ? Text::puzzle_strike_how : Text::puzzle_pencil_how), w_,
                                   {13, t_.muted}, 17) +
                      4;
-            if (const auto shape = l_.noted(); shape.places > 0) {
+            if (shape.places > 0 && !below) {
                 draw_notes(ui_, {x_, y_}, w_, shape, l_.notes);
                 y_ += notes_height(ui_, shape, w_);
             }
-            if (l_.strikes() || l_.noted().places > 0) { // the last mark
+            if (l_.strikes() || shape.places > 0) { // the last mark
                 const float w = p_.width(ui_.say(Text::undo), 14, Weight::bold) + 60;
                 ui_.button("puzzle_undo"_id, {x_ - 8, y_, w, control()}, Text::undo, ButtonKind::quiet, Icon::undo,
                            l_.notes.can_undo());
@@ -62,9 +68,9 @@ public:
         buttons();
         if (!stays_ && !first) y_ += main_button(y_) + 10;
         if (l_.can_reveal()) why();
-        const float below = y_;
+        const float given = y_;
         hints();
-        note_words(below);
+        note_words(given);
         const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(said_.size() % 256);
         if (!said_.empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
         foot();
@@ -83,7 +89,7 @@ public:
             right -= 44;
             ui_.icon_button(id, {right, mid - 22, 44, 44}, icon, text);
         };
-        if (!folded) button("lesson_close"_id, Icon::close, Text::lesson_close);
+        if (!folded) button("lesson_close"_id, Icon::close, close_label(l_));
         if (!folded && (fingers() || crowds())) button("lesson_fold"_id, Icon::down, Text::lesson_fold);
         const float size = low_ ? 15.f : 17.f;
         const std::string& words = folded && s_.wait && !done ? s_.wait->label : s_.title; // the open task
@@ -187,12 +193,36 @@ private:
         y_ += line - 2;
         if (l_.is_puzzle() && s_.ask) return void(y_ += 8);
         const float gap = s_.count > 12 ? 2.f : 4.f, n = static_cast<float>(s_.count), each = (w_ - gap * (n - 1)) / n;
+        if (l_.can_jump()) jump({x_, y_ - 16, w_, 38});
         for (int i = 0; i < s_.count; ++i) {
             const Rect bar{x_ + static_cast<float>(i) * (each + gap), y_, each, 6};
             p_.fill(bar, i < s_.index ? t_.accent : i == s_.index ? t_.accent_soft : t_.sunken, 3);
             if (i == s_.index) p_.stroke(bar, t_.accent, 3, 1.5f);
+            if (l_.hinted(i)) p_.disc({bar.centre().x, y_ + 12}, 2.5f, t_.warn);
         }
         y_ += 14;
+        const std::string rule = l_.rule_in_words(ui_.say);
+        if (!rule.empty()) y_ = p_.paragraph({x_, y_ + 16}, rule, w_, {13, t_.muted}, 17) - 12;
+    }
+
+    /// The bars as one control: a press or an arrow key opens a step.
+    void jump(Rect r)
+    {
+        const Press press = ui_.item("lesson_step"_id, r, 6);
+        if (press.hovered) p_.fill(r.inset(-4, 8), ui_.reactive(t_.surface, press, "lesson_step"_id), 6);
+        int to = s_.index;
+        if (press.clicked && ImGui::IsMouseReleased(0))
+            to = static_cast<int>((ImGui::GetIO().MousePos.x - r.x) / r.w * static_cast<float>(s_.count));
+        if (ui_.memory().focused == "lesson_step") {
+            to += ImGui::IsKeyPressed(ImGuiKey_RightArrow) ? 1 : 0;
+            to -= ImGui::IsKeyPressed(ImGuiKey_LeftArrow) ? 1 : 0;
+            if (ImGui::IsKeyPressed(ImGuiKey_Home)) to = 1;
+            if (ImGui::IsKeyPressed(ImGuiKey_End)) to = s_.count - 1;
+        }
+        to = std::clamp(to, 0, s_.count - 1);
+        if (to == s_.index) return;
+        ui_.act("lesson_step"_id, std::to_string(to));
+        ui_.memory().wanted_focus = "lesson_step";
     }
 
     /// Whether the main button leads to the next puzzle: once it is solved, and after its last reason.
@@ -377,7 +407,8 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         inside = {inside.x, head.bottom(), inside.w, inside.h - head.h};
         around += head.h;
     }
-    const float gap = low ? 4.f : 8.f, foot = stays ? 46 + 2 * gap : 0.f;
+    const bool coded = has_code_row(ui, l);
+    const float gap = low ? 4.f : 8.f, foot = stays ? 46 + 2 * gap + (coded ? code_row : 0.f) : 0.f;
     inside.h -= foot;
     float height = 0, under = 0;
     {
@@ -390,8 +421,12 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
         if (ui.is_new("lesson more", 64 * l.step().index + l.pages) && l.pages > 0) area.to_end();
     }
     if (stays) {
-        const float y = inside.bottom();
+        float y = inside.bottom();
         p.divider({inside.x, y}, inside.w);
+        if (coded) {
+            draw_code_row(ui, l, {inside.x + 7, y + gap, inside.w - 14, code_row - 4});
+            y += code_row;
+        }
         Card(ui, {inside.x, y, inside.w, foot}, l, off_course, low)
             .main_button(y + gap, under > 70); // ignores the card's foot (step number, back)
         auto& stops = ui.memory().stops; // of Tab: from Check to what ends the question, as where it is drawn below

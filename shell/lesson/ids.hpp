@@ -27,6 +27,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_question
     lesson_restart
     lesson_say
+    lesson_step
     lesson_task
     lesson_why
     lesson_wrong
@@ -40,6 +41,7 @@ ROOM_IDS(kit::ids, R"(
     puzzle_out
     puzzle_pencil
     puzzle_retry
+    puzzle_rule
     puzzle_strike
     puzzle_struck
     puzzle_sure

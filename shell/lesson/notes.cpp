@@ -14,11 +14,11 @@ using Mark = Notes::Mark;
 constexpr float gap = 4, foot = 44;
 constexpr std::string_view mark_letters = ".xo"; // of Notes::Mark
 
-/// The cells' height: a finger needs more, and ten symbols leave less.
+/// The cells' height: a finger needs more, and ten symbols leave less, to be in sight with the clues.
 float pitch(const Ui& ui, const CodeShape& s)
 {
     if (!fingers(ui)) return 34;
-    return s.symbols > 8 ? 36.f : 42.f;
+    return s.symbols > 8 ? 26.f : s.symbols > 6 ? 32.f : 38.f;
 }
 
 Text mark_text(Mark m)
@@ -150,6 +150,31 @@ std::string Notes::code(const CodeShape& s) const
     return out;
 }
 
+NoteColumns note_columns(Ui& ui, float left, float width, const CodeShape& s)
+{
+    const auto& above = ui.memory().lesson.columns;
+    if (ui.view.layout == Layout::phone && above.pitch > 0) return {above.first, above.pitch, above.pitch - gap};
+    const float w = std::min(72.f, (width - 56) / static_cast<float>(s.places) - gap);
+    return {left + 56 + w / 2, w + gap, w};
+}
+
+void draw_noted(const Painter& p, const CodeShape& s, int symbol, Point at, float r, bool muted)
+{
+    const Theme& t = p.theme();
+    const bool peg = s.letters && symbol < peg_colours;
+    if (peg) {
+        p.disc(at, r, peg_look(symbol).fill);
+        p.ring(at, r - 0.5f, faded(t.peg_rim, 0.28f), 1);
+    }
+    const float size = std::min(17.f, 1.25f * r);
+    p.text({at.x, at.y + size * 0.357f}, s.symbol(symbol),
+           {size,
+            peg     ? peg_look(symbol).ink
+            : muted ? t.muted
+                    : t.text,
+            Weight::bold, Align::middle});
+}
+
 float notes_height(const Ui& ui, const CodeShape& s, float)
 {
     return s.places == 0 ? 0 : (pitch(ui, s) + gap) * static_cast<float>(s.symbols) + foot;
@@ -159,23 +184,24 @@ void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& 
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    const float h = pitch(ui, s), w = std::min(72.f, (width - 56) / static_cast<float>(s.places) - gap);
+    const NoteColumns columns = note_columns(ui, at.x, width, s);
+    const float h = pitch(ui, s), w = columns.cell, left = fingers(ui) ? at.x - 8 : at.x;
+    const float name_w = std::min(48.f, columns.first - w / 2 - gap - left), r = std::min(14.f, h / 2 - 3);
     float y = at.y;
     for (int k = 0; k < s.symbols; ++k) {
         const bool out = notes.out(k, s.places);
         const OwnedId head = make_id("puzzle_out"_id, k);
-        const Rect name{at.x, y, 48, h};
+        const Rect name{left, y, name_w, h};
         const Press struck = ui.item(head, name, 8);
         p.fill(name, ui.reactive(out ? t.sunken : t.surface, struck, head), 8);
         p.stroke(name, out ? t.line : t.line_strong, 8);
-        p.text({name.centre().x, name.centre().y + 6}, s.symbol(k),
-               {16, out ? t.muted : t.text, Weight::bold, Align::middle});
-        if (out) p.line({name.x + 12, name.bottom() - 8}, {name.right() - 12, name.y + 8}, t.muted, 2);
+        draw_noted(p, s, k, name.centre(), r, out);
+        if (out) p.line({name.x + 8, name.bottom() - 4}, {name.right() - 8, name.y + 4}, t.text, 2);
         if (struck.clicked) ui.act(head);
         for (int place = 0; place < s.places; ++place) {
             const Mark m = notes.at(k, place);
             const OwnedId id = make_id("puzzle_note"_id, k * s.places + place);
-            const Rect cell{at.x + 56 + static_cast<float>(place) * (w + gap), y, w, h};
+            const Rect cell{columns.centre(place) - w / 2, y, w, h};
             const Press press = ui.item(id, cell, 8);
             p.fill(cell,
                    ui.reactive(m == Mark::placed   ? t.accent_soft
@@ -185,8 +211,7 @@ void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& 
                    8);
             p.stroke(cell, m == Mark::placed ? t.accent : t.line, 8, m == Mark::placed ? 2.f : 1.f);
             if (m == Mark::struck) draw_cross(p, cell.centre(), 5, t.muted, 2);
-            if (m == Mark::placed)
-                p.text({cell.centre().x, cell.centre().y + 6}, s.symbol(k), {17, t.text, Weight::bold, Align::middle});
+            if (m == Mark::placed) draw_noted(p, s, k, cell.centre(), r);
             if (press.clicked) ui.act(id);
         }
         y += h + gap;

@@ -59,6 +59,15 @@ private:
     std::vector<State> before_;
 };
 
+/// Where a code's positions stand under each other: the first one's centre, the distance, a cell's width.
+struct NoteColumns {
+    float first = 0, pitch = 0, cell = 0;
+    float centre(int place) const { return first + pitch * static_cast<float>(place); }
+};
+/// As on the board above the card, else from `left` on.
+NoteColumns note_columns(Ui&, float left, float width, const CodeShape&);
+/// A symbol as the board shows it: a peg with its letter, or a digit.
+void draw_noted(const Painter&, const CodeShape&, int symbol, Point centre, float radius, bool muted = false);
 /// The height of the notes for this shape; 0 without a code.
 float notes_height(const Ui&, const CodeShape&, float width);
 /// Actions "puzzle_note:i", i = symbol * places + place, and "puzzle_out:s".

@@ -12,6 +12,8 @@ std::string place_of(const Say& say, const Step& s)
     return say(Text::of_total, std::to_string(s.index + 1), std::to_string(s.count));
 }
 
+Text close_label(const Player& l) { return l.is_puzzle() ? Text::puzzle_leave : Text::lesson_close; }
+
 std::string counts_in_words(const Say& say, const Player& l)
 {
     return say(Text::lesson_cases, std::to_string(l.cases_at_first()), Say::count(l.cases()));
@@ -43,14 +45,16 @@ std::string step_aloud(const Say& say, const Player& l)
 void describe(Outline& o, const Say& say, const Player& l, bool off_course)
 {
     const Step& s = l.step();
-    o.begin_group("lesson"_id, say(Text::lesson_named, s.title));
+    o.begin_group("lesson"_id, say(l.is_puzzle() ? Text::puzzle_named : Text::lesson_named, s.title));
     const std::string place = place_of(say, s);
     o.heading(2, place.empty() ? s.title : s.title + ", " + place);
     o.text("lesson_say"_id, s.say);
+    if (const auto rule = l.rule_in_words(say); !rule.empty()) o.text("puzzle_rule"_id, rule);
+    if (l.can_jump()) o.number("lesson_step"_id, Text::step, s.index, 0, s.count - 1);
     if (l.free) { // the learner explores the board: no question until the step is restarted
         o.text("lesson_task"_id, Text::lesson_kept);
         o.button("lesson_restart"_id, Text::lesson_restart);
-        o.button("lesson_close"_id, Text::lesson_close);
+        o.button("lesson_close"_id, close_label(l));
         o.end();
         return;
     }
@@ -120,7 +124,7 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
         o.button("lesson_next"_id, s.last() ? Text::lesson_finish : Text::lesson_next);
     if (s.index > 0) o.button("lesson_previous"_id, Text::lesson_previous);
     if (l.can_keep() && !off_course) o.button("lesson_keep"_id, Text::lesson_keep);
-    o.button("lesson_close"_id, Text::lesson_close);
+    o.button("lesson_close"_id, close_label(l));
     o.end();
 }
 

@@ -383,6 +383,10 @@ Player::Outcome Player::act(const Action& a, const Say& say)
     }
     if (a.id == "lesson_fold"_id || a.id == "lesson_look"_id) return free = false, folded = !folded, out;
     if (a.id == "lesson_previous"_id && step_->index > 0) return go_to(step_->index - 1, step_->seed);
+    if (a.id == "lesson_step"_id && can_jump()) {
+        const auto to = parse_int(a.value, 0, step_->count - 1);
+        return to && *to != step_->index ? go_to(*to, step_->seed) : out;
+    }
     if (a.id == "lesson_next"_id && can_go_on()) {
         if (step_->last()) {
             finished_ |= !step_->ask; // a question at the end has finished it already

@@ -73,6 +73,10 @@ public:
         const Verdict v = put_.front().verdict;
         return is_puzzle() && v != Verdict::open && v != Verdict::wrong;
     }
+    /// Whether a hint spoke of a step of the proof, from 1.
+    bool hinted(int step) const;
+    /// Of a step of a proof: "Step 2 of 5: two rows compared, with a hint".
+    std::string rule_in_words(const Say&) const;
     /// A puzzle asks once before it shows why, which ends it: the next "lesson_why" does.
     bool ending() const { return ending_ && can_reveal(); }
     /// Of a puzzle, ids that the last hint speaks of; empty once something else is said.
@@ -113,6 +117,8 @@ public:
     bool done() const { return step_->ask ? solved() : !step_->wait || put().came; }
     /// Whether the learner may explore the board freely. Not while a question is open: the board would answer it.
     bool can_keep() const { return !open(); }
+    /// Whether any step may be opened at once: of the proof of a puzzle that is solved.
+    bool can_jump() const { return solved_puzzle() && step_->index > 0; }
     /// A task may be skipped, so that nobody is stuck for not finding a control.
     bool can_go_on() const { return done() || step_->wait; }
     /// Whether the step waits for one certain move, and says what is wrong with another.
@@ -142,6 +148,8 @@ public:
     {
         return is_puzzle() && open() && step_->ask->kind == Ask::Kind::code ? shape_of(step_->at) : CodeShape{};
     }
+    /// What is typed as a code: its symbols in digits.
+    std::string code_so_far() const;
     Text onward = Text::puzzle_again; // of a puzzle: what comes after it
     std::string begun;                // the step's board at its beginning, as a game's line
     std::string board;                // and now
@@ -204,6 +212,8 @@ private:
 
 /// "3 of 8", of a puzzle's proof too; and how many fresh cases were right at the first try.
 std::string place_of(const Say&, const Step&);
+/// What the button that closes the card says.
+Text close_label(const Player&);
 std::string counts_in_words(const Say&, const Player&);
 /// The form of a written answer: "a number".
 std::string form_of_answer(const Say&, const Player&);

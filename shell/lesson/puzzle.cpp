@@ -48,6 +48,24 @@ std::vector<std::string> Player::earlier_hints() const
     return all;
 }
 
+bool Player::hinted(int step) const
+{
+    const auto& from = step_->hinted;
+    if (step < 1 || step > static_cast<int>(from.size())) return false;
+    const int first = from[static_cast<std::size_t>(step - 1)];
+    return first > 0 && static_cast<int>(put_.front().hints) >= first;
+}
+
+std::string Player::rule_in_words(const Say& say) const
+{
+    const Step& s = *step_;
+    if (s.rule.empty()) return {};
+    std::string out = say(Text::puzzle_step_rule, std::to_string(s.index), std::to_string(s.count - 1), s.rule);
+    if (s.hardest) out += " · " + say(Text::puzzle_hardest_step);
+    if (hinted(s.index)) out += " · " + say(Text::puzzle_hinted);
+    return out;
+}
+
 std::string Player::missing() const
 {
     std::string out;
@@ -81,6 +99,11 @@ std::string Player::impossible(const Say& say) const
     }
     if (static_cast<int>(code.size()) == shape.places) return {};
     return say(Text::puzzle_not_long, Say::count(shape.places), Say::count(static_cast<int>(code.size())));
+}
+
+std::string Player::code_so_far() const
+{
+    return typed().empty() ? std::string() : as_compared(*step_->ask, typed(), lettered().first > 0).front();
 }
 
 /// Marks a set's option or takes its mark away; of a group's options only one is marked.

@@ -57,11 +57,7 @@ public:
             y += 22;
         }
         y_ = top + words + 4;
-        // After continuing by keyboard, the learner answers by keyboard: focuses the first control.
-        if (!l_.solved() && ui_.memory().wanted_focus == l_.main_when_solved())
-            ui_.memory().wanted_focus.clear(); // the answer was not right
-        const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
-        by_keys_ = ui_.is_new("lesson_question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
+        begin();
         if (by_keys_ && ask.kind == Ask::Kind::choice) focus(make_id("lesson_choice"_id, 0));
         if (by_keys_ && ask.kind == Ask::Kind::set) focus(make_id("lesson_mark"_id, 0));
         if (ask.kind == Ask::Kind::choice) rows();
@@ -78,7 +74,42 @@ public:
         return y_ + (boxed ? 18.f : 8.f);
     }
 
+    /// A code's positions with what is typed so far, and its field.
+    void code(Rect r)
+    {
+        begin();
+        const CodeShape s = l_.noted();
+        const NoteColumns columns = note_columns(ui_, x_, w_, s);
+        const float mid = r.centre().y;
+        p_.fill(r, t_.accent_soft, 10);
+        p_.stroke(r, t_.accent, 10, 1.5f);
+        p_.text({r.x + 20, mid + 6}, "?", {17, t_.accent, Weight::bold, Align::middle});
+        const std::string typed = l_.code_so_far();
+        for (int place = 0; place < s.places; ++place) {
+            const Point at{columns.centre(place), mid};
+            const float half = std::min(columns.cell / 2, 18.f);
+            p_.fill({at.x - half, mid - 17, 2 * half, 34}, t_.surface, 8);
+            p_.stroke({at.x - half, mid - 17, 2 * half, 34}, t_.line_strong, 8);
+            const auto i = static_cast<std::size_t>(place);
+            const auto symbol = i < typed.size() ? symbols.find(typed[i]) : symbols.npos;
+            if (static_cast<int>(std::min(symbol, symbols.size())) < s.symbols)
+                draw_noted(p_, s, static_cast<int>(symbol), at, 14);
+        }
+        const float left = columns.centre(s.places - 1) + columns.cell / 2 + 8;
+        answer({left, r.y + 3, r.right() - 6 - left, r.h - 6});
+    }
+
 private:
+    static constexpr std::string_view symbols = "0123456789ABCDEF";
+
+    /// After continuing by keyboard, the learner answers by keyboard: focuses the first control.
+    void begin()
+    {
+        if (!l_.solved() && ui_.memory().wanted_focus == l_.main_when_solved())
+            ui_.memory().wanted_focus.clear(); // the answer was not right
+        const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
+        by_keys_ = ui_.is_new("lesson_question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
+    }
     void focus(const OwnedId& id) { ui_.memory().wanted_focus = Id(id).text(); }
 
     /// Enter checks the answer and keeps the field focused. After a right answer the next Enter continues.
@@ -88,7 +119,8 @@ private:
         if (by_keys_) ImGui::SetKeyboardFocusHere();
         bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
         stays = true;
-        ui_.field("lesson_answer"_id, field, l_.typed(), form_of_answer(ui_.say, l_), keyboard_for(*s_.ask), 60);
+        ui_.field("lesson_answer"_id, field, l_.typed(),
+                  field.w < 180 ? ui_.say(Text::lesson_hint_code) : form_of_answer(ui_.say, l_), keyboard_for(*s_.ask), 60);
         stays = false;
         memory.lesson.typing = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
         const bool enter =
@@ -209,5 +241,7 @@ private:
 } // namespace
 
 float draw_question(Ui& ui, const Player& l, float x, float y, float w) { return Question(ui, l, x, y, w).all(); }
+
+void draw_code_row(Ui& ui, const Player& l, Rect r) { Question(ui, l, r.x + 8, r.y, r.w - 16).code(r); }
 
 } // namespace shell::lesson

@@ -8,6 +8,14 @@ namespace shell::lesson {
 inline bool fingers(const Ui& ui) { return ui.view.layout != Layout::desktop; }
 /// The height of a row or a field.
 inline float control(const Ui& ui) { return fingers(ui) ? 44.f : 38.f; }
+/// Whether a code's answer stands under its marks, below what scrolls: on a phone.
+inline bool has_code_row(const Ui& ui, const Player& l)
+{
+    return ui.view.layout == Layout::phone && l.noted().places > 0;
+}
+inline constexpr float code_row = 48;
+/// The code so far in the columns of the marks, and the field to type it.
+void draw_code_row(Ui&, const Player&, Rect);
 /// Draws the question from (x, y) on, w wide; returns the y below. The step must have a question.
 float draw_question(Ui&, const Player&, float x, float y, float w);
 

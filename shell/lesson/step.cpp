@@ -48,12 +48,12 @@ void add(std::vector<T>& to, T what, std::size_t at_most = most)
 }
 
 /// "row:1,row:3".
-std::vector<std::string> ids_in(std::string_view list)
+std::vector<std::string> ids_in(std::string_view list, std::size_t at_most = most)
 {
     std::vector<std::string> out;
     while (!list.empty()) {
         const auto comma = list.find(',');
-        add(out, std::string(list.substr(0, comma)));
+        add(out, std::string(list.substr(0, comma)), at_most);
         list = comma == list.npos ? std::string_view() : list.substr(comma + 1);
     }
     return out;
@@ -91,7 +91,7 @@ bool read(Step& s, const Line& l)
         if (l.key == t.key) return s.*t.field = f[0], true;
     if (l.key == "minutes") s.minutes = kit::parse_int(f[0], 0, 999).value_or(0);
     else if (l.key == "step") {
-        s.index = kit::parse_int(f[0], 0, 39).value_or(-1);
+        s.index = kit::parse_int(f[0], 0, Step::most - 1).value_or(-1);
         s.count = kit::parse_int(f[1], 1, Step::most).value_or(0);
         return s.index >= 0 && s.index < s.count;
     } else if (l.key == "seed") s.seed = kit::seed_from(f[0]).value_or(0);
@@ -100,6 +100,9 @@ bool read(Step& s, const Line& l)
     else if (l.key == "sealed") add(s.sealed, f[0]);
     else if (l.key == "point") add(s.point, f[0]);
     else if (l.key == "strike") add(s.strike, Choice{f[0], f[1], {}, f[0]});
+    else if (l.key == "rule") s.rule = f[0], s.hardest = f[1] == "1";
+    else if (l.key == "hinted")
+        for (const auto& from : ids_in(f[0], Step::most)) s.hinted.push_back(kit::parse_int(from, 0, 999).value_or(0));
     else if (l.key == "fresh") s.fresh = true;
     else if (l.key == "wait") {
         const auto what = engine::named<Wait::For>(f[0]);

@@ -60,6 +60,9 @@ struct Step {
     std::string say, at, came; // came: shown once the awaited event has come
     std::string before;        // the board if there is no `at` and the reader has not come from the step before
     std::string aim, about;    // in the last step: what the learner can do now; where the lesson comes from
+    std::string rule;          // of a puzzle's proof: what this step reasons by
+    bool hardest = false;      // which no other step exceeds
+    std::vector<int> hinted;   // of each step of the proof: from how many hints on it was hinted at
     std::vector<Use> show;
     std::vector<Choice> strike;                   // parts of the board that the reader may strike out on paper
     std::vector<std::string> hide, sealed, point; // sealed: hidden even after the answer

@@ -178,6 +178,27 @@ test('a hint says in words where to look, and the first of tic-tac-toe names no 
   assert.ok(looks > 5, `${looks}`);
 });
 
+test('the analysis of a code stays shut in its proof until the last step', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { name, steps: [, ...pages] } of await stepsOf(page, names(['crack', 'liar'])))
+    for (const [i, flat] of pages.entries()) assert.equal(values(flat, 'sealed').includes('analysis'), i + 1 < pages.length, `${name} ${i + 1}`);
+});
+
+test('a step of a proof names its rule, one of the hardest says so, and each knows from which hint on it was hinted at', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { name, hardest, chain, steps: [question, ...pages] } of await stepsOf(page, names(['crack', 'liar', 'only_move', 'cut', 'whodunit', 'noughts', 'matrix', 'caught']))) {
+    const all = values(question, 'hint').length;
+    assert.ok(pages.some((flat) => lines(flat).find(([one]) => one === 'rule')[2] === '1'), name);
+    for (const flat of pages) {
+      const [, rule, is] = lines(flat).find(([one]) => one === 'rule'), from = values(flat, 'hinted')[0].split(',').map(Number);
+      assert.ok(rule.length > 3 && ['0', '1'].includes(is), `${name}: ${rule}`);
+      assert.equal(from.length, pages.length, name);
+      assert.ok(from.every((n, i) => n >= 0 && n <= all && (i === 0 || !n || n > from[i - 1])), `${name}: ${from}`);
+    }
+    assert.ok(chain.some(({ rule }) => rule === hardest), name);
+  }
+});
+
 test('the last step of who lies names the code and the row', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   for (const { chain, answer, steps } of await stepsOf(page, names(['liar']))) {

@@ -319,6 +319,15 @@ test('the five of the day are kept on home after a reload, and tomorrow brings o
   await player.until((tree) => JSON.stringify(tree).includes('"puzzle_next"') && !JSON.stringify(tree).includes(names));
 });
 
+test('a day to come opened by a link is refused with a sentence, and today\'s first puzzle is there instead', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false, before: listen });
+  await page.clock.setFixedTime(new Date(MONDAY));
+  await page.goto(`${t.origin}/?puzzle=2027-02-16&lang=en&view=text`);
+  const { value: flat } = await given(page), [, words] = lines(flat).find(([name]) => name === 'say');
+  assert.match(flat, /^lesson\tpuzzle:[a-z_]+:1:\d+:2027-02-15$/m);
+  assert.equal(words.split('\n')[0], say('en', 'day_to_come', { date: 'February 16, 2027' }));
+});
+
 test('the same local date has the same five in every time zone and language, and the zones are a day apart', async ({ t }) => {
   const five = async (instant, timezoneId, language) => {
     const page = await t.open('/pages/blank.html', { wait: false, timezoneId, language });

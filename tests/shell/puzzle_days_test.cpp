@@ -1,5 +1,6 @@
 // The day of puzzles on the model: midnight, clocks put back, leap days, two tabs; and what results say about a player.
 #include "shell/app/puzzle_record.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
 #include <array>
@@ -209,6 +210,45 @@ TEST_CASE("once all five are done: how each went, the row with this week's days,
     CHECK(preview.find(told) != std::string::npos);
     p.use("puzzles"); // more of them
     CHECK(p.has("puzzle_kind"));
+}
+
+TEST_CASE("the list of a day that is done counts down to the next five by minutes")
+{
+    Home p("2027-02-15\tMonday 15 February\t3661");
+    p.solve_all();
+    const auto seen = [&p] {
+        Looks looks;
+        p.frame();
+        std::string out;
+        for (const auto& t : looks.texts) out += t.words + "\n";
+        return out;
+    };
+    const auto counts = [&seen](int hours, int minutes) {
+        return seen().find(en(Text::puzzle_tomorrow_in, {{"h", hours}, {"m", minutes}})) != std::string::npos;
+    };
+    p.use("puzzle_tomorrow", "view");
+    p.settles();
+    CHECK((counts(1, 2) || counts(1, 1)));
+    p.rests(30 * 60'000);
+    CHECK((counts(0, 32) || counts(0, 31)));
+    p.rests(60 * 60'000);
+    CHECK(counts(0, 0));
+}
+
+TEST_CASE("on home a day that is done is a low card whose signs open its puzzles")
+{
+    Home p("2027-02-15");
+    const auto top = [&p](std::string_view id) { return p.outline()["rects"][std::string(id)][1].get<float>(); };
+    const float before = top("open:mastermind");
+    p.solve_all();
+    p.use("close");
+    p.settles();
+    CHECK(top("open:mastermind") < before - 100);
+    p.click("puzzle:0");
+    std::string name;
+    for (const auto& e : p.effects())
+        if (e.kind == Effect::Kind::lesson) name = e.name;
+    CHECK(name.starts_with("puzzle:"));
 }
 
 TEST_CASE("the chance of few good results is what all ways to spread them give")

@@ -1,7 +1,7 @@
 // The hints of a question: where to look, the reason, what follows.
 import { cardOf, holderOf, kindOf } from './cluedo.mjs';
 import { reasonOf } from './reasons.mjs';
-import { lineOf, say } from './say.mjs';
+import { say } from './say.mjs';
 import { nodeInWords } from './trees.mjs';
 
 const HOLDERS = 10; // in the id of a notebook's cell
@@ -33,7 +33,7 @@ function placeOf(language, { text, point }, line) {
 /** A deduction as hints, each with the ids it speaks of: where to look, the reason, then what follows. */
 export function hintsOf(language, step, line, chosen) {
   // Of a choice on the board a ring would mark what can be chosen: only the answer's is marked, at last.
-  if (chosen) return [lineOf('hint', reasonOf(language, step, line), ...(step.gives.some((fact) => fact.startsWith('answer:')) ? [step.point.join(',')] : []))];
+  if (chosen) return [[reasonOf(language, step, line), ...(step.gives.some((fact) => fact.startsWith('answer:')) ? [step.point.join(',')] : [])]];
   const { clues, point, gives } = step, rows = clues.map((row) => `row:${row}`), notes = line.startsWith('cluedo ');
   const first = rows.length ? rows : PLAYER.includes(step.text) ? point : firstOf(line, point); // later ids are what follows
   const place = line.startsWith('trees ') && point.length ? nodeInWords(language, line, point[0]) : placeOf(language, step, line);
@@ -42,15 +42,23 @@ export function hintsOf(language, step, line, chosen) {
   const reason = reasonOf(language, { ...step, gives: [] }, line), whole = reasonOf(language, step, line);
   const both = [...new Set([...rows, ...point])];
   return [...(look ? [[look, first]] : []), ...(whole === reason ? [] : [[reason, first]]), [whole, gives.length ? both : first]]
-    .map(([text, ids]) => lineOf('hint', text, ids.join(',')));
+    .map(([text, ids]) => [text, ids.join(',')]);
 }
 
 /** Without hints that say again what one before has said; the one that marks the answer of a choice stays. */
 export function unlike(hints, chosen) {
   const said = new Set();
-  return hints.filter((hint) => {
-    const [, text, ids] = hint.split('\t'), again = said.has(text);
+  return hints.filter(([, text, ids]) => {
+    const again = said.has(text);
     said.add(text);
     return !again || (chosen && ids);
   });
 }
+
+/** All hints of a proof, each [the page of its deduction, from 1; text; ids]. */
+export function hintsIn(language, pages, line, chosen) {
+  return unlike(pages.flatMap((page, i) => page.flatMap((step) => hintsOf(language, step, line, chosen).map((hint) => [i + 1, ...hint]))), chosen);
+}
+
+/** From how many hints on each page's deduction was hinted at. */
+export const hintedFrom = (hints, pages) => pages.map((_, i) => hints.findIndex(([page]) => page === i + 1) + 1);

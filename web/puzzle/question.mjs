@@ -1,8 +1,9 @@
 // The question of a puzzle: its form, its options, its hints, what is said after the right answer.
 import { cardOf, holderOf } from './cluedo.mjs';
 import { codeOf, liarOf, lieOf } from './codes.mjs';
-import { hintsOf, unlike } from './hints.mjs';
+import { hintsIn, unlike } from './hints.mjs';
 import { movesOf, threatOf } from './moves.mjs';
+import { pagesOf } from './proof.mjs';
 import { reasonOf } from './reasons.mjs';
 import { capital, lineOf, say } from './say.mjs';
 import { nodeInWords } from './trees.mjs';
@@ -25,20 +26,31 @@ function choicesOf(kind, ask, line) {
   return ask.kind === 'envelope' ? Array.from({ length: line.split(' ')[3].split('-').reduce((sum, n) => sum + Number(n), 0) }, (_, i) => `${i}`) : [];
 }
 
-/** The hardest rule by its name: no move wins where one resists or holds a draw. */
-const ruleOf = (kind, ask, hardest) => (hardest !== 'win' ? hardest : kind === 'hold_out' ? 'longest' : kind === 'noughts' && ask.about === 'draw' ? 'holds' : hardest);
+/** A rule by its name: no move wins where one resists or holds a draw. */
+export const ruleOf = (kind, ask, hardest) => (hardest !== 'win' ? hardest : kind === 'hold_out' ? 'longest' : kind === 'noughts' && ask.about === 'draw' ? 'holds' : hardest);
+
+const formOf = (kind, ask) => (ask.kind === 'envelope' ? 'set' : ask.kind === 'move' ? 'choice' : ask.kind);
+const optionsOf = (language, kind, ask, line) => choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line));
+const isOnBoard = (form, options) => form === 'choice' && options.every(([, , , id]) => id);
+
+/** The question's hints in their order, each [the page of its deduction, 0: none; text; ids]. */
+export function hintsFor(language, { kind }, { line, ask, chain }, onPaper) {
+  const chosen = isOnBoard(formOf(kind, ask), optionsOf(language, kind, ask, line));
+  if (onPaper) return unlike(chain.map((step) => [0, reasonOf(language, step, line)]), chosen);
+  return [...(kind === 'noughts' ? [[0, threatOf(language, line, ask.about === 'draw')]] : []), ...hintsIn(language, pagesOf(chain), line, chosen)];
+}
 
 /** The question's lines. */
-export function questionOf(language, key, { line, ask, answer, chain, hardest }, onPaper) {
-  const { kind } = key, list = [answer].flat().map(String), form = ask.kind === 'envelope' ? 'set' : ask.kind === 'move' ? 'choice' : ask.kind;
+export function questionOf(language, key, result, onPaper) {
+  const { line, ask, answer, chain, hardest } = result;
+  const { kind } = key, list = [answer].flat().map(String), form = formOf(kind, ask);
   const about = kind === 'noughts' || kind === 'matrix' ? `_${ask.about}` : '', card = kind === 'hand' ? cardOf(language, ask.about) : ask.about;
-  const options = choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line)), called = (one) => options.find(([value]) => value === one)?.[1] ?? one;
-  const chosen = form === 'choice' && options.every(([, , , id]) => id);
+  const options = optionsOf(language, kind, ask, line), called = (one) => options.find(([value]) => value === one)?.[1] ?? one;
   const told = form === 'code' ? codeOf(line, list[0]) : list.map(called).join(', ');
   return [
     lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
     ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
-    ...(kind === 'noughts' && !onPaper ? [lineOf('hint', threatOf(language, line, ask.about === 'draw'))] : []), ...unlike(chain.flatMap((step) => (onPaper ? [lineOf('hint', reasonOf(language, step, line))] : hintsOf(language, step, line, chosen))), chosen),
+    ...hintsFor(language, key, result, onPaper).map(([, ...hint]) => lineOf('hint', ...hint)),
     lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${ruleOf(kind, ask, hardest)}`) })].join('\n')),
     ...(kind === 'liar' ? [lineOf('reveal', `ignore:${liarOf(chain)}`, '1')] : []), // the counts must not take the lie as true
   ];
