@@ -2,6 +2,7 @@
 #include "engine/codes/optimal/answers.hpp"
 #include "engine/codes/optimal/tree_text.hpp"
 #include "engine/codes/optimal/wide.hpp"
+#include "engine/codes/tournament.hpp"
 #include "tests/engine/support.hpp"
 #include <algorithm>
 #include <cstdlib>
@@ -85,6 +86,22 @@ TEST_SUITE("codes")
         CHECK(found.nodes == 72'176);
         CHECK(found.histogram == std::vector<Count>{1, 13, 129, 2013, 14356, 15190, 1062, 4});
         CHECK(recounted({5, 8, true}, found) == found.total);
+    }
+    // Native release, 2.5 GHz: 8 s, 90 s.
+    TEST_CASE("strategies of (5,7) and (6,6) with fewer guesses than one-step entropy's (SAGAZ_LONG)")
+    {
+        if (std::getenv("SAGAZ_LONG") == nullptr) return;
+        const Rules r{5, 7, true};
+        const TournamentQuery entropy{Strategy{StrategyKind::entropy, parse_code(r, "00112").value()}, {}, 0};
+        CHECK(run(TournamentJob(r, entropy)).total == 86'379);
+        const WideResult five = widened("p5c7r", {1, 8, 6}, "00112");
+        CHECK(five.total == 85'803);
+        CHECK(five.histogram.size() == 7);
+        CHECK(recounted(r, five) == five.total);
+        const WideResult six = widened("p6c6r", {1, 8, 6});
+        CHECK(six.total == 241'323);
+        CHECK(six.histogram.size() == 8);
+        CHECK(recounted({6, 6, true}, six) == six.total);
     }
     TEST_CASE("a search of some widths does not depend on how it is sliced, and its progress only grows")
     {

@@ -69,12 +69,14 @@ TEST_SUITE("lab")
               en(Text::lab_given_fault, {{"line", "1"}, {"at", "9"}, {"fault", en(Text::lab_fault_guess)}}));
         CHECK(fault(p, "{AB:{10:AA,/10:AC}}") ==
               en(Text::lab_given_fault,
-                 {{"line", "2"}, {"at", "1"}, {"fault", en(Text::lab_fault_twice, {{"answer", "10"}})}}));
+                 {{"line", "2"}, {"at", "4"}, {"fault", en(Text::lab_fault_twice, {{"answer", "10"}})}}));
         CHECK(fault(p, "{AB:{20:AC}}").find(en(Text::lab_fault_answer)) != std::string::npos);
         CHECK(fault(p, "{AB:{10:AC").find(en(Text::lab_fault_sign, {{"sign", "}"}})) != std::string::npos);
         CHECK(says_fault(fault(p, "AB"), Text::lab_fault_missed));
         CHECK(fault(p, std::string(nine) + " AA").find(en(Text::lab_fault_rest)) != std::string::npos);
-        CHECK(says_fault(fault(p, "{AA:{00:{AA:{00:BB}}}}"), Text::lab_fault_nothing));
+        std::string useless = nine;
+        useless.replace(useless.find("CC"), 2, "{AB:{00:CC}}");
+        CHECK(says_fault(fault(p, useless), Text::lab_fault_nothing));
     }
     TEST_CASE("of fixed guesses it is said how many vectors of answers they have, and whether they decide every secret")
     {
