@@ -21,7 +21,8 @@ struct HomeScreen {
     void (*describe)(Outline&, const Say&, const AtHome&);
     std::unique_ptr<Dialog> (*puzzles)(std::string_view now, const Prefs&);
     std::unique_ptr<Dialog> (*statistics)(std::string_view now, const Prefs&);
-    std::unique_ptr<Dialog> (*day_done)(std::string_view date, std::string_view now, const Prefs&, const double& midnight);
+    std::unique_ptr<Dialog> (*day_done)(std::string_view date, std::string_view now, const Prefs&,
+                                        const double& midnight);
     std::string (*shared_result)(const Say&, std::string_view date, std::string_view now, const Prefs&);
 };
 extern const HomeScreen home;

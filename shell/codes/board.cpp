@@ -53,7 +53,7 @@ BoardMetrics CodesCanvas::bare_metrics(float width) const
         const bool close = many && width < 300;
         if (many) m.left = false, m.number_x = close ? 16.f : 22.f, m.first_x = close ? 36.f : 46.f;
         if (clues) m.number_x = 22, m.first_x = close ? 60.f : 76.f; // above the marks, whose symbols need the room
-        const float gap = close ? 10.f : 22.f; // from the last peg to the answer
+        const float gap = close ? 10.f : 22.f;                       // from the last peg to the answer
         const auto pitch_beside = [&](float tail) { return (width - m.first_x - tail) / std::max(1.f, n - 1); };
         const float buttons = pitch_beside(184); // if erase and try stand beside the draft
         m.two_lines = many || (phone && buttons < least_pitch);

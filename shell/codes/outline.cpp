@@ -222,7 +222,7 @@ void View::describe(Outline& o, const Say& say)
     const auto& g = game();
     o.heading(1, codes_title(say, g.setup.face));
     o.text("rules"_id, rules_in_words(say, rules(), g.setup.face, false) +
-                          (o.numbers_cells ? "" : " · " + role_in_words(say, g.setup.role)));
+                           (o.numbers_cells ? "" : " · " + role_in_words(say, g.setup.role)));
     describe_rows(*this, o, say);
     if (contradictory()) {
         o.alert("contradiction"_id, contradiction_in_words(say, *this));

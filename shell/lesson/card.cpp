@@ -202,7 +202,7 @@ private:
         }
         y_ += 14;
         const std::string rule = l_.rule_in_words(ui_.say);
-        if (!rule.empty()) y_ = p_.paragraph({x_, y_ + 16}, rule, w_, {13, t_.muted}, 17) - 12;
+        if (!rule.empty()) y_ = p_.paragraph({x_, y_ + 16}, rule, w_, {13, t_.muted}, 17) - 8;
     }
 
     /// The bars as one control: a press or an arrow key opens a step.

@@ -91,7 +91,8 @@ public:
             p_.fill({at.x - half, mid - 17, 2 * half, 34}, t_.surface, 8);
             p_.stroke({at.x - half, mid - 17, 2 * half, 34}, t_.line_strong, 8);
             const auto i = static_cast<std::size_t>(place);
-            const auto symbol = i < typed.size() ? symbols.find(typed[i]) : symbols.npos;
+            auto symbol = i < typed.size() ? symbols.find(typed[i]) : symbols.npos;
+            if (typed.empty()) symbol = placed(s, place); // not whole yet
             if (static_cast<int>(std::min(symbol, symbols.size())) < s.symbols)
                 draw_noted(p_, s, static_cast<int>(symbol), at, 14);
         }
@@ -101,6 +102,18 @@ public:
 
 private:
     static constexpr std::string_view symbols = "0123456789ABCDEF";
+
+    /// The symbol that the marks put down at a position; npos = none, or several.
+    std::size_t placed(const CodeShape& s, int place) const
+    {
+        auto found = std::string_view::npos;
+        for (int k = 0; k < s.symbols; ++k) {
+            if (l_.notes.at(k, place) != Notes::Mark::placed) continue;
+            if (found != std::string_view::npos) return std::string_view::npos;
+            found = static_cast<std::size_t>(k);
+        }
+        return found;
+    }
 
     /// After continuing by keyboard, the learner answers by keyboard: focuses the first control.
     void begin()
@@ -120,7 +133,8 @@ private:
         bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
         stays = true;
         ui_.field("lesson_answer"_id, field, l_.typed(),
-                  field.w < 180 ? ui_.say(Text::lesson_hint_code) : form_of_answer(ui_.say, l_), keyboard_for(*s_.ask), 60);
+                  field.w < 180 ? ui_.say(Text::lesson_hint_code) : form_of_answer(ui_.say, l_), keyboard_for(*s_.ask),
+                  60);
         stays = false;
         memory.lesson.typing = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
         const bool enter =

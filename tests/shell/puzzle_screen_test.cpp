@@ -82,7 +82,8 @@ TEST_CASE("on a phone a code's marks and answer stand under its clues, in the sa
         CHECK(answer < rects["lesson_check"][1].get<float>());
         const auto columns = p.app().drawn().lesson.columns;
         const nlohmann::json cell = rects["puzzle_note:1"];
-        CHECK(cell[0].get<float>() + cell[2].get<float>() / 2 == doctest::Approx(columns.first + columns.pitch).epsilon(0.01));
+        CHECK(cell[0].get<float>() + cell[2].get<float>() / 2 ==
+              doctest::Approx(columns.first + columns.pitch).epsilon(0.01));
     }
 }
 
