@@ -36,6 +36,7 @@ private:
     // match_tree.cpp
     void tree(Rect);
     Rect to_see(const MatchPlaces&, Rect) const;
+    bool may_have_ended_at(int leaf) const;
     void label(Point, const std::string&, const TextStyle&);
     float legend(Rect, bool drawn) const; // at the bottom; returns its height
     void draw_sets(const MatchPlaces&, Point origin);

@@ -76,7 +76,25 @@ MatchPlaces match_places(const Book& b, float width, float height)
     return out;
 }
 
-/// The nodes where the person may be: those of the set to move at, which hides the other's card; or the round's end.
+/// Whether the round that is over may have ended here, for somebody who sees the open cards and all moves: after a fold
+/// a hidden card stays hidden.
+bool MatchCanvas::may_have_ended_at(int leaf) const
+{
+    const auto& nodes = view_.book().tree.nodes;
+    if (!game_.shown() || game_.node() == 0) return false;
+    auto a = static_cast<std::size_t>(leaf), b = static_cast<std::size_t>(game_.node());
+    for (; nodes[a].parent > 0 && nodes[b].parent > 0;
+         a = static_cast<std::size_t>(nodes[a].parent), b = static_cast<std::size_t>(nodes[b].parent))
+        if (nodes[a].action != nodes[b].action) return false;
+    if (nodes[a].parent != nodes[b].parent) return false; // one is deeper
+    const int round = static_cast<int>(game_.rounds.size()) - 1, deal = view_.book().deal_of(leaf);
+    for (const int player : {0, 1})
+        if (game_.is_open(round, player) && card_of(view_, deal, player) != card_of(view_, game_.round().deal, player))
+            return false;
+    return true;
+}
+
+/// The nodes where the person may be: those of the set to move at, which hides the other's card; or the round's ends.
 Rect MatchCanvas::to_see(const MatchPlaces& places, Rect r) const
 {
     const auto& nodes = view_.book().tree.nodes;
@@ -85,7 +103,8 @@ Rect MatchCanvas::to_see(const MatchPlaces& places, Rect r) const
     if (mine < 0 && (now == 0 || !game_.shown())) return {places.width / 2 - r.w / 2 + 24, 0, r.w - 48, 60};
     float left = 1e9f, right = -1e9f, top = 1e9f, bottom = -1e9f;
     for (std::size_t n = 0; n < nodes.size(); ++n) {
-        if (mine >= 0 ? nodes[n].set != mine : static_cast<int>(n) != now) continue;
+        const bool is_leaf = n > 0 && nodes[n].set < 0;
+        if (mine >= 0 ? nodes[n].set != mine : !is_leaf || !may_have_ended_at(static_cast<int>(n))) continue;
         const Point m = places.at[n];
         if (right > left && m.x + 32 - left > r.w) continue; // the whole set has no room: its first nodes
         left = std::min(left, m.x - 32), right = std::max(right, m.x + 32);
@@ -235,7 +254,7 @@ void MatchCanvas::draw_nodes(const MatchPlaces& places, Point o)
             p_.fill(box, payoff > 0 ? t_.win_soft : payoff < 0 ? t_.lose_soft : t_.sunken, 5);
             p_.stroke(box, payoff > 0 ? t_.win : payoff < 0 ? t_.lose : t_.line_strong, 5, 1.2f);
             p_.text({m.x, m.y + 4.8f}, text, {13, t_.text, Weight::bold, Align::middle});
-            if (game_.shown() && static_cast<int>(n) == game_.node()) p_.stroke(box.inset(-4), t_.focus, 8, 2.5f);
+            if (may_have_ended_at(static_cast<int>(n))) p_.stroke(box.inset(-4), t_.focus, 8, 2.5f);
             continue;
         }
         const int player = view_.book().player(static_cast<int>(n));

@@ -118,6 +118,31 @@ TEST_SUITE("betting")
                     }
                 }
     }
+    TEST_CASE("after a fold Kuhn's tree frames every end that the hidden card allows, after a showdown the one end")
+    {
+        Player p(kuhn(R"(,"role":"max")"));
+        p.use("analysis", "1");
+        p.use("tab", "3");
+        int folded = 0, compared = 0;
+        for (int round = 0; round < 20; ++round) {
+            rest(p);
+            p.use("act:0"); // check
+            rest(p);
+            const bool folds = p.has("act:0");
+            if (folds) p.use("act:0");
+            rest(p);
+            Looks looks;
+            p.frame();
+            const auto frames = std::count_if(looks.shapes.begin(), looks.shapes.end(), [](const Looks::Shape& s) {
+                return s.what == "stroke" && s.numbers[3] == 34 && s.numbers[4] == 8;
+            });
+            CHECK(frames == (folds ? 2 : 1));
+            (folds ? folded : compared) += 1;
+            if (p.has("next")) p.use("next");
+        }
+        CHECK(folded > 0);
+        CHECK(compared > 0);
+    }
     TEST_CASE("no line runs through the name of a deal or its probability in Kuhn's tree")
     {
         for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
