@@ -27,7 +27,8 @@ Searched search_of(const trees::Game& game)
     search::SearchTrace trace;
     s.cuts = game.choice.algorithm == search::Algorithm::alphabeta || game.choice.cutting.chance;
     const bool done = trees::searched(game, &trace).has_value();
-    s.state = search::replay(s.tree, trace.events, done ? trace.events.size() : 0);
+    const auto& chance = game.choice.cutting.chance;
+    s.state = search::replay(s.tree, trace.events, done ? trace.events.size() : 0, chance ? &chance->leaves : nullptr);
     s.on_path.assign(static_cast<std::size_t>(s.tree.size()), false);
     for (int node = 0; done && node >= 0; node = s.at(node).best_child)
         s.on_path[static_cast<std::size_t>(node)] = true;
@@ -68,9 +69,10 @@ std::string end_of_window(const Bound& b, bool is_alpha, bool latex)
     if (b.is_finite()) return latex ? in_math(b.value) : to_text(b.value);
     return std::string(is_alpha ? "-" : "+") + (latex ? "\\infty" : "inf");
 }
+/// The window on entry, which an exercise asks for and its key prints.
 std::string window(const NodeState& n, bool latex)
 {
-    return '[' + end_of_window(n.window.alpha, true, latex) + ", " + end_of_window(n.window.beta, false, latex) + ']';
+    return '[' + end_of_window(n.entered.alpha, true, latex) + ", " + end_of_window(n.entered.beta, false, latex) + ']';
 }
 
 std::string state_of(const Searched& s, int node)
@@ -122,8 +124,8 @@ std::string as_csv(const Searched& s)
         t.rows.push_back({std::to_string(node), n.parent < 0 ? "" : std::to_string(n.parent), std::string(name(n.kind)),
                           std::to_string(n.depth), s.tree.is_chance_child(node) ? to_text(n.probability) : "",
                           s.tree.is_leaf(node) ? to_text(n.value) : "", number(at.known.low), number(at.known.high),
-                          window ? end_of_window(at.window.alpha, true, false) : "",
-                          window ? end_of_window(at.window.beta, false, false) : "", state_of(s, node),
+                          window ? end_of_window(at.entered.alpha, true, false) : "",
+                          window ? end_of_window(at.entered.beta, false, false) : "", state_of(s, node),
                           s.on_path[static_cast<std::size_t>(node)] ? "yes" : ""});
     }
     return to_csv(t);

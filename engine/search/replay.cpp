@@ -57,7 +57,7 @@ Knowledge::Relation Knowledge::relation() const
 }
 
 std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_seen, const std::vector<bool>& told,
-                                 std::span<const Knowledge> proven)
+                                 std::span<const Knowledge> proven, const Bounded<Rational>* leaves)
 {
     std::vector<Knowledge> all(static_cast<std::size_t>(tree.size()));
     std::vector<Knowledge> own, other; // the children's, for the player's own side and for the other side
@@ -86,11 +86,13 @@ std::vector<Knowledge> knowledge(const Tree& tree, const std::vector<bool>& is_s
             known.low = extreme(is_max ? own : other, &Knowledge::low, is_max, !is_max);
             known.high = extreme(is_max ? other : own, &Knowledge::high, is_max, is_max);
         }
+        if (leaves && known.high && *known.high <= leaves->low) known.low = known.high = leaves->low;
+        if (leaves && known.low && *known.low >= leaves->high) known.low = known.high = leaves->high;
     }
     return all;
 }
 
-Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t steps)
+Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t steps, const Bounded<Rational>* leaves)
 {
     Replay now;
     now.nodes.resize(static_cast<std::size_t>(tree.size()));
@@ -132,7 +134,7 @@ Replay replay(const Tree& tree, std::span<const SearchEvent> events, std::size_t
             break;
         }
     }
-    const auto known = knowledge(tree, seen, told, proven);
+    const auto known = knowledge(tree, seen, told, proven, leaves);
     for (int i = 0; i < tree.size(); ++i) {
         NodeState& node = now.nodes[static_cast<std::size_t>(i)];
         node.known = known[static_cast<std::size_t>(i)];

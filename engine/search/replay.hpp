@@ -33,13 +33,14 @@ struct Replay {
     Count leaves_visited = 0, leaves_pruned = 0;
 };
 
-/// After the first `steps` events (at most events.size()).
-Replay replay(const Tree&, std::span<const SearchEvent> events, std::size_t steps);
+/// After the first `steps` events (at most events.size()). `leaves`: what no leaf's payoff is outside of, if known.
+Replay replay(const Tree&, std::span<const SearchEvent> events, std::size_t steps,
+              const Bounded<Rational>* leaves = nullptr);
 
 /// Bounds for every node from the visited leaves. `is_seen`: visited; `told`: the parent has had its update; one entry for
 /// each node. MAX's low and MIN's high side use only told children. `proven`: bounds that a cut at a chance node has proven
-/// with the leaves' bounds, by node; may be empty. O(nodes).
+/// with the leaves' bounds, by node; may be empty. A node that is at one of `leaves` is exact. O(nodes).
 std::vector<Knowledge> knowledge(const Tree&, const std::vector<bool>& is_seen, const std::vector<bool>& told,
-                                 std::span<const Knowledge> proven = {});
+                                 std::span<const Knowledge> proven = {}, const Bounded<Rational>* leaves = nullptr);
 
 } // namespace engine::search

@@ -89,6 +89,8 @@ float TreesCanvas::verdict(Rect r)
                    18 + 22 * static_cast<float>(title.size()) + 20 * rows + 21 * static_cast<float>(words.size()) +
                        (wrong ? 78.f : 12.f)};
     p_.fill(box, solved ? t_.good_soft : wrong ? t_.bad_soft : t_.accent_soft, 10);
+    const int check = static_cast<int>(view_.log().cursor());
+    if (ui_.is_new("trees verdict", check, 2)) ScrollArea::show(box.y - 8, box.bottom() + 8);
     float y = box.y + 30;
     if (solved) draw_tick(p_, {box.x + 24, y - 5}, 7, t_.good);
     else if (wrong) draw_cross(p_, {box.x + 24, y - 5}, 6, t_.bad, 2.6f);

@@ -58,7 +58,11 @@ StepWords cut_words(const View& v, const Say& say, const SearchEvent& e)
         w.body = (at_min ? say(Text::trees_cut_mean_most, rational_text(say, all->high), found)
                          : say(Text::trees_cut_mean_least, rational_text(say, all->low), found)) +
                  " ";
-    if (tree[bound.holder].kind != (at_min ? NodeKind::max : NodeKind::min)) { // a chance node's, or the leaves'
+    if (const auto* all = leaf_bounds(v); all && bound.value == (at_min ? all->low : all->high)) {
+        w.body += say(at_min ? Text::trees_cut_no_leaf_below : Text::trees_cut_no_leaf_above, has);
+        return w;
+    }
+    if (tree[bound.holder].kind != (at_min ? NodeKind::max : NodeKind::min)) { // a chance node's
         w.body += say(at_min ? Text::trees_cut_not_above : Text::trees_cut_not_below, has,
                       node_name(say, tree, bound.holder));
         return w;

@@ -51,6 +51,8 @@ void Search::begin(const engine::trees::Game& game)
     }
     error_.reset();
     algorithm_ = game.choice.algorithm;
+    leaves_.reset();
+    if (const auto& chance = game.choice.cutting.chance) leaves_ = chance->leaves;
     engine::search::SearchTrace trace;
     const auto found = engine::trees::searched(game, &trace);
     if (found) result_ = *found;
@@ -76,7 +78,8 @@ void Search::compare(const engine::trees::Game& game)
     using engine::search::Algorithm;
     compared_.reset();
     differ_.reset();
-    if (auto found = engine::search::rules_differ(tree_, game.choice.order)) differ_ = *std::move(found);
+    if (game.choice.algorithm == Algorithm::alphabeta) // the others cut nothing
+        if (auto found = engine::search::rules_differ(tree_, game.choice.order)) differ_ = *std::move(found);
     other_.reset();
     engine::search::SearchTrace trace, full_trace;
     const auto full = engine::search::search_tree(tree_, Algorithm::minimax, game.choice.order, &full_trace);
@@ -101,7 +104,7 @@ void Search::compare(const engine::trees::Game& game)
 void Search::go(int step)
 {
     step_ = std::clamp(step, 0, count());
-    now_ = engine::search::replay(tree_, trace_.events, static_cast<std::size_t>(step_));
+    now_ = engine::search::replay(tree_, trace_.events, static_cast<std::size_t>(step_), leaves_ ? &*leaves_ : nullptr);
     if (other_) other_->go(other_at_[static_cast<std::size_t>(step_)]);
 }
 

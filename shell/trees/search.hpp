@@ -68,6 +68,7 @@ private:
     void take(engine::search::SearchTrace);
 
     engine::trees::Tree tree_;
+    std::optional<engine::search::Bounded<engine::Rational>> leaves_; // bounds with which chance nodes cut
     engine::search::Algorithm algorithm_{};
     std::optional<engine::search::Error> error_;
     engine::search::SearchTrace trace_;

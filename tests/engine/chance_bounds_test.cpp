@@ -162,7 +162,8 @@ TEST_SUITE("search.chance_bounds")
             INFO(to_text(t, NodeKind::max));
             const Found f = found(t, within(-5, 5, CutRule::at_equality, seed % 2 == 0));
             for (std::size_t step = 0; step <= f.trace.events.size(); ++step) {
-                const Replay now = replay(t, f.trace.events, step);
+                const Bounded<Rational> leaves{-5, 5};
+                const Replay now = replay(t, f.trace.events, step, &leaves);
                 for (int i = 0; i < t.size(); ++i) {
                     const Knowledge& known = now.nodes[static_cast<std::size_t>(i)].known;
                     const Rational exact = plain_value(t, i);
@@ -173,8 +174,14 @@ TEST_SUITE("search.chance_bounds")
                     cut += left && t[i].kind == NodeKind::chance && known.relation() != Knowledge::Relation::exact;
                 }
             }
-            const Replay end = replay(t, f.trace.events, f.trace.events.size());
+            const Bounded<Rational> leaves{-5, 5};
+            const Replay end = replay(t, f.trace.events, f.trace.events.size(), &leaves);
             CHECK(end.nodes[0].known.relation() == Knowledge::Relation::exact);
+            if (t[0].kind == NodeKind::chance || t.is_leaf(0)) continue;
+            bool follows = false; // the root's value from what is known of a child
+            for (int c = t[0].first; c < t[0].first + t[0].count; ++c)
+                follows |= end.nodes[static_cast<std::size_t>(c)].known == end.nodes[0].known;
+            CHECK(follows);
         }
         CHECK(cut > 20);
     }

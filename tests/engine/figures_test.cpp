@@ -120,16 +120,16 @@ TEST_SUITE("figures")
     }
     TEST_CASE("a tree in words has its bounds and windows, and names the leaves below a cut")
     {
-        CHECK(made(tree_line, Format::txt) == "MAX = 3 [3, +inf]\n"
-                                              "  MIN = 3 [-inf, 3]\n"
+        CHECK(made(tree_line, Format::txt) == "MAX = 3 [-inf, +inf]\n"
+                                              "  MIN = 3 [-inf, +inf]\n"
                                               "    3\n"
                                               "    12\n"
                                               "    8\n"
-                                              "  MIN <= 2 [3, 2]\n"
+                                              "  MIN <= 2 [3, +inf]\n"
                                               "    2\n"
                                               "    4  (cut)\n"
                                               "    6  (cut)\n"
-                                              "  MIN = 2 [3, 2]\n"
+                                              "  MIN = 2 [3, +inf]\n"
                                               "    14\n"
                                               "    5\n"
                                               "    2\n");
