@@ -125,6 +125,7 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
     if (memory_->wanted_focus == id.text()) {
         ImGui::SetKeyboardFocusHere();
         memory_->wanted_focus.clear();
+        memory_->animating = true; // the next frame has the caret
     }
     if (ImGui::InputTextWithHint(("##" + std::string(id.text())).c_str(), hint.c_str(), buffer.data(), buffer.size(),
                                  typed == Typed::figures ? ImGuiInputTextFlags_CharsDecimal : 0))
