@@ -219,7 +219,9 @@ Ui App::make_ui(double now, float width, float height)
     v.touch = touch_;
     v.reduced = reduced_;
     v.tooltips = theme_now() != ThemeName::projector;
-    if (theme_now() == ThemeName::projector && v.layout == Layout::desktop) v.least_label = 20 / scale_;
+    constexpr float hall = 1000; // a narrower window has no room for a projector's letters
+    if (theme_now() == ThemeName::projector && width >= hall && v.layout == Layout::desktop)
+        v.least_label = 20 / scale_;
     return Ui(Painter(colours(), fonts_), say(), v, memory_, now);
 }
 

@@ -225,7 +225,7 @@ void App::keep_record(const Screen::Progress& progress)
     std::string told = screen_->kept_as().empty() ? std::string() : duels_in_words(say(), prefs_, place);
     if (is_new_best(before, game)) told = say()(Text::new_best, Say::count(game.guesses));
     if (const auto next = graded() ? std::nullopt : screen_->harder(say()))
-        show(told.empty() ? say()(Text::level_won) : told, Said::done, "harder"_id,
+        show(told.empty() ? screen_->status(say()) : told, Said::done, "harder"_id,
              say()(Text::next_level, next->level));
     else if (!told.empty()) show(told);
 }

@@ -31,7 +31,7 @@ struct UiState {
     bool says = false;                                         // guess: a concept is put together, not a question
     bool unaided = false;                                      // keeper: Sagaz asks without having seen an example
     int noise = 1;                                             // which probability of a wrong label
-    bool votes = false; // the lattice shows what each concept says of the draft
+    bool votes = false;                                        // the lattice shows what each concept says of the draft
 };
 
 /// The preference with the notation chosen.

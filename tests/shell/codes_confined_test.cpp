@@ -84,7 +84,9 @@ TEST_SUITE("codes")
         CHECK(strategy_of(p) == "knuth_consistent");
         p.use("rules_dialog");
         CHECK(p.control("possible_only")["checked"] == true);
-        p.use("strategy", "5");
+        p.use("strategy", "5"); // optimal
+        CHECK(p.has("possible_only"));
+        p.use("strategy", "8");
         CHECK_FALSE(p.has("possible_only"));
     }
     TEST_CASE("the computer that guesses my secret plays a confined strategy, which a page's option names")

@@ -210,9 +210,14 @@ TEST_SUITE("lists")
                 auto bad = settings;
                 bad[setting] = "no such value";
                 Player p(bad.dump());
-                CHECK(p.status() == en(Text::bad_option, {{"name", setting}, {"value", "no such value"}}));
-                CHECK(p.effect(shell::kit::Effect::Kind::event, "error") ==
-                      R"({"kind":"option","option":")" + setting + R"(","value":"no such value"})");
+                const std::string words = en(Text::bad_option, {{"name", setting}, {"value", "no such value"}});
+                const auto told = nlohmann::json::parse(p.effect(shell::kit::Effect::Kind::event, "error"));
+                CHECK(told["kind"] == "option");
+                CHECK(told["option"] == setting);
+                CHECK(told["value"] == "no such value");
+                const bool placed = told.contains("why"); // says where
+                CHECK(placed == ((setting == "tree" && game == "trees") || (setting == "matrix" && game == "matrix")));
+                CHECK(p.status() == words + (placed ? " " + told["why"].get<std::string>() : ""));
                 if (setting != "seed") CHECK(p.app().state() == usual);
                 ++said;
             }

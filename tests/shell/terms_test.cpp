@@ -42,7 +42,7 @@ TEST_SUITE("terms")
 
     TEST_CASE("each is underlined once on a screen, the same in the outline, and leads to its place in the glossary")
     {
-        Player p(opening(trees));
+        Player p(opening(trees), 1280, 1200); // the whole panel in sight
         p.use("step", "8");
         REQUIRE(p.settles());
         const auto& terms = p.app().drawn().terms;
