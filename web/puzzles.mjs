@@ -72,7 +72,7 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   const off = OFF[word] ? [lineOf('show', ...OFF[word])] : [];
   const body = step === 0
     ? [lineOf('say', [say(language, `say_${key.kind}`, { list: `\n${seenIn(language, result.chain)}`, limit: line.split(' ')[4] }), ...(word === 'codes' ? [say(language, / p\d+c\d+r /.test(line) ? 'code_repeats' : 'code_no_repeats')] : []), ...(word === 'cluedo' ? [handsOf(language, line), ...notesOf(language, line)] : [])].join('\n')), lineOf('at', line), ...off, ...(HIDDEN[word] ?? []).map((id) => lineOf('hide', id)), ...(key.kind === 'order' ? strikesOf(language, line) : []), ...questionOf(language, key, result, onPaper)]
-    : [lineOf('say', [pageOf(language, page, line, foundIn(pages, step - 1)), ...(step === pages.length ? endIn(language, key, result) : []), ...(word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : [])].join('\n')), ...ruleOfPage(language, key, result, pages, page), ...boardOf(key, line, shown, pages.slice(0, step).flat().length, step === pages.length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
+    : [lineOf('say', [pageOf(language, page, line, foundIn(pages, step - 1), word === 'cluedo' ? clues.map((i) => notesOf(language, line)[i]) : []), ...(step === pages.length ? endIn(language, key, result) : [])].join('\n')), ...ruleOfPage(language, key, result, pages, page), ...boardOf(key, line, shown, pages.slice(0, step).flat().length, step === pages.length), ...off, ...page.flatMap(({ point }) => (page.length > 1 ? point.slice(0, 1) : point)).map((id) => lineOf('point', id))];
   return { game, flat: `${[...head, ...body].join('\n')}\n` };
 }
 

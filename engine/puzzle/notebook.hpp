@@ -53,6 +53,9 @@ Notebook notebook_of(const std::string& line);
 std::optional<int> first_against(const Notebook&, std::span<const cluedo::Literal>);
 std::string cell_id(cluedo::Card, cluedo::Holder);
 
+/// Cases of a search that are told; of more only their number.
+inline constexpr std::size_t most_searched = 30;
+
 inline constexpr std::size_t least_entries = 6, most_entries = 16;
 
 } // namespace engine::puzzle

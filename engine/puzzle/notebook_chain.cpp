@@ -115,7 +115,7 @@ public:
     Refutation(const Table& t, std::span<const Constraint> constraints, const Moves& part) : t_(t)
     {
         if (cases_of(part) < 2) return;
-        const bool is_told = cases_of(part) <= static_cast<std::ptrdiff_t>(most_cases);
+        const bool is_told = cases_of(part) <= static_cast<std::ptrdiff_t>(most_searched);
         std::vector<Case> cases = is_told ? cases_in(part) : std::vector<Case>{{{part.front().literal}, part}};
         for (Case& one : cases) {
             std::vector<int> rows;
@@ -232,8 +232,11 @@ Premises premises(const Table& t, std::span<const Constraint> constraints, const
         }
         return !assume(d, part.back().literal) || !propagate(t, used, d);
     };
+    Premises lacking = all;
+    std::stable_partition(lacking.begin(), lacking.end(), [](const Literal& l) { return l.holds; });
     leave_out_needless(all, enough);
-    return all;
+    leave_out_needless(lacking, enough);
+    return lacking.size() <= all.size() ? lacking : all; // the very fact, where it is one for one
 }
 
 /// A refuted supposition told from what its step names, where its own moves rest on what is told later.
@@ -289,7 +292,12 @@ std::vector<Deduction> steps_of(const Table& t, std::span<const Constraint> cons
                           (now == before || (now->source >= 0 && now->source == before->source &&
                                              meaning(t, *now) == meaning(t, *before)));
         const auto from = premises(t, constraints, part, shown, known);
-        if (!same) chain.push_back(told(t, retold(t, constraints, part, with(t, from)), constraints));
+        if (!same) {
+            Premises before_it = shown;
+            before_it.insert(before_it.end(), known.begin(), known.end());
+            const Before all{with(t, from), with(t, before_it)};
+            chain.push_back(told(t, retold(t, constraints, part, all.premises), constraints, all));
+        }
         Deduction& step = chain.back();
         for (const Literal& l : from) {
             const std::string fact = fact_of(l);
@@ -375,6 +383,24 @@ void gather(std::vector<Moves> from, std::vector<Moves>& parts)
 
 } // namespace
 
+namespace {
+
+/// Leaves out, from the last, each step that no later one rests on and that finds nothing wanted.
+void leave_out_useless(std::vector<Deduction>& chain, std::span<const Literal> wanted)
+{
+    std::vector<std::string> used;
+    for (const Literal& l : wanted) used.push_back(fact_of(l));
+    for (std::size_t i = chain.size(); i-- > 0;) {
+        const bool is_used = std::any_of(chain[i].gives.begin(), chain[i].gives.end(), [&](const std::string& fact) {
+            return std::find(used.begin(), used.end(), fact) != used.end();
+        });
+        if (is_used) used.insert(used.end(), chain[i].from.begin(), chain[i].from.end());
+        else chain.erase(chain.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
+} // namespace
+
 Literal literal_in(const std::string& fact)
 {
     const auto first = fact.find(':'), second = fact.find(':', first + 1);
@@ -425,6 +451,7 @@ std::vector<Deduction> chain_to(const Notebook& book, std::span<const Literal> w
     auto chain =
         steps_of(t, story.constraints, simplest_first(t, story.constraints, std::move(parts), shown), shown_in(book));
     chain.insert(chain.end(), std::make_move_iterator(beyond.begin()), std::make_move_iterator(beyond.end()));
+    leave_out_useless(chain, wanted);
     return chain;
 }
 

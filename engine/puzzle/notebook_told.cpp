@@ -86,14 +86,35 @@ std::string broken(const Table& t, const Constraint& k)
                                                       : k.holder);
 }
 
+/// What fails, of a rule with how many there would be at least, or at most, and how many there are.
+std::string failed(const Table& t, const Constraint& k, const std::vector<Literal>& supposed, const Before& before)
+{
+    const std::string what = broken(t, k);
+    if (k.source >= 0) return what;
+    for (Domains d : {before.premises, before.all}) {
+        for (const Literal& l : supposed) {
+            const auto h = static_cast<std::size_t>(l.holder);
+            if (((l.holds ? d.can_hold[h] : d.can_lack[h]) >> l.card & 1) != 0) assume(d, l);
+        }
+        const Arguments counted = k.arguments(t, d);
+        const int most = counted.t + counted.u, n = counted.t > k.n ? counted.t : most;
+        if (counted.t > k.n || most < k.n) return what + ':' + std::to_string(n) + ':' + std::to_string(k.n);
+    }
+    return what;
+}
+
 /// The cases of nested trials (Deduction::cases); the outermost trial is the opposite of what is shown.
-std::vector<std::string> told_cases(const Table& t, const Moves& part, std::span<const Constraint> constraints)
+std::vector<std::string> told_cases(const Table& t, const Moves& part, std::span<const Constraint> constraints,
+                                    const Before& before)
 {
     std::vector<std::string> all;
     for (const Case& one : cases_in(part)) {
         std::string words;
         for (std::size_t i = 1; i < one.supposed.size(); ++i) words += fact_of(one.supposed[i]) + ' ';
-        const std::string end = broken(t, constraints[static_cast<std::size_t>(one.used.back().constraint)]);
+        std::vector<Literal> supposed = one.supposed;
+        for (std::size_t i = 0; i + 1 < one.used.size(); ++i) supposed.push_back(one.used[i].literal);
+        const std::string end =
+            failed(t, constraints[static_cast<std::size_t>(one.used.back().constraint)], supposed, before);
         std::vector<int> rows;
         add_rows(one.used, constraints, rows);
         for (const int row : rows)
@@ -119,9 +140,11 @@ std::vector<std::string> sizes_of(const Table& t, const Moves& part, std::span<c
 }
 
 /// A refuted supposition, a line each (Deduction::cases): what is supposed, what follows by which reason, what fails.
-std::vector<std::string> told_trial(const Table& t, const Moves& part, std::span<const Constraint> constraints)
+std::vector<std::string> told_trial(const Table& t, const Moves& part, std::span<const Constraint> constraints,
+                                    const Before& before)
 {
     std::vector<std::string> all;
+    std::vector<Literal> supposed;
     std::string words, reason; // of the line that grows
     const auto end_line = [&] {
         if (!words.empty()) all.push_back(words + reason);
@@ -132,19 +155,22 @@ std::vector<std::string> told_trial(const Table& t, const Moves& part, std::span
         const std::string why =
             m.constraint < 0 ? std::string() : broken(t, constraints[static_cast<std::size_t>(m.constraint)]);
         if (m.kind == Moved::trial) all.push_back(fact_of(m.literal));
-        else if (m.kind == Moved::conflict) end_line(), all.push_back(why);
-        else {
+        else if (m.kind == Moved::conflict) {
+            end_line();
+            all.push_back(failed(t, constraints[static_cast<std::size_t>(m.constraint)], supposed, before));
+        } else {
             if (why != reason) end_line();
             reason = why;
             words += fact_of(m.literal) + ' ';
         }
+        if (m.kind != Moved::conflict) supposed.push_back(m.literal);
     }
     return all;
 }
 
 } // namespace
 
-Deduction told(const Table& t, const Moves& part, std::span<const Constraint> constraints)
+Deduction told(const Table& t, const Moves& part, std::span<const Constraint> constraints, const Before& before)
 {
     const auto& last = part.back();
     const Literal l = literal_of(part);
@@ -154,12 +180,13 @@ Deduction told(const Table& t, const Moves& part, std::span<const Constraint> co
         d.rule = Rule::search;
         d.text = "puzzle_cluedo_every_case";
         d.values = {std::to_string(cases_of(part)), card, holder};
-        if (cases_of(part) <= static_cast<std::ptrdiff_t>(most_cases)) d.cases = told_cases(t, part, constraints);
+        if (cases_of(part) <= static_cast<std::ptrdiff_t>(most_searched))
+            d.cases = told_cases(t, part, constraints, before);
     } else if (last.kind == Moved::refuted) {
         d.rule = Rule::trial;
         d.text = l.holds ? "puzzle_cluedo_must_hold" : "puzzle_cluedo_cannot_hold";
         d.values = {card, holder};
-        d.cases = told_trial(t, part, constraints);
+        d.cases = told_trial(t, part, constraints, before);
     } else {
         const Constraint& k = constraints[static_cast<std::size_t>(last.constraint)];
         d.rule = Rule::rules;

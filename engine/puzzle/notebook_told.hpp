@@ -28,7 +28,11 @@ std::vector<Case> cases_in(const Moves&);
 void add_rows(const Moves&, std::span<const cluedo::Constraint>, std::vector<int>& rows);
 /// Adds the literal to what the deduction gives and points at.
 void conclude(const cluedo::Literal&, Deduction&);
+/// What the step's premises say, and all that is told before it.
+struct Before {
+    cluedo::Domains premises, all;
+};
 /// The part in words' keys. Its `from` has hand sizes alone; the chain adds the earlier conclusions.
-Deduction told(const cluedo::Table&, const Moves& part, std::span<const cluedo::Constraint>);
+Deduction told(const cluedo::Table&, const Moves& part, std::span<const cluedo::Constraint>, const Before&);
 
 } // namespace engine::puzzle

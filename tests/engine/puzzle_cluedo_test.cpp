@@ -1,5 +1,6 @@
 // Puzzles of Cluedo, against a solver that shares no code with the engine's.
 #include "engine/cluedo/race.hpp"
+#include "engine/puzzle/notebook.hpp"
 #include "tests/engine/puzzle_notebook.hpp"
 #include <algorithm>
 #include <array>
@@ -208,7 +209,7 @@ void check_follows(const Book& book, const Deduction& d, std::vector<std::string
     if (d.text != "puzzle_cluedo_open") check_cases_follow(book, d, seat, premises);
 }
 
-/// Cases of a search: told up to twelve, counted beyond; no deal fits what one of them supposes.
+/// Cases of a search: told up to thirty, counted beyond; no deal fits what one of them supposes.
 void check_cases(const Book& book, const Deduction& d)
 {
     if (d.rule != Rule::search) {
@@ -217,7 +218,7 @@ void check_cases(const Book& book, const Deduction& d)
     }
     const auto count = std::stoul(d.values[0]);
     CHECK(count >= 2);
-    CHECK(d.cases.size() == (count <= most_cases ? count : 0));
+    CHECK(d.cases.size() == (count <= most_searched ? count : 0));
     const auto rows = static_cast<int>(book.entries.size());
     for (const std::string& told : d.cases) {
         INFO(told);

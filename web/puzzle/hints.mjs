@@ -39,7 +39,7 @@ export function hintsOf(language, step, line, chosen) {
   const place = line.startsWith('trees ') && point.length ? nodeInWords(language, line, point[0]) : placeOf(language, step, line);
   const look = PLAYER.includes(step.text) ? say(language, 'look_player', { holder: step.values[0] }) : rows.length ? wordsOf(notes ? 'look_note' : 'look_row', language, clues)
     : place && say(language, 'look_at', { place });
-  const reason = reasonOf(language, { ...step, gives: [] }, line), whole = reasonOf(language, step, line);
+  const reason = reasonOf(language, { ...step, gives: [], found: step.gives[0] }, line), whole = reasonOf(language, step, line);
   const both = [...new Set([...rows, ...point])];
   return [...(look ? [[look, first]] : []), ...(whole === reason ? [] : [[reason, first]]), [whole, gives.length ? both : first]]
     .map(([text, ids]) => [text, ids.join(',')]);

@@ -22,8 +22,8 @@ export function pagesOf(chain) {
 export const foundIn = (pages, now) => (fact) => pages.slice(0, now).findIndex((page) => page.some(({ gives }) => gives.some((one) => one === fact || one === `knows:${fact}`))) + 1;
 
 /** A page's text; of several steps a line each, and once what they share. */
-export function pageOf(language, page, line, earlier) {
-  if (page.length === 1) return reasonOf(language, page[0], line, false, earlier);
+export function pageOf(language, page, line, earlier, notes) {
+  if (page.length === 1) return reasonOf(language, page[0], line, false, earlier, notes);
   return [...page.map((step) => reasonOf(language, step, line, true)), untilOf(language, page[0], line)].filter(Boolean).join('\n');
 }
 

@@ -2,7 +2,7 @@
 import { PUZZLES } from '../puzzles_texts.mjs';
 import { holderOf, seatsOf } from './cluedo.mjs';
 import { codeOf, symbolsOf } from './codes.mjs';
-import { LIAR_CODES, factOf, triedOf } from './facts.mjs';
+import { LIAR_CODES, factOf, isSupposed, triedOf } from './facts.mjs';
 import { knownIn, viewIn } from './known.mjs';
 import { moveOf } from './moves.mjs';
 import { capital, minus, say, sayInOrder } from './say.mjs';
@@ -31,8 +31,8 @@ function viewOf(language, step, line) {
 /** A liar's step's values: how many codes there are, with the codes where they are few. */
 const codesIn = ({ values: [row, list, n, last], cases }, line) => [row, list, cases.length ? `${n} (${cases.map((code) => codeOf(line, code)).join(', ')})` : n, last];
 
-/** A deduction as a step's text: where, the reason, then what follows, and what was tried. `earlier`: the step of a fact. */
-export function reasonOf(language, step, line, among = false, earlier = undefined) {
+/** A deduction as a step's text: where, the reason with its notes, what was tried, then what follows. `earlier`: the step of a fact. */
+export function reasonOf(language, step, line, among = false, earlier = undefined, notes = []) {
   const { text, values, gives, point, clues, cases, from } = step;
   const word = (name, value) => (name === 'symbol' ? symbolsOf(line)(value) : line.startsWith('matrix') && CHOICES.includes(name) ? String.fromCharCode(64 + Number(value)) : name === 'move' || name === 'reply' ? moveOf(line, value) : FACTORS.includes(name) && value < 0 ? `(${minus(value)})` : minus(value));
   const names = [...new Set([...(PUZZLES.en[text] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))];
@@ -41,10 +41,13 @@ export function reasonOf(language, step, line, among = false, earlier = undefine
   const sizes = from.filter((fact) => fact.startsWith('size:')).map((fact) => `${sizeOf(language, fact, line)} `).join('');
   const before = knownIn(language, from, line, earlier), known = before.length ? ` ${say(language, 'known', { facts: before.join(line.startsWith('cluedo ') ? '; ' : ', ') })}` : '';
   const until = among ? '' : untilOf(language, step, line), told = text === 'puzzle_caught_best' ? [...values, meansOf(language, cases)] : LIAR_CODES.includes(text) ? codesIn(step, line) : values;
-  const reason = viewOf(language, step, line) + where + sizes + sayInOrder(language, text, told.map((value, i) => word(names[i], value))) + which + known + (until && ` ${until}`), tried = triedOf(language, step, line);
+  const why = isSupposed(step) ? '' : sayInOrder(language, text, told.map((value, i) => word(names[i], value))), reason = viewOf(language, step, line) + where + sizes + why + which + known + (until && ` ${until}`), tried = triedOf(language, step, line);
   const shared = gives.filter((fact) => fact.startsWith('knows:')).map((fact) => factOf(language, fact.slice('knows:'.length), line).replace(/\.$/, ''));
   const too = shared.length ? ` ${say(language, 'so_knows', { holder: step.knower, facts: shared.join(', ') })}` : '';
   const facts = gives.map((fact) => factOf(language, fact, line).replace(/\.$/, '')).filter(Boolean), paragraphs = [];
   for (let i = 0; i < facts.length; i += GROUP) paragraphs.push(facts.slice(i, i + GROUP).join(', '));
-  return reason + (paragraphs.length ? ` ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : '') + too + tried;
+  const follows = (paragraphs.length ? ` ${say(language, 'so', { facts: paragraphs.join('; ') })}.` : '') + too;
+  if (!line.startsWith('cluedo ')) return reason + follows + tried;
+  const lines = [reason.trim().replace('  ', ' '), ...notes, tried.trim()].filter(Boolean), end = follows.trim();
+  return lines.length > 1 || tried ? [...lines, end].filter(Boolean).join('\n') : [...lines, end].filter(Boolean).join(' ');
 }
