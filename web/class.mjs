@@ -84,7 +84,8 @@ async function verifyAll() {
 
 /** Adds texts to the table, and verifies them. @param {import('./handin/read.mjs').Found[]} found @returns {number} how many */
 function enter(found) {
-  const taken = found.slice(0, MOST - entries.length).map((one) => ({ ...one, ...opened(one), id: ++count }));
+  const read = found.slice(0, MOST - entries.length).map((one) => ({ ...one, ...opened(one), id: ++count }));
+  const taken = read.map((one, i) => (one.place?.follows ? { ...one, place: { ...one.place, name: read[i - 1]?.record?.name } } : one));
   if (!taken.length) return 0;
   entries = [...entries, ...taken];
   if (taken.some(({ record }) => record?.options.lesson)) openMine();
@@ -182,7 +183,7 @@ function draw() {
       activity = key;
       draw();
     }, '')] : [];
-    above.replaceChildren(...lacking(entries, language, addFiles), ...which, ...summary({ rows, others, questions, worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
+    above.replaceChildren(...lacking(entries, language, addFiles), ...which, ...summary({ rows, several: all.length > 1, others, questions, worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
     results.replaceChildren(...table({ ...state, rows, questions, language, several: all.length > 1, gone: gone.length }, {
       change, drop, bringBack,
       add() {

@@ -187,6 +187,12 @@ test('the examples in empty fields are in the language of the page', async ({ t 
   }
 });
 
+test('no puzzle is a puzzle\'s word in Italian, not a lesson\'s', async ({ t }) => {
+  const page = await builder(t, 'game=mastermind', { language: 'it' });
+  assert.equal(await page.locator('select[name=puzzle] option').first().innerText(), 'Nessuno');
+  assert.equal(await page.locator('select[name=lesson] option').first().innerText(), 'Nessuna');
+});
+
 test('a tree can be given to practise on, with the rule of cutting, and no strategy, which is there again afterwards', async ({ t }) => {
   const tree = '((3 5)(9 2))((4 1)(8 6))', page = await builder(t, `game=trees&role=practice&rules=strict&strategy=minimax&tree=${encodeURIComponent(tree)}`);
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', role: 'practice', rules: 'strict', tree });
@@ -194,6 +200,7 @@ test('a tree can be given to practise on, with the rule of cutting, and no strat
   assert.equal(await page.locator('[name=strategy]').count(), 0);
   const sheet = new URL(await page.locator('a[href^="print.html?tree"]').getAttribute('href'), page.url()).searchParams;
   assert.deepEqual([sheet.get('tree'), sheet.get('rules')], [tree, 'strict'], 'the same tree on paper');
+  assert.equal(await page.locator('#note-sheet').innerText(), say('en', 'sheet_tree'));
   await page.getByRole('radio', { name: say('en', 'role_explore') }).check({ force: true });
   assert.deepEqual(await attributes(page), { tag: 'sagaz-game', game: 'trees', rules: 'strict', strategy: 'minimax', tree });
 });

@@ -111,7 +111,9 @@ test('forty texts in one paste: each is played again, and each of twelve faults 
   assert.ok(took < 5000 * crowd, `${took} ms, ${crowd} times as many programs as cores`);
   await page.locator('[name=sort-name]').click();
   await page.locator('[name=filter-misfits]').click();
-  assert.equal((await rows(page)).length, 10);
+  assert.equal((await rows(page)).length, 5);
+  await page.locator('[name=filter-unknown]').click();
+  assert.equal((await rows(page)).length, 5, 'nobody knows of which activity they are');
   await page.locator('[name=filter-others]').click();
   assert.equal((await rows(page)).length, 2, 'of another activity: no fault');
   await page.locator('[name=filter-all]').click();
@@ -368,6 +370,34 @@ test('texts of another activity are counted apart from faults and without blame,
   await t.shot(page, 'class-others');
 });
 
+test('an altered text, whose activity nobody knows, counts for none of several', async ({ t }) => {
+  const page = await openClass(t), lines = await page.evaluate(play, 4), other = (name, i) => ({ ...recordOf(lines[i], i), name, options: { game: 'mastermind' } });
+  const altered = written({ ...recordOf(lines[0], 0), name: 'Alf' }).replace(/\n(.{9})(.)/, (_, begin, letter) => `\n${begin}${letter === 'A' ? 'B' : 'A'}`), hero = page.locator('.hero');
+  await paste(page, [...[0, 1, 2].map((i) => written(recordOf(lines[i], i))), altered].join('\n'));
+  assert.equal(await hero.innerText(), '4', 'of one activity it is a text of it');
+  assert.equal(await page.locator('.whole .bad').innerText(), words('misfits_n', { n: 1 }));
+  await page.locator('[name=add]').click();
+  await paste(page, [other('Uma', 0), other('Veo', 3)].map(written).join('\n'));
+  for (const [label, count] of [[0, '3'], [1, '2']]) {
+    await page.locator('[name=activity]').selectOption({ index: label });
+    assert.equal(await hero.innerText(), count);
+    assert.equal(await page.locator('.whole .unknown').innerText(), words('unknown_n', { n: 1 }));
+    assert.equal(await page.locator('.whole .bad').count(), 0);
+    assert.match(await page.locator('[name=filter-unknown]').innerText(), saying('en', 'class.unknown', { n: 1 }));
+  }
+  await inspect(page);
+});
+
+test('a text of another lesson, puzzle or game says which it is, not how its fields differ', async ({ t }) => {
+  const page = await openClass(t), [line] = await page.evaluate(play, 1), title = JSON.parse(readFileSync(new URL('lessons/filter/en.json', SITE), 'utf8')).title;
+  const its = async (name) => (await rows(page)).find((row) => row.name === name).says;
+  await paste(page, [recordOf(line, 0), CLASS[0], solver('Pia', [one(1, ['1382'], { seed: '4711' })])].map(written).join('\n'));
+  assert.equal(await its('Ada'), words('bad_activity', { what: words('activity_lesson', { title }) }));
+  assert.match(await its('Pia'), bad('activity', { what: words('activity_puzzle', { title: 'Crack the code · medium · 4711' }) }));
+  await page.locator('[name=activity]').selectOption({ label: (await page.locator('[name=activity] option').allInnerTexts()).find((text) => text.startsWith(title)) });
+  assert.equal(await its(nameOf(0)), words('bad_activity', { what: words('activity_game', { title: 'Mastermind' }) }));
+});
+
 test('a paste without any text says how one begins', async ({ t }) => {
   const page = await openClass(t);
   await page.locator('[name=paste]').fill('Hola, no sé cómo entregarlo');
@@ -403,4 +433,21 @@ test('a text that cannot be read says where it begins, after which words, which 
   const [{ says: swapped }] = await rows(page);
   assert.match(swapped, bad('altered'));
   assert.ok(swapped.includes(words('where', { line: 1 })) && swapped.includes(words('ask_again')), swapped);
+});
+
+test('where an altered text is, is told by what stands between it and the text before, or by the name in that', async ({ t }) => {
+  const page = await openClass(t), all = (await page.evaluate(play, 3)).map((line, i) => written(recordOf(line, i)));
+  const alter = (text) => text.replace(/\n(.{9})(.)/, (_, begin, letter) => `\n${begin}${letter === 'A' ? 'B' : 'A'}`), of = async (text) => {
+    await paste(page, text);
+    const found = (await rows(page)).filter(({ name }) => name === '?').map(({ says }) => says);
+    await page.locator('[name=remove]').click();
+    return found;
+  };
+  const line = all[0].trimEnd().split('\n').length + 1, whole = all[0].trimEnd();
+  const [behind] = await of(`${whole}\n${alter(all[1])}`);
+  assert.ok(behind.includes(words('where_behind', { line, name: nameOf(0) })) && !behind.includes('SAGAZ'), behind);
+  const [said] = await of(`Ana wrote:\n${whole}\nBruno wrote:\n${alter(all[1])}`);
+  assert.ok(said.includes(words('where_after', { line: line + 2, before: 'Bruno wrote:' })), said);
+  const two = await of(`${alter(whole)}\n${alter(all[1])}`);
+  assert.deepEqual(two.map((says) => /It begins in line \d+[^.]*/.exec(says)[0]).sort(), [1, line].map((at) => words('where', { line: at }).slice(0, -1)), 'nothing is known of the text before');
 });

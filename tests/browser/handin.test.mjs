@@ -28,6 +28,7 @@ test('a finished game of a class is handed in as a text that repeats it', async 
   const record = recordIn(await handedText(page));
   assert.deepEqual([record.name, record.group, record.options, record.score], ['Lucía Prieto', '3º B', { game: 'mastermind', rules: 'p4c6r', seed: '7' }, [0, 1]]);
   assert.match(record.line, /^codes 1 p4c6r 12 guesser colours \w+ 7 g0011 x$/);
+  assert.deepEqual(await page.locator('.handin .has li').allInnerTexts(), ['has_name', 'has_activity', 'has_moves', 'has_duration'].map((key) => words(key)));
   await inspect(page);
   await t.shot(page, 'handin-game-phone');
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'save_it').click()]);

@@ -247,8 +247,12 @@ test('any board is printed from its link, with lines to write on and none of the
   assert.equal((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g).length, 1);
   await inspect(page);
   await t.shot(page, 'print-linked');
+  assert.equal(await page.locator('#sheet .question').innerText(), say('es', 'linked_question'));
   await paper(page, t, `lang=en#s=${linked('tictactoe 1 person full 7 4 0')}`);
   assert.match(await page.locator('h1').innerText(), saying('en', 'tictactoe'));
+  await page.goto('about:blank');
+  await paper(page, t, `lang=en#s=${linked('codes 1 p4c6r 12 guesser colours knuth 7 g0011 x')}`);
+  assert.equal(await page.locator('#sheet .question').innerText(), say('en', 'linked_over'), 'nothing is left to do');
   for (const broken of ['abc', linked('codes 1 p4c6r 12 guesser colours knuth 42 g0099'), linked('chess 1 e4')]) {
     await page.goto('about:blank');
     await paper(page, t, `lang=en#s=${broken}`, 'list');

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import axe from '@axe-core/playwright';
 import { DESKTOP, PHONE, SITE, someOf, test } from './fixtures.mjs';
 import { say, saying } from './say.mjs';
-import { ask, begun, checked, faults, field, kept, known, play, studio, words } from './studio.mjs';
+import { ask, begun, begunWith, checked, faults, field, kept, known, play, studio, words } from './studio.mjs';
 
 const AxeBuilder = axe.AxeBuilder ?? axe.default ?? axe;
 const LESSONS = new URL('../../assets/lessons/', import.meta.url);
@@ -192,6 +192,17 @@ test('numbers vary: ten cases are drawn with their answers', async ({ t }) => {
   await checked(page);
   assert.deepEqual(await faults(page), []);
   await t.shot(page, 'studio-fresh');
+});
+
+test('what can be pointed at is named in words, whichever game it is of', async ({ t }) => {
+  const boards = { trees: 'trees 1 explore max alphabeta left_to_right 0 (3,12,8)(2,4,6)', tictactoe: 'tictactoe 1 person person 1 5 1', thirtyone: 'thirtyone 1 4 6 31 mover_loses person person 1 3 5' };
+  for (const [game, line] of Object.entries(boards)) {
+    const page = await begunWith(t, game, line);
+    await page.waitForFunction(() => document.querySelectorAll('[name=point-list] option').length > 1);
+    const named = await page.locator('[name=point-list] option').allInnerTexts();
+    assert.deepEqual(named.filter((text) => /[a-z]+_[a-z]+/.test(text)), [], game);
+    await page.close();
+  }
 });
 
 test('the thing that is pressed on the board is pointed at', async ({ t }) => {

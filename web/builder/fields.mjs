@@ -75,7 +75,7 @@ export function drawFields({ chosen, game, lessons, open, language, lend, lent }
       box.append(fileOf('lesson-file', say(language, 'try_file'), '.json', lend), note);
       return box;
     },
-    puzzle: () => listed('puzzle', [['', say(language, 'none')], ...puzzleChoices(language)], 'own_puzzle'),
+    puzzle: () => listed('puzzle', [['', say(language, 'none_puzzle')], ...puzzleChoices(language)], 'own_puzzle'),
     lang: () => optional('lang', say(language, 'page_language'), OPTIONS.lang.allowed),
     theme: () => optional('theme', inWords(language, 'theme', 'auto'), OPTIONS.theme.allowed.filter((value) => value !== 'auto')),
     seed: () => element('div', {}, toggle('same', label('seed'), say(language, 'seed_note'), 'seed' in chosen, (on) => change({ seed: on ? freshSeed() : undefined })),

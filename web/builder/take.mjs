@@ -59,14 +59,14 @@ export class Take {
       download('file', () => this.#give('.html', 'text/html', (what, { offlineFile }) => offlineFile(what))),
       download('scorm', () => this.#give('-scorm.zip', 'application/zip', (what, { scormPackage }) => scormPackage(what))),
       download('cmi5', () => this.#give('-cmi5.zip', 'application/zip', (what, { cmi5Package }) => cmi5Package(what))),
-      file('sheet', activity.lent && !activity.inside ? words('inside_not') : activity.lesson || this.#puzzles(activity.puzzle).kind ? undefined : words(stateOf(activity) ? 'sheet_board' : 'sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
+      file('sheet', activity.lent && !activity.inside ? words('inside_not') : activity.lesson || this.#puzzles(activity.puzzle).kind ? undefined : words(this.#tree(activity) ? 'sheet_tree' : stateOf(activity) ? 'sheet_board' : 'sheet_choose'), this.sheet = element('a', { className: 'button', target: '_blank', rel: 'noopener', 'aria-label': words('open_what', { what: words('sheet') }) }, words('open'))),
       element('div', { className: 'works' }, element('h3', {}, words('works')), element('p', {}, words('works_note'))));
     this.#write();
   }
 
   /** While the user types: writes the HTML and links only, unless the controls change. @param {object} activity */
   update(activity) {
-    if (this.#lacks(activity) !== this.#lacks() || activity.lent !== this.activity.lent || Boolean(activity.lesson) !== Boolean(this.activity.lesson) || activity.puzzle !== this.activity.puzzle || Boolean(stateOf(activity)) !== Boolean(stateOf(this.activity))) return this.draw(activity);
+    if (this.#lacks(activity) !== this.#lacks() || activity.lent !== this.activity.lent || Boolean(activity.lesson) !== Boolean(this.activity.lesson) || activity.puzzle !== this.activity.puzzle || Boolean(stateOf(activity)) !== Boolean(stateOf(this.activity)) || Boolean(this.#tree(activity)) !== Boolean(this.#tree())) return this.draw(activity);
     this.activity = activity;
     return this.#write();
   }
@@ -87,6 +87,12 @@ export class Take {
     return { kind: KINDS.find((one) => one === kind), level, number };
   }
 
+  /** The tree that the activity gives to practise, which has a worksheet of its own. */
+  #tree({ given, game, lesson } = this.activity) {
+    const own = new Map(given);
+    return game === 'trees' && own.get('role') === 'practice' && !lesson && own.get('tree');
+  }
+
   /** The link with the lesson inside, or why there is none. */
   #writeInside() {
     const { inside, given, language } = this.activity, words = (key, values) => say(language, key, values), spoken = given.find(([name]) => name === 'lang')?.[1] ?? language;
@@ -104,7 +110,7 @@ export class Take {
     this.code.replaceChildren(...coloured(this.line));
     this.once.hidden = this.#shape !== 'element';
     const { kind, level, number } = this.#puzzles();
-    const own = new Map(given), tree = game === 'trees' && own.get('role') === 'practice' && !lesson && own.get('tree');
+    const own = new Map(given), tree = this.#tree();
     const sheet = kind ? [['puzzles', kind], ['level', level], ['count', ON_PAPER], ['seed', `${number}`.slice(0, 9)], ['lang', lang]] : [...(lesson ? [['lesson', lesson]] : game === 'home' ? [] : [['game', game]]), ['lang', lang], ...(lesson && seed?.length < 10 ? [['seed', seed]] : []), ...(lesson && group ? [['class', group]] : [])];
     const its = [['lang', lang], ...(group ? [['class', group]] : [])], state = !kind && !tree && stateOf(this.activity);
     const { lent, inside } = this.activity, fragment = state ? `s=${state}` : inside ? `l=${inside.seal()}` : '';

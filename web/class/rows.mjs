@@ -24,14 +24,19 @@ function taskDiffers(here, there) {
   return [{ name: '', here: mine[Math.max(0, at)] ?? '', there: theirs[Math.max(0, at)] ?? '' }];
 }
 
-function optionsDiffer(language, { group, options }, key) {
+const KINDS = ['lesson', 'puzzle', 'game']; // options that say what an activity is; all others, how it is
+
+/** @param {string} [title]  of its lesson */
+function optionsDiffer(language, { group, options }, key, title) {
   const [theirs, ...pairs] = JSON.parse(key), other = Object.fromEntries(pairs);
   const named = (name) => builderSays(language, name === 'seed' ? 'seed' : `field_${name}`);
   const list = (all, of) => Object.keys(of).filter((name) => !(name in all) || all[name] !== of[name]);
   const shown = (name, all) => (name === 'lesson' && all.lesson ? lessonName(all.lesson) : inWords(language, name, all[name] ?? '–'));
+  const classes = group === theirs ? [] : [{ name: named('class'), here: group || '–', there: theirs || '–' }], kind = KINDS.find((name) => options[name]);
+  if (KINDS.some((name) => options[name] !== other[name])) return [{ name: kind ?? 'game', title: kind === 'lesson' && title || shown(kind ?? 'game', options) }, ...classes];
   const names = [...new Set([...list(other, options), ...list(options, other)])];
   const differs = names.map((name) => ({ name: named(name), here: shown(name, options), there: shown(name, other) }));
-  return group === theirs ? differs : [{ name: named('class'), here: group || '–', there: theirs || '–' }, ...differs];
+  return [...classes, ...differs];
 }
 
 /** The activities of the texts, the most frequent first. @returns {{key: string, record: object}[]} */
@@ -43,6 +48,9 @@ export function activitiesOf(entries) {
 
 /** Whether a row is of another activity: that is no fault of its pupil's, and it does not count. @param {object} row  of rowsOf */
 export const isElsewhere = ({ bad }) => bad === 'activity';
+
+/** Whether a text is too damaged to say of which activity it is. */
+export const isUnknown = ({ record }) => !record;
 
 /** How many texts each of the other activities has. @param {string} [activity]  the chosen one's key @returns {{key: string, count: number, differs: object[]}[]} */
 export const othersOf = (entries, activity, language) => activitiesOf(entries).filter(({ key }) => key !== activity).map(({ key, record }) => ({
@@ -69,7 +77,7 @@ export function rowsOf(all, activity, language) {
     if (!before) seals.set(seal, entry);
     if (before) return wrong('twice', { name: before.record?.name });
     if (entry.bad) return entry;
-    if (keyOf(record) !== activity) return wrong('activity', { differs: optionsDiffer(language, record, activity) });
+    if (keyOf(record) !== activity) return wrong('activity', { differs: optionsDiffer(language, record, activity, entry.result?.title) });
     const alike = moves.get(movesOf(record));
     if (!alike) moves.set(movesOf(record), record);
     if (alike && nameOf(alike.name) !== nameOf(record.name)) return wrong('copy', { name: alike.name });

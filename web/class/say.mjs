@@ -20,11 +20,11 @@ export const decimal = (language, number, places = 2) => number.toLocaleString(l
 /** 599 → 9:59 */
 export const clock = (seconds) => `${Math.floor(seconds / 60)}:${`${Math.floor(seconds % 60)}`.padStart(2, '0')}`;
 
-/** In which words two activities differ, or two tasks. */
-export const differences = (language, differs) => differs.map((one) => say(language, 'differs', one)).join(' · ');
+/** In which words two activities differ, or two tasks; of an activity with another lesson, puzzle or game it is named. */
+export const differences = (language, differs) => differs.map((one) => (one.title ? say(language, `activity_${one.name}`, one) : say(language, 'differs', one))).join(' · ');
 
 /** Where a text that cannot be read is, since its name is not known, and what to do. @param {import('../handin/read.mjs').Place} place */
-const placeIn = (language, { line, before, short }) => [say(language, before ? 'where_after' : 'where', { line, before }), ...(short ? [say(language, 'where_short', { ...short, whole: WIDTH })] : []), say(language, 'ask_again')].join(' ');
+const placeIn = (language, { line, before, name, short }) => [say(language, before ? 'where_after' : name ? 'where_behind' : 'where', { line, before, name }), ...(short ? [say(language, 'where_short', { ...short, whole: WIDTH })] : []), say(language, 'ask_again')].join(' ');
 
 /** A fault in words. @param {{bad: string, values?: object, place?: import('../handin/read.mjs').Place}} entry */
 export function fault(language, { bad, values = {}, place }) {

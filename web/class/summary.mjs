@@ -1,6 +1,6 @@
 // The upper part of the page: how many texts fit, the means, and a card for each question.
 import { element } from '../outline-kinds.mjs';
-import { isElsewhere } from './rows.mjs';
+import { isElsewhere, isUnknown } from './rows.mjs';
 import { decimal, say } from './say.mjs';
 
 const MARKS = ['first', 'later', 'never'];
@@ -28,17 +28,18 @@ function card(language, question, worst, choose, chosen) {
 }
 
 /**
- * @param {{rows: object[], others: string[], questions: object[], worst?: object, language: string, chosen?: number, choose: (step: number) => void}} what
- *   others: the texts of other activities in words
+ * @param {{rows: object[], several: boolean, others: string[], questions: object[], worst?: object, language: string, chosen?: number, choose: (step: number) => void}} what
+ *   several: activities; others: the texts of other activities in words
  * @returns {HTMLElement[]}
  */
-export function summary({ rows: all, others, questions, worst, language, chosen, choose }) {
-  const rows = all.filter((row) => !isElsewhere(row));
+export function summary({ rows: all, several, others, questions, worst, language, chosen, choose }) {
+  const rows = all.filter((row) => !isElsewhere(row) && !(several && isUnknown(row))), unknown = several ? all.filter(isUnknown).length : 0;
   const good = rows.filter(({ bad, result }) => !bad && result), bad = rows.filter((row) => row.bad).length;
   const score = mean(good.map(({ result }) => result.score)), moves = mean(good.map(({ result }) => result.moves).filter((one) => one !== undefined));
   const means = [score !== undefined && say(language, 'mean_score', { n: decimal(language, score, 0) }), moves !== undefined && say(language, 'mean_moves', { n: decimal(language, moves, 1) })].filter(Boolean);
   const whole = element('div', { className: 'whole' }, element('p', {}, element('strong', { className: 'hero' }, `${rows.length}`), ` ${say(language, 'handed_in')}`),
     element('p', { className: 'ok' }, say(language, 'verified_n', { n: good.length })), ...(bad ? [element('p', { className: 'bad' }, say(language, 'misfits_n', { n: bad }))] : []),
+    ...(unknown ? [element('p', { className: 'note unknown' }, say(language, 'unknown_n', { n: unknown }))] : []),
     ...(others.length ? [element('p', { className: 'note others' }, say(language, 'others_n', { which: others.join('; ') }))] : []),
     element('p', { className: 'note' }, means.join(' · ')));
   if (!questions.length) return [whole];

@@ -4,16 +4,17 @@ import { giveFile } from '../share.mjs';
 import { columnsOf, sorted, told } from './columns.mjs';
 import { csv, json } from './export.mjs';
 import { errsIn } from './questions.mjs';
-import { isElsewhere } from './rows.mjs';
+import { isElsewhere, isUnknown } from './rows.mjs';
 import { nameIn, say } from './say.mjs';
 
 /** The filters that this class has a use for: name, words, and whether a row belongs to it. */
-function filtersOf({ rows, questions, language }) {
-  const count = (test) => rows.filter(test).length, isBad = (row) => Boolean(row.bad) && !isElsewhere(row), isHinted = ({ bad, record, result }) => !bad && (result?.hints > 0 || record?.helped === true);
+function filtersOf({ rows, several, questions, language }) {
+  const count = (test) => rows.filter(test).length, isApart = (row) => several && isUnknown(row), isBad = (row) => Boolean(row.bad) && !isElsewhere(row) && !isApart(row), isHinted = ({ bad, record, result }) => !bad && (result?.hints > 0 || record?.helped === true);
   const wrong = questions.map(({ number, step }) => ({ key: `question-${step}`, test: (row) => errsIn(row, step), words: say(language, 'wrong_in', { n: number, count: count((row) => errsIn(row, step)) }) }));
   const all = [
     { key: 'all', test: () => true, words: say(language, 'every', { n: rows.length }) },
     { key: 'misfits', test: isBad, words: say(language, 'misfits', { n: count(isBad) }) },
+    { key: 'unknown', test: isApart, words: say(language, 'unknown', { n: count(isApart) }) },
     { key: 'hinted', test: isHinted, words: say(language, 'hinted', { n: count(isHinted) }) },
     { key: 'others', test: isElsewhere, words: say(language, 'others', { n: count(isElsewhere) }) },
     ...wrong,

@@ -5,7 +5,7 @@ import { LONGEST, MOST } from './form.mjs';
 import { say } from './say.mjs';
 import { written } from './write.mjs';
 
-const HOLDS = ['has_name', 'has_activity', 'has_answers', 'has_hints', 'has_moves'], LACKS = ['hasnt_mail', 'hasnt_place', 'hasnt_device', 'hasnt_games'];
+const HOLDS = ['has_name', 'has_activity', 'has_answers', 'has_hints', 'has_moves', 'has_duration'], LACKS = ['hasnt_mail', 'hasnt_place', 'hasnt_device', 'hasnt_games'];
 
 /** What was done, in words. @returns {[string, string, string]} the figure, its unit, the rest */
 function feat(language, { ended: [raw, most], answers, line, moves, seconds }, grade) {
@@ -87,7 +87,7 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
       element('p', { className: 'named' }, element('label', { htmlFor: name.id }, words('your_name')), element('span', { className: 'note' }, words('name_note'))), name,
       element('p', { className: 'named' }, element('strong', {}, words('text')), size), code, tooLong, whole,
       ...ways, element('div', { className: 'ways' }, ...others), told, codes.box,
-      element('div', { className: 'lists' }, list('has', HOLDS.filter((key) => (record.line ? !['has_answers', 'has_hints'].includes(key) : key !== 'has_moves'))), list('hasnt', LACKS)),
+      element('div', { className: 'lists' }, list('has', HOLDS.filter((key) => (record.line ? !['has_answers', 'has_hints'].includes(key) : !['has_moves', 'has_duration'].includes(key)))), list('hasnt', LACKS)),
       element('p', { className: 'soft' }, `${words('alone')} ${words('proven')}`)));
 
   const covered = [...root.children].filter((one) => !one.inert);

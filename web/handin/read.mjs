@@ -20,25 +20,28 @@ function beginning(lines) {
 
 const SAID = 40; // characters of the words before a text
 
-function placeOf(above, lines) {
-  const all = above.split(/\r\n|\r|\n/), before = [...all].reverse().map((one) => one.replace(/^[\s>|"]+|[\s"]+$/g, '')).find((one) => one && !TAIL.test(one) && /\s|[^\w-]/.test(one)) ?? '';
+/** @param {string} above  all before the text @param {string | undefined} between  what stands between it and the text before, if there is one @param {string[]} lines */
+function placeOf(above, between, lines) {
+  const all = above.split(/\r\n|\r|\n/), before = (between ?? above).split(/\r\n|\r|\n/).reverse().map((one) => one.replace(/^[\s>|"]+|[\s"]+$/g, '')).find((one) => one && !TAIL.test(one) && /\s|[^\w-]/.test(one)) ?? '';
   const lengths = lines.map((one) => sealOf([one.replace(/^[\s>|]+/, '')]).length).filter(Boolean), off = lengths.slice(0, -1).flatMap((has, i) => (has === WIDTH ? [] : [{ line: i + 2, has }])); // the head is the first
-  return { line: all.length, before: before.length > SAID ? `${before.slice(0, SAID)}…` : before, ...(off.length === 1 && lengths.length > 2 && { short: off[0] }) };
+  return { line: all.length, before: before.length > SAID ? `${before.slice(0, SAID)}…` : before, follows: !before && between !== undefined, ...(off.length === 1 && lengths.length > 2 && { short: off[0] }) };
 }
 
 /**
- * Where a text is in what was pasted: its line, from 1, the words before it, and the only one of its own lines that is
- * not as long as it was written, if it is so.
- * @typedef {{line: number, before: string, short?: {line: number, has: number}}} Place
+ * Where a text is in what was pasted: its line, from 1, the words before it, whether another text stands there instead
+ * (`name`: whose, once that is read), and the only one of its own lines that is not as long as it was written, if it is so.
+ * @typedef {{line: number, before: string, follows: boolean, name?: string, short?: {line: number, has: number}}} Place
  * @typedef {{seal: string, version: number, length: number, ended: boolean, place?: Place}} Found
  * @param {string} text @returns {Found[]} in their order
  */
 export function textsIn(text) {
   const heads = [...text.matchAll(HEAD)];
+  let over; // where the text before ends
   return heads.map((head, i) => {
     const begin = head.index + head[0].length, rest = text.slice(begin, heads[i + 1]?.index ?? text.length), end = rest.search(TAIL);
-    const lines = (end < 0 ? rest : rest.slice(0, end)).split(/\r\n|\r|\n/);
-    return { seal: sealOf(end < 0 ? beginning(lines) : lines), version: Number(head[1]), length: Number(head[2]), ended: end >= 0, place: placeOf(text.slice(0, head.index), lines) };
+    const lines = (end < 0 ? rest : rest.slice(0, end)).split(/\r\n|\r|\n/), place = placeOf(text.slice(0, head.index), over === undefined ? undefined : text.slice(over, head.index), lines);
+    over = begin + (end < 0 ? lines.slice(0, beginning(lines).length).join('\n').length : end + TAIL.exec(rest)[0].length);
+    return { seal: sealOf(end < 0 ? beginning(lines) : lines), version: Number(head[1]), length: Number(head[2]), ended: end >= 0, place };
   });
 }
 

@@ -1,6 +1,6 @@
 // A worksheet of any board: that of a link, its picture or its words, and lines to write on; a tree as far as its search
-// had come. The analysis is closed, and
-// how many codes are left is not shown: that may be the question.
+// had come. The analysis is closed, and how many codes are left is not shown: that may be the question. After the end of
+// a game it asks about what was done.
 import { lineIn } from '../builder/chosen.mjs';
 import { submit } from '../engine.mjs';
 import { element } from '../outline-kinds.mjs';
@@ -20,23 +20,25 @@ function readLink(state) {
 
 /**
  * @param {{state: string, searched: number, language: string}} asked @param {HTMLElement} box  out of sight
- * @returns {Promise<{game: string, title: string, board?: object} | undefined>} undefined if the link is unreadable
+ * @returns {Promise<{game: string, question: string, title: string, board?: object} | undefined>} undefined if the link is unreadable
  */
 export async function openLinked({ state, searched, language }, box) {
   const { game, line } = readLink(state) ?? {};
-  if (!game || !JSON.parse(await submit(EVERY_COMMAND, JSON.stringify({ cmd: 'session.end', line })))?.ok) return undefined;
+  const { ok, result } = (game && JSON.parse(await submit(EVERY_COMMAND, JSON.stringify({ cmd: 'session.end', line })))) ?? {};
+  if (!ok) return undefined;
+  const question = say(language, result.over ? 'linked_over' : 'linked_question');
   const boards = await Boards.open(game, language, box).catch(() => undefined);
-  const flat = ['lesson\tboard', `game\t${game}`, `title\t${gameName(language, game)}`, 'minutes\t1', 'step\t0\t1', 'seed\t1', `say\t${say(language, 'linked_question')}`, `at\t${line}`, 'show\tanalysis\t0', ...(game === 'trees' && searched ? [`show\tstep\t${searched}`] : []), 'hide\tanalysis'].join('\n');
+  const flat = ['lesson\tboard', `game\t${game}`, `title\t${gameName(language, game)}`, 'minutes\t1', 'step\t0\t1', 'seed\t1', `say\t${question}`, `at\t${line}`, 'show\tanalysis\t0', ...(game === 'trees' && searched ? [`show\tstep\t${searched}`] : []), 'hide\tanalysis'].join('\n');
   try {
-    return { game, title: gameName(language, game), board: await boards?.of(`${flat}\n`, true).catch(() => undefined) };
+    return { game, question, title: gameName(language, game), board: await boards?.of(`${flat}\n`, true).catch(() => undefined) };
   } finally {
     boards?.close();
   }
 }
 
 /** @returns {HTMLElement[]} */
-export const drawLinked = ({ game, board }, language, group) => [
+export const drawLinked = ({ game, question, board }, language, group) => [
   whoOf(language, group), ...boardOf({ board, step: 0 }, { game }, language, new Map()),
-  element('p', { className: 'question' }, say(language, 'linked_question')),
+  element('p', { className: 'question' }, question),
   ...Array.from({ length: LINES }, () => element('p', { className: 'ruled' })),
 ];

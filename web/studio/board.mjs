@@ -15,7 +15,7 @@ import { tidied } from './tidy.mjs';
 
 const VIEWS = ['off', 'phone', 'page', 'projector', 'text'], SHOWN = ['tab', 'step', 'analysis', 'algorithm']; // controls that a step may set
 const CONTROLS = ['button', 'radios', 'checkbox', 'number', 'field'], OF_PAGE = /^(home|menu|language|theme|share|undo|redo|lessons|howto|why|term|new_game|toast_close)\b/;
-const APART = /^(home|menu|language|theme|share|undo|redo|lessons|howto|why|term|zoom|play|new_game|rules_dialog|step|tab|analysis|page|algorithm|figure|hint)\b/; // not on the board
+const APART = /^(home|menu|language|theme|share|undo|redo|lessons|howto|why|term|zoom_in|zoom_out|play|new_game|rules_dialog|step|tab|analysis|page|algorithm|figure|hint)\b/; // not on the board
 
 /** A tree's text, however it is spaced. */
 const plainTree = (text) => text.replace(/[\s,]+/g, ' ').replace(/ ?([()[\]]) ?/g, '$1').trim();
