@@ -449,5 +449,6 @@ test('where an altered text is, is told by what stands between it and the text b
   const [said] = await of(`Ana wrote:\n${whole}\nBruno wrote:\n${alter(all[1])}`);
   assert.ok(said.includes(words('where_after', { line: line + 2, before: 'Bruno wrote:' })), said);
   const two = await of(`${alter(whole)}\n${alter(all[1])}`);
-  assert.deepEqual(two.map((says) => /It begins in line \d+[^.]*/.exec(says)[0]).sort(), [1, line].map((at) => words('where', { line: at }).slice(0, -1)), 'nothing is known of the text before');
+  const places = [1, line].map((at) => words('where', { line: at }).slice(0, -1));
+  assert.deepEqual(two.map((says) => places.find((place) => says.includes(place))).sort(), places, 'nothing is known of the text before');
 });

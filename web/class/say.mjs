@@ -20,8 +20,10 @@ export const decimal = (language, number, places = 2) => number.toLocaleString(l
 /** 599 → 9:59 */
 export const clock = (seconds) => `${Math.floor(seconds / 60)}:${`${Math.floor(seconds % 60)}`.padStart(2, '0')}`;
 
+const NAMED = { lesson: 'activity_lesson', puzzle: 'activity_puzzle', game: 'activity_game' };
+
 /** In which words two activities differ, or two tasks; of an activity with another lesson, puzzle or game it is named. */
-export const differences = (language, differs) => differs.map((one) => (one.title ? say(language, `activity_${one.name}`, one) : say(language, 'differs', one))).join(' · ');
+export const differences = (language, differs) => differs.map((one) => (one.title ? say(language, NAMED[one.name], one) : say(language, 'differs', one))).join(' · ');
 
 /** Where a text that cannot be read is, since its name is not known, and what to do. @param {import('../handin/read.mjs').Place} place */
 const placeIn = (language, { line, before, name, short }) => [say(language, before ? 'where_after' : name ? 'where_behind' : 'where', { line, before, name }), ...(short ? [say(language, 'where_short', { ...short, whole: WIDTH })] : []), say(language, 'ask_again')].join(' ');
