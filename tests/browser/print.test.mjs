@@ -469,3 +469,39 @@ test('the sheet of a tree shows its search as far as it had come', async ({ t })
   assert.ok(page.url().endsWith('&step=9'));
   assert.equal(await open(`${link}&step=x`), first, 'no number');
 });
+
+test('the nodes of an exercise\'s drawing have the numbers of its table, on the worksheet and on the key', async ({ t }) => {
+  const page = await blank(t), tree = '((3 5)(9 2))((4 1)(8 6))', names = ['1', '1.1', '1.2', '2', '2.1', '2.2'];
+  await page.addInitScript(() => {
+    const write = CanvasRenderingContext2D.prototype.fillText;
+    globalThis.written = [];
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+      globalThis.written.push({ text, x, y });
+      return write.call(this, text, x, y);
+    };
+  });
+  for (const compact of [{}, { compact: 1 }]) {
+    await paper(page, t, new URLSearchParams({ tree, lang: 'en', ...compact }));
+    const written = await page.evaluate(() => globalThis.written.filter(({ text }) => /^\d[\d.]*$/.test(text))), first = names.map((name) => written.find(({ text }) => text === name));
+    assert.deepEqual([...new Set(written.map(({ text }) => text))].sort(), names);
+    assert.ok(first[0].y === first[3].y && first[0].x < first[3].x && first[1].y > first[0].y && first[1].x < first[2].x, JSON.stringify(first));
+  }
+  await paper(page, t, new URLSearchParams({ tree, lang: 'en', part: 'key' }));
+  const texts = await page.locator('#sheet .tree-key text').evaluateAll((all) => all.map(({ textContent }) => textContent));
+  assert.deepEqual(texts.filter((text) => /^[12](\.[12])?$/.test(text) && names.includes(text)).length, 8, 'the names, and two leaves that look like one');
+});
+
+test('a word at the side of a compact board is whole', async ({ t }) => {
+  const page = await blank(t);
+  await paper(page, t, 'lesson=minimax&lang=en&compact=1');
+  const stroke = await page.locator('#sheet .board img').first().evaluate(async (image) => {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image, canvas = Object.assign(document.createElement('canvas'), { width, height }), paper = canvas.getContext('2d');
+    paper.drawImage(image, 0, 0);
+    const { data } = paper.getImageData(0, 0, 40, height), isInk = (x, y) => data[4 * (y * 40 + x)] < 160, tall = [];
+    for (let x = 0; x < 40; x++) tall.push(Array.from({ length: 80 }, (_, y) => isInk(x, y)).filter(Boolean).length);
+    return tall;
+  });
+  const begin = stroke.findIndex(Boolean);
+  assert.ok(Math.min(stroke[begin], stroke[begin + 1]) > 9, `the first stroke of MAX: ${stroke}`);
+});

@@ -49,15 +49,16 @@ export class Boards {
 
   /**
    * @param {string} flat  of lesson.step
-   * @param {boolean} sealed  the question is about the numbers of the analysis @param {keyof typeof WIDTH} [room] @returns {Promise<Board>}
+   * @param {boolean} sealed  the question is about the numbers of the analysis @param {keyof typeof WIDTH} [room]
+   * @param {import('./tree.mjs').NodeName[]} [names]  of a tree's nodes @returns {Promise<Board>}
    */
-  async of(flat, sealed, room = 'page') {
+  async of(flat, sealed, room = 'page', names = undefined) {
     const width = WIDTH[room];
     this.stage.do('app_set', 'lesson', flat);
     await this.#settle();
     if (this.failed) throw this.failed;
     const { drawn, tree } = this.stage.onPaper({ width: width * RATIO, height: ((HEIGHTS[this.game] ?? HEIGHT) + (width < WIDTH.page ? HIGHER : 0)) * RATIO, ratio: RATIO });
-    const picture = drawn && pictureOf(drawn, tree, { game: this.game, ratio: RATIO, sealed });
+    const picture = drawn && pictureOf(drawn, tree, { game: this.game, ratio: RATIO, sealed, names });
     const words = this.stage.debugOutline().nodes.filter(({ id }) => SAID[this.game]?.includes(id));
     return { picture, words: sealed ? words.map(uncounted) : words };
   }

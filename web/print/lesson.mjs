@@ -40,7 +40,7 @@ async function ofTree(name, language) {
  * message if it cannot be opened
  */
 export async function openLesson({ lesson: name, seeds, language, boards: drawn, compact }, { box, told, wanted }) {
-  const { address: lesson = name, table, key: solution } = OF_TREE.test(name) ? await ofTree(name, language) : {};
+  const { address: lesson = name, table, key: solution, names: ownNames } = OF_TREE.test(name) ? await ofTree(name, language) : {};
   const { structure, language: spoken, texts } = await fileOf({ lesson, language }, TOOLS);
   const step = (seed, index) => stepOf({ lesson, seed, language, step: index }, TOOLS);
   // The engine has checked the whole file.
@@ -59,23 +59,25 @@ export async function openLesson({ lesson: name, seeds, language, boards: drawn,
   };
   const boards = drawn ? await Boards.open(game, language, box).catch(() => undefined) : undefined, made = [], known = new Map();
   const roomOf = (line) => (!compact ? 'page' : game !== 'trees' ? 'half' : isWide(line) ? 'wide' : 'column');
-  const boardOf = async (one, { kind, wait, hide }, line) => {
-    const key = one.replace(/^seed\t.*$/m, '');
-    if (!known.has(key)) known.set(key, await boards?.of(one, Boolean(kind || wait) && hide.includes('analysis'), roomOf(line)).catch(() => undefined));
+  const boardOf = async (one, { kind, wait, hide }, line, names) => {
+    const key = `${one.replace(/^seed\t.*$/m, '')}${names ? 'named' : ''}`;
+    if (!known.has(key)) known.set(key, await boards?.of(one, Boolean(kind || wait) && hide.includes('analysis'), roomOf(line), names).catch(() => undefined));
     return known.get(key);
   };
   try {
     for (const [sheet, flats] of sheets.entries()) {
       const steps = [], practised = new Set();
-      let line; // of the board, which a step may leave as it was
+      let line, names = ownNames; // of the board, which a step may leave as it was; of its nodes
       for (const one of flats) {
         if (!wanted()) return undefined;
         told(sheet * count + steps.length, seeds.length * count);
         const step = readStep(one), isNew = !practised.has(step.at);
         practised.add(step.at);
+        const isOther = step.at && step.at !== line;
         line = step.at ?? line;
         const exercise = table ? !steps.length && { table, solution } : isNew && await practiceOf(step.at, language, asked).catch(() => undefined);
-        steps.push({ ...step, ...exercise, wide: game === 'trees' && isWide(line), board: await boardOf(one, step, line) });
+        if (!table && isOther) names = exercise ? exercise.names : undefined;
+        steps.push({ ...step, ...exercise, wide: game === 'trees' && isWide(line), board: await boardOf(one, step, line, names) });
       }
       made.push({ seed: seeds[sheet], steps });
     }

@@ -11,8 +11,8 @@ const TIDY = {
   tictactoe: { last: ['cell:'] }, thirtyone: { end: ['new_game', 'review', 'try_again', 'go_on'], room: 6, foot: 56 }, matrix: { spots: ['rules_dialog'] },
   trees: { end: ['step:', 'next_cut', 'play'], room: 34, rows: ['page:', 'lab_page:', 'algorithm:', 'edit'], spots: ['zoom_in', 'zoom_out'] }, cluedo: { rows: ['level:', 'shares'], last: ['cell:'] },
 };
-// In px: the card's border; the margin around the drawing; around an erased control; the height left of an empty place.
-const FRAME = 6, EDGE = 6, AROUND = 5, GAP = 22;
+// In px: the card's border, and the side of a narrow board that has none; the margin around the drawing; around an erased control; the height left of an empty place.
+const FRAME = 6, SIDE = 2, EDGE = 6, AROUND = 5, GAP = 22;
 
 /** @param {Uint32Array} pixels  of an edge, where in a narrow board a word may stand */
 function commonest(pixels) {
@@ -26,15 +26,33 @@ const placesOf = ({ rects, board: [left, top, width, height] }, ids = []) => Obj
   .filter(([id]) => ids.some((begin) => id === begin || begin.endsWith(':') && id.startsWith(begin)))
   .map(([, [x, y, w, h]]) => ({ x: x - left, y: y - top, w, h })).filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height);
 
+const NUMBER = { font: 'bold 12px sans-serif', up: 17, off: 5, halo: 3 }; // in px: over a node's middle; beside the edge to its parent
+
+/** Writes the names of a tree's inner nodes over them, on the side where no edge comes from the parent. @param {import('./tree.mjs').NodeName[]} names */
+function writeNames(paper, tree, names, ratio) {
+  const middleOf = (index) => placesOf(tree, [`node:${index}`]).map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 }))[0];
+  paper.save();
+  paper.scale(ratio, ratio);
+  Object.assign(paper, { font: NUMBER.font, lineWidth: NUMBER.halo, strokeStyle: paper.fillStyle, fillStyle: '#333' });
+  for (const { index, parent, name } of names) {
+    const at = middleOf(index), from = middleOf(parent), left = from?.x >= at?.x;
+    if (!at || !from) continue;
+    const x = left ? Math.max(2, at.x - NUMBER.off - paper.measureText(name).width) : at.x + NUMBER.off;
+    paper.strokeText(name, x, at.y - NUMBER.up);
+    paper.fillText(name, x, at.y - NUMBER.up);
+  }
+  paper.restore();
+}
+
 /**
  * @param {HTMLCanvasElement} drawn  the board's card @param {object} tree  its outline
- * @param {{game: string, ratio: number, sealed: boolean}} how  sealed: the question is about the numbers of the
- * analysis
+ * @param {{game: string, ratio: number, sealed: boolean, names?: import('./tree.mjs').NodeName[]}} how  sealed: the
+ *   question is about the numbers of the analysis; names: of a tree's nodes, where a table names them
  * @returns {{url: string, width: number, height: number} | undefined} undefined if nothing is drawn
  */
-export function pictureOf(drawn, tree, { game, ratio, sealed }) {
+export function pictureOf(drawn, tree, { game, ratio, sealed, names = [] }) {
   const { width, height } = drawn, how = TIDY[game] ?? {}, paper = drawn.getContext('2d');
-  const px = (length) => Math.round(length * ratio);
+  const px = (length) => Math.round(length * ratio), bare = tree.board[0] > 0 ? FRAME : SIDE; // words begin there
   const background = commonest(new Uint32Array(paper.getImageData(px(FRAME) + 8, 0, 1, height).data.buffer));
   paper.fillStyle = `#${[0, 8, 16].map((shift) => (background >> shift & 255).toString(16).padStart(2, '0')).join('')}`;
   for (const { x, y, w, h } of placesOf(tree, how.spots)) paper.fillRect(px(x - AROUND), px(y - AROUND), px(w + 2 * AROUND), px(h + 2 * AROUND));
@@ -44,11 +62,12 @@ export function pictureOf(drawn, tree, { game, ratio, sealed }) {
       paper.fillRect(px(x + w - how.counted), px(y), px(how.counted), px(h - 2));
       if (y < how.counted) paper.fillRect(0, 0, width, px(y)); // the totals over the first
     }
+  writeNames(paper, tree, names, ratio);
   const ends = placesOf(tree, how.end).map(({ y }) => y - how.room), last = placesOf(tree, how.last), under = Math.max(...last.map(({ y, h }) => y + h + AROUND));
   const least = Math.max(0, ...placesOf(tree, how.whole).map(({ y, h }) => y + h));
   const end = Math.min(height - px(how.foot ?? FRAME), ...ends.map((y) => px(Math.max(y, least))), ...(last.length ? [px(under)] : []));
-  const side = last.length ? Math.min(width - px(FRAME), px(Math.max(...last.map(({ x, w }) => x + w)) + AROUND)) : width - px(FRAME);
-  return cut(drawn, paper, { left: px(FRAME), top: px(FRAME), right: side, bottom: end }, background, ratio);
+  const side = last.length ? Math.min(width - px(bare), px(Math.max(...last.map(({ x, w }) => x + w)) + AROUND)) : width - px(bare);
+  return cut(drawn, paper, { left: px(bare), top: px(FRAME), right: side, bottom: end }, background, ratio);
 }
 
 /** Removes the empty margins, and shortens empty places to GAP. */

@@ -12,15 +12,15 @@ const shape = (name, attributes, text) => {
 };
 
 /** A node's lines, and the size of its box. */
-function boxOf({ kind, value, window, seen }) {
-  const lines = kind ? [seen ? `${kind} ${value}` : kind, ...(window ? [`[${window.join('; ')}]`] : [])] : [value];
+function boxOf({ name, kind, value, window, seen }) {
+  const lines = kind ? [...(name ? [name] : []), seen ? `${kind} ${value}` : kind, ...(window ? [`[${window.join('; ')}]`] : [])] : [value];
   const signed = lines.map((line) => line.replaceAll('-', '−'));
-  return { lines: signed, w: Math.max(...lines.map(({ length }) => length)) * WIDE + 6, h: lines.length * LINE + 4 };
+  return { lines: signed, bold: name ? 1 : 0, w: Math.max(...lines.map(({ length }) => length)) * WIDE + 6, h: lines.length * LINE + 4 };
 }
 
 /**
- * @typedef {{kind?: string, value: string, window?: [string, string], seen: boolean, cut?: boolean, children: TreeNode[]}} TreeNode
- *   kind: MAX or MIN, none at a leaf; cut: the edge above it is struck out
+ * @typedef {{name?: string, kind?: string, value: string, window?: [string, string], seen: boolean, cut?: boolean, children: TreeNode[]}} TreeNode
+ *   name: in the table; kind: MAX or MIN, none at a leaf; cut: the edge above it is struck out
  * @param {TreeNode} root @param {string} name  for those who do not see it @param {number} [width]  pt: above it the tree grows sideways
  * @returns {SVGElement}
  */
@@ -36,12 +36,12 @@ export function treeKey(root, name, width = PAGE) {
   const svg = shape('svg', { viewBox: `0 0 ${size.w} ${size.h}`, role: 'img', 'aria-label': name, 'font-size': FONT, 'text-anchor': 'middle', class: 'tree-key' }), boxes = [];
   svg.style.width = `${size.w}pt`;
   /** Draws edges now, boxes over them later. @returns {{begin: number[], end: number[]}} where edges join the box */
-  function draw({ node, w, h, lines, depth, children, ...rooms }, from) {
+  function draw({ node, w, h, lines, bold, depth, children, ...rooms }, from) {
     const middle = from + rooms[room] / 2, [x, y] = sideways ? [starts[depth] + w / 2, middle] : [middle, starts[depth] + h / 2];
     const begin = sideways ? [starts[depth], y] : [x, starts[depth]], end = sideways ? [starts[depth] + w, y] : [x, starts[depth] + h];
     const group = shape('g', { class: node.seen ? 'seen' : 'never' });
     if (node.kind) group.append(shape('rect', { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: node.kind === 'MIN' ? 6 : 0 }));
-    group.append(...lines.map((line, i) => shape('text', { x, y: y - h / 2 + LINE * (i + 1), 'font-weight': i ? 400 : 700 }, line)));
+    group.append(...lines.map((line, i) => shape('text', { x, y: y - h / 2 + LINE * (i + 1), 'font-weight': i === bold ? 700 : 400 }, line)));
     boxes.push(group);
     let next = middle - (children.reduce((sum, child) => sum + child[room] + GAP, -GAP)) / 2;
     for (const child of children) {

@@ -45,6 +45,17 @@ export function isWide(line = '') {
 }
 
 /**
+ * An inner node's name in the tables, for the drawing; `index` and `parent` as the game counts nodes: level by level.
+ * @typedef {{index: number, parent: number, name: string}} NodeName
+ */
+/** The names of all inner nodes but the root. @param {import('./tree-key.mjs').TreeNode} root @returns {NodeName[]} */
+function namesOf(root) {
+  const all = [{ node: root, parent: -1 }];
+  for (let i = 0; i < all.length; i++) all.push(...all[i].node.children.map((node) => ({ node, parent: i })));
+  return all.flatMap(({ node: { name, kind }, parent }, index) => (kind && name ? [{ index, parent, name }] : []));
+}
+
+/**
  * A tree searched by the engine: the table to be filled in, and the tree with all of it.
  * @param {{tree: string, root?: string, strict?: boolean, asks?: string}} exercise  root: MAX or MIN; asks: v values, w windows
  * @param {string} language @param {(request: object) => Promise<object>} engine
@@ -68,7 +79,7 @@ async function worked({ tree, root = 'MAX', strict, asks = 'vw' }, language, eng
     const its = key(path), player = group.mark ?? turn, seen = windows.has(its) || entered.has(its);
     if (!group.items) return { value: leaves.get(its), seen, children: [] };
     const children = group.items.map((item, i) => nodeOf(item, player === 'MAX' ? 'MIN' : 'MAX', [...path, i]));
-    return { kind: player, value: returned.get(its) ?? '', window: windows.get(its), seen, children: children.map((child) => ({ ...child, cut: seen && !child.seen })) };
+    return { name: path.length ? nameOf(path) : '', kind: player, value: returned.get(its) ?? '', window: windows.get(its), seen, children: children.map((child) => ({ ...child, cut: seen && !child.seen })) };
   };
   return { all, cut, request, nameOf, table, key: nodeOf(parsed(tree), root, []) };
 }
@@ -87,13 +98,13 @@ export async function practiceOf(line, language, engine) {
   const { facts } = await engine({ cmd: 'lesson.facts', line }), tree = facts.find(({ key }) => key === 'root_value')?.because.request.tree;
   if (!tree) return undefined;
   const { table, key } = await worked({ tree, root: first === 'min' ? 'MIN' : 'MAX', strict: Boolean(ownRule || rule), asks }, language, engine);
-  return { table, solution: key };
+  return { table, solution: key, names: namesOf(key) };
 }
 
 /**
  * @param {string} name  of OF_TREE @param {string} language
  * @param {(request: object) => Promise<object>} engine  its result; rejects with its message
- * @returns {Promise<{lesson: object, table: {head: string[], rows: string[][]}, key: import('./tree-key.mjs').TreeNode}>} rows: a
+ * @returns {Promise<{lesson: object, table: {head: string[], rows: string[][]}, key: import('./tree-key.mjs').TreeNode, names: NodeName[]}>} rows: a
  *   node and what is to be written; key: the tree with all of it
  */
 export async function lessonOfTree(name, language, engine) {
@@ -120,5 +131,5 @@ export async function lessonOfTree(name, language, engine) {
       right: its(words('tree_count_right', { seen: seen.length, all: paths.length, value: `${cut.value}` })), reveal: [{ id: 'solution', value: '1' }],
     },
   });
-  return { lesson: { id: 'own-tree', game: 'trees', minutes: 15, title: its(words('tree_title')), steps }, ...drawn };
+  return { lesson: { id: 'own-tree', game: 'trees', minutes: 15, title: its(words('tree_title')), steps }, names: namesOf(drawn.key), ...drawn };
 }
