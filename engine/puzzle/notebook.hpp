@@ -53,7 +53,7 @@ Notebook notebook_of(const std::string& line);
 std::optional<int> first_against(const Notebook&, std::span<const cluedo::Literal>);
 std::string cell_id(cluedo::Card, cluedo::Holder);
 
-/// Cases of a search that are told; of more only their number.
+/// Cases of a search that are told; of more the first `most_cases`, or none where the search is not kept.
 inline constexpr std::size_t most_searched = 30;
 
 inline constexpr std::size_t least_entries = 6, most_entries = 16;

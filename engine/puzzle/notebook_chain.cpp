@@ -109,15 +109,20 @@ bool replays(const Table& t, std::span<const Constraint> constraints, const Move
     return true;
 }
 
-/// A search that refutes its supposition: case by case if its cases are told, else as a whole.
+/// A search that refutes its supposition: the cases that are told, and as a whole if these are not all.
 class Refutation {
 public:
     Refutation(const Table& t, std::span<const Constraint> constraints, const Moves& part) : t_(t)
     {
         if (cases_of(part) < 2) return;
         const bool is_told = cases_of(part) <= static_cast<std::ptrdiff_t>(most_searched);
-        std::vector<Case> cases = is_told ? cases_in(part) : std::vector<Case>{{{part.front().literal}, part}};
+        std::vector<Case> cases = cases_in(part);
+        if (!is_told) {
+            cases.resize(most_cases);
+            cases.push_back({{part.front().literal}, part});
+        }
         for (Case& one : cases) {
+            const bool is_whole = !is_told && &one == &cases.back();
             std::vector<int> rows;
             add_rows(one.used, constraints, rows);
             std::vector<Constraint> some;
@@ -126,12 +131,11 @@ public:
                 const bool is_size = k.source == from_rules && meaning(t, k) == Meaning::size_of_hand;
                 const bool is_used = std::any_of(part.begin(), part.end(),
                                                  [&](const auto& m) { return m.constraint == static_cast<int>(i); });
-                if (k.source >= 0        ? std::binary_search(rows.begin(), rows.end(), int{k.source})
-                    : is_size && is_told ? is_used
-                                         : k.source == from_rules)
-                    some.push_back(k);
+                const bool is_in = k.source >= 0 ? std::binary_search(rows.begin(), rows.end(), int{k.source})
+                                                 : k.source == from_rules;
+                if (is_size && !is_whole ? is_used : is_in) some.push_back(k);
             }
-            cases_.push_back({std::move(one.supposed), std::move(some), !is_told});
+            cases_.push_back({std::move(one.supposed), std::move(some), is_whole});
         }
     }
     /// Whether each case fails from what is known.

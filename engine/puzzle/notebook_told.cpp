@@ -180,8 +180,8 @@ Deduction told(const Table& t, const Moves& part, std::span<const Constraint> co
         d.rule = Rule::search;
         d.text = "puzzle_cluedo_every_case";
         d.values = {std::to_string(cases_of(part)), card, holder};
-        if (cases_of(part) <= static_cast<std::ptrdiff_t>(most_searched))
-            d.cases = told_cases(t, part, constraints, before);
+        d.cases = told_cases(t, part, constraints, before);
+        if (d.cases.size() > most_searched) d.cases.resize(most_cases);
     } else if (last.kind == Moved::refuted) {
         d.rule = Rule::trial;
         d.text = l.holds ? "puzzle_cluedo_must_hold" : "puzzle_cluedo_cannot_hold";

@@ -96,7 +96,7 @@ struct Deduction {
     /// What was tried, where the step rests on it. Of a move: lines of best play after it, "3 5 2". Of bets: each with its mean, "2 -3/5",
     /// smallest first. Of a search: each
     /// case, "has:3:2 lacks:5:1 row:4 row:0": what is supposed, the rows used, and last what fails, a row or a rule as
-    /// "one_holder:C:K:N", "size_of_hand:H:K:N", "one_of_kind:C:K:N": K at least, or at most, where the rule has N; none
+    /// "one_holder:C:K:N", "size_of_hand:H:K:N", "one_of_kind:C:K:N": K at least, or at most, where the rule has N; not all
     /// beyond notebook.hpp's `most_searched`. Of one supposition that is refuted: what is supposed, then what follows,
     /// each with its row or rule last ("size_of_hand:H"), then what fails. Of "open:H": what H may hold
     /// and have been shown, then two envelopes that H cannot tell apart. Of "true:R": a few codes that fit all but a row.

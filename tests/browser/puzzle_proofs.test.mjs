@@ -152,9 +152,9 @@ test('no hint of Cluedo concludes what the board shows, and a search tells its c
       if (text !== 'puzzle_cluedo_every_case') continue;
       searches++;
       const told = said(steps[i + 1 - (chain.length + 1 - steps.length)]);
-      assert.ok(told.includes(say('en', cases.length ? text : 'every_case_many', { cases: count })), told);
+      assert.ok(told.includes(say('en', !cases.length ? 'every_case_many' : Number(count) > 30 ? 'every_case_first' : text, { cases: count })), told);
       for (let n = 0; n < cases.length; n++) assert.match(told, saying('en', 'case_line', { n: letterOf(n) }));
-      assert.equal(cases.length, Number(count) <= 30 ? Number(count) : 0);
+      assert.ok(Number(count) <= 30 ? cases.length === Number(count) : [0, 12].includes(cases.length), told);
     }
     for (const flat of steps) for (const [, text] of lines(flat).filter(([what]) => ['say', 'hint'].includes(what))) assert.doesNotMatch(text, /undefined|NaN|\{\w+\}/);
   }
@@ -283,7 +283,7 @@ test('a step of Cluedo names what it supposes, then all cases with what they end
       assert.match(rows[rows.length - 1], saying('en', 'so', {}, { start: true }), where);
       assert.equal(rows.filter((row) => saying('en', 'so', {}, { start: true }).test(row)).length, 1, where);
       assert.ok(Number(holder) <= players && from.every((fact) => fact !== gives[0]), where);
-      if (rule === 'search') assert.equal(rows.filter((row) => row.startsWith('Case ')).length, Number(count) <= 30 ? Number(count) : 0, where);
+      if (rule === 'search') assert.equal(rows.filter((row) => row.startsWith('Case ')).length, Number(count) <= 30 ? Number(count) : cases.length, where);
       searches += rule === 'search' ? 1 : 0;
       for (const end of cases.filter((_, n) => rule === 'search' || n + 1 === cases.length).map((one) => one.split(' ').slice(-1)[0])) {
         const [broken, , is_, wants] = end.split(':');
