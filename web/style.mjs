@@ -87,6 +87,7 @@ input[type=radio], input[type=checkbox] { width: 22px; height: 22px; margin: 0; 
 .notice input { flex: 1 1 14rem; min-width: 0; }
 .notice ~ .notice:not(.files) { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
 .notice ~ .notice:not(.files) > :not(p) { display: none; }
+.files > :last-child { margin-inline-start: auto; } /* Close, also where it stands in a row of its own */
 
 /* before the game, or instead of it while too many others are open */
 .poster { flex: 1; min-height: 0; padding: 8px; overflow: auto; display: flex; flex-direction: column; gap: 16px; align-items: center; background: var(--bg); text-align: center; }

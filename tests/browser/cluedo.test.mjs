@@ -150,7 +150,7 @@ async function certain(player, language) {
 /** Looks up three certain cells, and compares the notes that prove them with the engine's. */
 async function askWhy(t, page, hand, events, language, name) {
   const { player } = hand, cells = await certain(player, language), { rects } = await player.tree();
-  const reachable = cells.filter(([card, holder]) => holder !== ME && (!hand.canvas || rects[`cell:${card * MOST_HOLDERS + holder}`]?.[3] > 30));
+  const reachable = cells.filter(([card, holder]) => holder !== ME && (!hand.canvas || rects[`cell:${card * MOST_HOLDERS + holder}`]?.[3] > 20));
   let asked = 0;
   for (const [card, holder] of reachable) {
     const why = await request(page, { cmd: 'cluedo.why', ...notebook(events), literal: [card, holder] });
