@@ -385,10 +385,6 @@ void gather(std::vector<Moves> from, std::vector<Moves>& parts)
             parts.push_back(std::move(part));
 }
 
-} // namespace
-
-namespace {
-
 /// Leaves out, from the last, each step that no later one rests on and that finds nothing wanted.
 void leave_out_useless(std::vector<Deduction>& chain, std::span<const Literal> wanted)
 {
