@@ -24,7 +24,9 @@ void View::draw(Ui& ui, Rect area, const Jobs&)
         if (!panes.covered) picture.board(usual_board(ui, panes));
     }
     begin_panel(ui, panes);
-    picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::spaces_panel, analysis_shown()));
+    Panel blocks(ui.say);
+    if (analysis_shown()) panel(blocks);
+    picture.panel(panel_head(ui, panes, sheet(), "analysis"_id, Text::spaces_panel, analysis_shown()), blocks);
     if (ui.view.layout == Layout::landscape) picture.strip(area);
     draw_hand(ui, game_.face(), rules().positions, mark());
 }

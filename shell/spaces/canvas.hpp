@@ -14,7 +14,7 @@ public:
 
     Division division(Rect area) const;
     void board(Rect);
-    void panel(Rect);
+    void panel(Rect, const Panel& blocks);
     void strip(Rect area);
 
 private:
@@ -82,14 +82,11 @@ private:
     float box(Rect, const vs::Space& now, const vs::Space* before);
     float boundaries(Point, float width, const vs::Space&, std::size_t limit, bool general);
     float title(Point, float width, const std::string&);
-    float figure_line(Point, float width, const std::string& name, const std::string& figure);
 
-    // step.cpp, map.cpp, plot.cpp, examples_tab.cpp: each draws from a point down and returns the y below.
+    // step.cpp, map.cpp: each draws from a point down and returns the y below.
     float step_tab(Point, float width);
     float map_tab(Point, float width);
     float best_codes(Point, float width);
-    float plot_tab(Point, float width);
-    float examples_tab(Point, float width);
 
     const View& view_;
     Ui& ui_;

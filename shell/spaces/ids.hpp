@@ -47,6 +47,7 @@ inline constexpr std::string_view own_ids = R"(
     plot
     review_title
     saved
+    saved_updates
     see_update
     space
     space_codes

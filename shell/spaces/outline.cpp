@@ -1,6 +1,5 @@
 // Describes the version-space screen for the outline: the same controls as on the canvas, with the same ids.
 #include "shell/pegs/phrases.hpp"
-#include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/phrases.hpp"
 #include "shell/spaces/review.hpp"
@@ -12,8 +11,6 @@ namespace {
 using Row = std::vector<std::string>;
 
 constexpr std::size_t most_listed = 60; // spaces or codes; of the others only the number
-
-std::string figure_text(const Say& say, Count n) { return number(say.language(), static_cast<std::int64_t>(n)); }
 
 void describe_rows(const View& v, Outline& o, const Say& say)
 {
@@ -255,69 +252,6 @@ void describe_map(const View& v, Outline& o, const Say& say)
     o.list("best"_id, best_in_words(say, v.game(), b), std::move(codes));
 }
 
-void describe_plot(const View& v, Outline& o, const Say& say)
-{
-    const auto& all = v.analysis().generations();
-    if (all.size() < 2) {
-        o.text("no_plot"_id, Text::spaces_no_plot);
-        return;
-    }
-    std::vector<Row> spaces, memory;
-    Count early = 0, late = 0, product = 1;
-    for (std::size_t k = 1; k < all.size(); ++k) {
-        const auto& g = all[k];
-        const auto& e = *g.effort();
-        product = engine::times(product, e.hypotheses); // saturates
-        spaces.push_back({std::to_string(k),
-                          short_count(say, static_cast<std::int64_t>(std::min(product, Count{1} << 62))),
-                          figure_text(say, e.generated), figure_text(say, e.live), figure_text(say, e.updates),
-                          figure_text(say, g.updates_late)});
-        memory.push_back({std::to_string(k), figure_text(say, g.l.concepts), figure_text(say, g.l.literals),
-                          figure_text(say, g.l.words), figure_text(say, g.l2.concepts), figure_text(say, g.l2.literals),
-                          figure_text(say, g.l2.words)});
-        early += e.updates;
-        late += g.updates_late;
-    }
-    o.table("plot"_id, say(Text::spaces_plot_title),
-            {say(Text::spaces_after_answer), say(Text::spaces_unpruned), say(Text::spaces_generated),
-             say(Text::spaces_live), say(Text::spaces_with_early), say(Text::spaces_without_early)})
-        .rows = std::move(spaces);
-    o.table("memory"_id, say(Text::spaces_memory_title),
-            {say(Text::spaces_after_answer), "L · " + say(Text::spaces_unit_concepts),
-             "L · " + say(Text::spaces_unit_literals), "L · " + say(Text::spaces_unit_words),
-             "L2 · " + say(Text::spaces_unit_concepts), "L2 · " + say(Text::spaces_unit_literals),
-             "L2 · " + say(Text::spaces_unit_words)})
-        .rows = std::move(memory);
-    o.checkbox("early"_id, Text::spaces_early, v.early());
-    o.text("updates"_id, figure_text(say, v.early() ? early : late) + " " +
-                             say(Text::spaces_updates, say.count(static_cast<std::int64_t>(v.early() ? early : late))));
-    const double saved = late > 0 ? 1 - static_cast<double>(early) / static_cast<double>(late) : 0;
-    o.text("saved"_id, say(Text::spaces_saved, percent_in_words(say, saved)));
-    o.radios("unit"_id, say(Text::spaces_memory_title), static_cast<int>(v.ui().unit),
-             options_of(say, spaces_unit_names));
-}
-
-void describe_examples(const View& v, Outline& o, const Say& say)
-{
-    const auto all = spaces_examples();
-    std::vector<OutlineOption> options;
-    for (std::size_t i = 0; i < all.size(); ++i) options.push_back({std::to_string(i), say(all[i].title)});
-    o.text("examples_intro"_id, Text::spaces_examples_intro);
-    o.radios("example"_id, say(Text::spaces_tab_examples), v.ui().example, std::move(options));
-    const auto& e = all[static_cast<std::size_t>(v.ui().example)];
-    const auto& result = v.example();
-    if (!result.figures.empty()) {
-        auto& table = o.table("figures"_id, say(e.title),
-                              {say(Text::spaces_counted), say(Text::spaces_printed), say(Text::spaces_correct)});
-        for (const auto& f : result.figures)
-            table.rows.push_back(
-                {figure_in_words(say, f), f.printed ? figure_value(say, *f.printed) : "–", figure_value(say, f.ours)});
-    }
-    o.text("example_about"_id, e.about);
-    if (!result.list.empty()) o.list("example_list"_id, say(e.title), result.list);
-    if (!result.line.empty()) o.button("load_example"_id, Text::spaces_load);
-}
-
 void describe_review(const View& v, Outline& o, const Say& say)
 {
     o.text("review_title"_id, review_title_in_words(v, say));
@@ -399,13 +333,15 @@ void View::describe(Outline& o, const Say& say)
         return describe_step(*this, o, say);
     case Tab::map:
         return describe_map(*this, o, say);
-    case Tab::plot:
-        return describe_plot(*this, o, say);
-    case Tab::examples:
-        return describe_examples(*this, o, say);
     case Tab::review:
         return describe_review(*this, o, say);
+    case Tab::plot:
+    case Tab::examples:
+        break;
     }
+    Panel p(say);
+    panel(p);
+    describe_fields(o, p);
 }
 
 } // namespace shell::spaces

@@ -6,7 +6,7 @@ namespace shell::spaces {
 
 using engine::codes::Face;
 
-void SpacesCanvas::panel(Rect r)
+void SpacesCanvas::panel(Rect r, const Panel& blocks)
 {
     if (r.h < 24) return;
     if (!view_.analysis_shown()) {
@@ -31,11 +31,11 @@ void SpacesCanvas::panel(Rect r)
     if (tab == Tab::tree) return tree_tab(r);
     scrolled(ui_, "spaces panel ", static_cast<int>(tab), {r.x - 8, r.y, r.w + 18, r.h}, [&](float top) {
         const Point at{r.x, top};
-        return tab == Tab::step     ? step_tab(at, r.w)
-               : tab == Tab::map    ? map_tab(at, r.w)
-               : tab == Tab::plot   ? plot_tab(at, r.w)
-               : tab == Tab::review ? review_tab(at, r.w)
-                                    : examples_tab(at, r.w);
+        if (tab == Tab::step) return step_tab(at, r.w);
+        if (tab == Tab::map) return map_tab(at, r.w);
+        if (tab == Tab::review) return review_tab(at, r.w);
+        draw_fields(ui_, {at.x, at.y + 4}, r.w, blocks);
+        return at.y + 4 + fields_height(ui_, blocks, r.w);
     });
 }
 
@@ -177,15 +177,6 @@ float SpacesCanvas::box(Rect r, const vs::Space& now, const vs::Space* before)
 float SpacesCanvas::title(Point at, float width, const std::string& words)
 {
     return p_.paragraph({at.x, at.y + 14}, words, width, {13, t_.muted, Weight::bold}, 17) - 8;
-}
-
-float SpacesCanvas::figure_line(Point at, float width, const std::string& name, const std::string& figure)
-{
-    const float w = p_.width(figure, 15, Weight::bold);
-    p_.text({at.x + width, at.y + 18}, figure, {15, t_.text, Weight::bold, Align::right});
-    const float bottom = p_.paragraph({at.x, at.y + 18}, name, width - w - 16, {13, t_.muted}, 17);
-    p_.divider({at.x, bottom - 7}, width);
-    return bottom - 6;
 }
 
 } // namespace shell::spaces

@@ -262,4 +262,6 @@ std::string View::status(const Say& say) const
            say(Text::spaces_live_n, say.count(static_cast<std::int64_t>(analysis_.now().live())));
 }
 
+std::string figure_text(const Say& say, Count n) { return number(say.language(), static_cast<std::int64_t>(n)); }
+
 } // namespace shell::spaces

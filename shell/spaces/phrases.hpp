@@ -53,4 +53,7 @@ std::string result_in_words(const Say&, const View&);
 /// The label of the declared row: whether it was the secret, if there is one.
 std::string declared_row_in_words(const Say&, const Game&);
 
+/// A number with its groups of digits.
+std::string figure_text(const Say&, Count);
+
 } // namespace shell::spaces

@@ -155,9 +155,6 @@ std::optional<Screen::Outcome> View::act_settings(const Action& a)
     } else if (a.id == "l_or_l2"_id) {
         prefs_.set("spaces.language", a.value == "1" ? "l2" : "l");
         return Outcome::prefs_changed();
-    } else if (a.id == "early"_id) {
-        prefs_.set("spaces.detection", (a.value.empty() ? !early() : a.value == "1") ? "early" : "late");
-        return Outcome::prefs_changed();
     } else return std::nullopt;
     return with_mode(m);
 }
@@ -174,16 +171,7 @@ Screen::Outcome View::with_mode(const Mode& m)
 bool View::act_mind(const Action& a)
 {
     if (!analysis_shown()) return false;
-    if (act_tree(a) || act_step(a)) return true;
-    if (a.id == "unit"_id) {
-        if (const auto u = parse_int(a.value, 0, 2)) ui_.unit = static_cast<Unit>(*u);
-        return true;
-    }
-    if (a.id == "example"_id) {
-        if (const auto e = parse_int(a.value, 0, static_cast<int>(spaces_examples().size()) - 1)) ui_.example = *e;
-        return true;
-    }
-    return false;
+    return act_tree(a) || act_step(a);
 }
 
 /// The actions of the tree, and the choice of a space.

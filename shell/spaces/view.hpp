@@ -113,6 +113,11 @@ public:
 
 private:
     Outcome offer(Commands&) override; // commands.cpp
+    void panel(Panel&) override;       // panel.cpp: the tabs of blocks
+    void add_examples(Panel&);
+    void add_plot(Panel&);
+    void describe_sizes(Outline&) const;
+    void describe_memory(Outline&) const;
     Outcome offer_entry(Commands&);
     Outcome play(const Action&, const Say&, Jobs&) override;
     bool undo() override { return game_.undo(); }

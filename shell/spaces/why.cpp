@@ -7,13 +7,11 @@
 namespace shell::spaces {
 namespace {
 
-std::string figure_of(const Say& say, Count n) { return number(say.language(), static_cast<std::int64_t>(n)); }
-
 /// "1296 → 312 → 42": the codes after each answer.
 std::string codes_left(const Say& say, const Analysis& analysis)
 {
     std::string out;
-    for (const auto& g : analysis.generations()) out += (out.empty() ? "" : " → ") + figure_of(say, g.codes());
+    for (const auto& g : analysis.generations()) out += (out.empty() ? "" : " → ") + figure_text(say, g.codes());
     return out;
 }
 
@@ -23,7 +21,7 @@ std::string space_why(const Say& say, const View& v)
     const auto& g = v.analysis().generations()[static_cast<std::size_t>(chosen.generation)];
     if (v.ui().tab != Tab::tree || chosen.dead || chosen.space >= g.live()) return {};
     return say(v.game().noisy() ? Text::spaces_why_share_lies : Text::spaces_why_share,
-               figure_of(say, g.members[chosen.space]), figure_of(say, g.codes()),
+               figure_text(say, g.members[chosen.space]), figure_text(say, g.codes()),
                percent_in_words(say, v.analysis().share(g, chosen.space)));
 }
 
@@ -42,7 +40,7 @@ std::string map_why(const Say& say, const View& v)
         for (int s = 0; s < v.rules().symbols; ++s)
             if (const Count n = at(i, s); n > most) most = n, position = i, value = s;
     if (v.ui().tab != Tab::map || v.game().noisy() || most == 0) return {};
-    return say(Text::spaces_why_map, figure_of(say, most), figure_of(say, g.codes()),
+    return say(Text::spaces_why_map, figure_text(say, most), figure_text(say, g.codes()),
                symbol_name(say, v.game().face(), value) + " · " + say(Text::position_n, Say::count(position + 1)));
 }
 

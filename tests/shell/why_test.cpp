@@ -97,7 +97,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                "[told:blind] bits "
                "[told:best] highest lies "
                "[told:box] step_codes step_e step_g "
-               "[told:plot] updates saved "
+               "[told:plot] updates saved saved_updates "
                "[told:review] review_title costliest "},
     {"thirtyone", "[fact] board exercise_board exercise_played goal moves rules step_words sum thinking only_first "
                   "worksheet_rules "
