@@ -281,7 +281,12 @@ void CodesCanvas::analysis_panel(Rect r, bool with_count)
         const Point at{r.x + pad, top + (desktop ? 4.f : 0.f)};
         if (tab == MindTab::answers) return if_you_try(at, width);
         if (tab == MindTab::strategy) return strategy_tab({at.x, at.y + 8}, width);
-        if (tab == MindTab::review) return review_tab(at, width);
+        if (tab == MindTab::review) {
+            Panel review(say_);
+            add_review(review, view_);
+            draw_fields(ui_, at, width, review);
+            return at.y + fields_height(ui_, review, width);
+        }
         return map_tab(at, width);
     });
 }

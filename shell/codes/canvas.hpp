@@ -86,7 +86,6 @@ private:
     float strategy_tab(Point at, float width);
     float population(Point at, float width);
     float strategy_list(Point at, float width);
-    float review_tab(Point at, float width); // review_tab.cpp
     void chip(Id, Rect, const engine::codes::Code&);
     Rect sheet(const Panes&); // draws the sheet's head; returns the room below it
     std::vector<int> tabs() const;

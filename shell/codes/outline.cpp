@@ -131,38 +131,6 @@ void describe_strategy(const View& v, Outline& o, const Say& say)
     describe_fields(o, list);
 }
 
-void describe_review(const View& v, Outline& o, const Say& say)
-{
-    const auto& g = v.game();
-    const Review review = review_of(v);
-    const std::string title = review_title_in_words(g, review, say);
-    o.heading(2, title);
-    o.text("costliest"_id, verdict_in_words(g, v.analysis(), review, say));
-    if (const std::string why = fallback_in_words(g, review, say); !why.empty()) o.text("losses"_id, why);
-    if (!review.rows.empty()) o.checkbox("review_more"_id, say(Text::review_more), v.ui().review_more);
-    auto& table = o.table("review"_id, title,
-                          {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck),
-                           would_play_in_words(g, review, say)});
-    for (const auto& row : review.rows) {
-        std::string guess =
-            code_in_words(say, g.setup.face, v.rules(), g.rows[static_cast<std::size_t>(row.row)].guess);
-        if (row.repeats) guess += " (" + say(Text::review_repeats, Say::count(*row.repeats + 1)) + ")";
-        if (!row.conflicts.empty())
-            guess += " (" + say(Text::review_contradicted, named_rows_in_words(say, row.conflicts)) + ")";
-        const std::string grade = row.grade ? say(grade_names[static_cast<std::size_t>(*row.grade)]) + ": " : "";
-        const auto better =
-            review.yardstick == Yardstick::criterion ? std::optional(row.ranking.best.front().guess) : row.loss.best;
-        table.rows.push_back({std::to_string(row.row + 1), guess, grade + measure_in_words(g, review, say, row),
-                              luck_in_words(say, row),
-                              better ? code_in_words(say, g.setup.face, v.rules(), *better) : "–"});
-    }
-    if (!v.same_again()) return;
-    for (const auto& row : review.rows)
-        if (row.better)
-            o.button(make_id("try_again"_id, row.row),
-                     say(Text::status_row, Say::count(row.row + 1), say(Text::try_again)));
-}
-
 void describe_mind(const View& v, Outline& o, const Say& say)
 {
     if (o.hides_analysis) return;
@@ -241,7 +209,9 @@ void View::describe(Outline& o, const Say& say)
         o.button("new_game"_id, Text::new_game);
         if (reviewed() && !contradictory()) {
             for (const Id id : {"see_review"_id, "same_secret"_id, "share_secret"_id}) o.command(id);
-            describe_review(*this, o, say);
+            Panel review(say);
+            add_review(review, *this);
+            describe_fields(o, review);
         }
     } else if (entering_code()) describe_draft(*this, o, say);
     else if (waits_for_me_to_answer()) describe_answer(*this, o, say);

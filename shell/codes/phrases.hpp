@@ -66,5 +66,7 @@ std::string goal_in_words(const engine::codes::Game&, const Say&);
 
 /// The best guesses by the strategy's criterion, if they are known (best_guesses.cpp).
 void add_best_guesses(Panel&, const View&);
+/// The review of a finished game, guess by guess.
+void add_review(Panel&, const View&);
 
 } // namespace shell::codes

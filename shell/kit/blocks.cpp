@@ -8,7 +8,7 @@
 namespace shell::kit {
 namespace {
 
-constexpr float paragraph_size = 14, paragraph_line = 21, indent = 24, title_size = 15;
+constexpr float paragraph_size = 14, paragraph_line = 21, indent = 24, title_size = 15, heading_line = 20;
 constexpr float list_head = 20, list_line = 18, dot_room = 16;
 constexpr float large_size = 34, medium_size = 18, large_line = 48;
 
@@ -35,6 +35,16 @@ void TitleBlock::draw(Ui& ui, Rect r) const
 {
     const Painter& p = ui.paint;
     p.text({r.x, r.y + 14}, p.fitted(text_, r.w, 13, Weight::bold), {13, ui.theme().muted, Weight::bold});
+}
+
+float HeadingBlock::height(const Ui& ui, float width) const
+{
+    return heading_line * static_cast<float>(ui.paint.wrapped(text_, width, title_size, Weight::bold).size());
+}
+
+void HeadingBlock::draw(Ui& ui, Rect r) const
+{
+    ui.paint.paragraph({r.x, r.y + 15}, text_, r.w, {title_size, ui.theme().text, Weight::bold}, heading_line);
 }
 
 // ---- figures -------------------------------------------------------------------------------------------------------

@@ -30,6 +30,18 @@ private:
     std::string text_;
 };
 
+/// A heading of level 2, wrapped.
+class HeadingBlock final : public Block {
+public:
+    explicit HeadingBlock(std::string text) : text_(std::move(text)) {}
+    float height(const Ui&, float width) const override;
+    void draw(Ui&, Rect) const override;
+    void describe(Outline& o) const override { o.heading(2, text_); }
+
+private:
+    std::string text_;
+};
+
 /// A line between two parts; not described.
 class DividerBlock final : public Block {
 public:

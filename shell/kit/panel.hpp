@@ -19,6 +19,7 @@ public:
     FigureBlock& figure(Id id, Text label, std::string value) { return figure(id, say(label), std::move(value)); }
     FigureBlock& figure(Id, std::string label, std::string value);
     void title(std::string text) { block(std::make_shared<TitleBlock>(std::move(text))); }
+    void heading(std::string text) { block(std::make_shared<HeadingBlock>(std::move(text))); }
     void divider() { block(std::make_shared<DividerBlock>()); }
     /// A paragraph in the text's size and colour. words() has a note's.
     ParagraphBlock& paragraph(Id, std::string text);

@@ -1,5 +1,5 @@
 // Draws, for games with lies, the most probable codes, the entropy left, and the codes for a player who trusts every
-// answer; and the review of a finished game.
+// answer.
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
@@ -52,44 +52,6 @@ float SpacesCanvas::believed(Point at, float width)
     y = p_.paragraph({box.x + 12, y + 62}, bits, inner, {12.5f, t_.text}, 17);
     p_.paragraph({box.x + 12, y}, blind, inner, {12.5f, t_.muted}, 17);
     return box.bottom() + 8;
-}
-
-float SpacesCanvas::review_tab(Point at, float width)
-{
-    float y =
-        p_.paragraph({at.x, at.y + 18}, review_title_in_words(view_, say_), width, {15, t_.text, Weight::bold}, 20);
-    y = p_.paragraph({at.x, y}, costliest_in_words(view_, say_), width, {14, t_.muted}, 19) - 6;
-    const auto clues = analysis_.clues();
-    const auto& graded = view_.review().rows();
-    const auto furthest = furthest_of(view_.review().standings());
-    const auto n = static_cast<float>(rules_.positions);
-    for (std::size_t i = 0; i < clues.size(); ++i) {
-        const auto lines = review_lines(view_, say_, i);
-        if (lines.empty()) break;
-        p_.divider({at.x, y}, width);
-        const float top = y + 6, pitch = std::min(26.f, (width - 190) / n);
-        p_.text({at.x + 16, top + 22}, std::to_string(i + 1), {13, t_.muted, Weight::regular, Align::right});
-        draw_code(p_, game_.face(), rules_, clues[i].guess, {at.x + 40, top + 16}, pitch, pitch * 0.4f, view_.mark());
-        float line = top + 48;
-        if (game_.noisy()) {
-            if (game_.is_lie(static_cast<int>(i))) {
-                const std::string lie = say_(Text::spaces_lie);
-                draw_cross(p_, {at.x + width - 16 - p_.width(lie, 14, Weight::bold), top + 16}, 4, t_.bad, 2.2f);
-                p_.text({at.x + width - 4, top + 21}, lie, {14, t_.bad, Weight::bold, Align::right});
-            }
-        } else draw_grade(p_, say_, {at.x + width, top + 16}, grade_of(graded[i].standing()));
-        for (const auto& words : lines) line = p_.paragraph({at.x + 26, line}, words, width - 26, {13, t_.text}, 17);
-        const auto other = [&](const engine::codes::Code& code, Text words) {
-            draw_better(p_, game_.face(), rules_, code, say_(words), {at.x + 26, line}, width - 26, view_.mark());
-            line += 20;
-        };
-        if (!game_.noisy() && !graded[i].standing().is_best()) other(graded[i].best.guess, Text::best_was);
-        if (const auto* code = view_.review().learner(i)) other(*code, Text::spaces_would_play);
-        const bool marked = std::find(furthest.begin(), furthest.end(), static_cast<int>(i)) != furthest.end();
-        if (!game_.noisy() && marked && !graded[i].right) p_.fill({at.x - 8, y + 6, 4, line - y - 16}, t_.bad, 2);
-        y = line - 4;
-    }
-    return y + 8;
 }
 
 } // namespace shell::spaces

@@ -58,7 +58,6 @@ private:
     void tree_row(int node, Rect);
     // believed.cpp
     float believed(Point, float width);
-    float review_tab(Point, float width);
     // tiles.cpp
     void tiles(Rect);
     void tile(std::size_t space, Rect);

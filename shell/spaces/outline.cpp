@@ -252,35 +252,6 @@ void describe_map(const View& v, Outline& o, const Say& say)
     o.list("best"_id, best_in_words(say, v.game(), b), std::move(codes));
 }
 
-void describe_review(const View& v, Outline& o, const Say& say)
-{
-    o.text("review_title"_id, review_title_in_words(v, say));
-    if (const std::string words = costliest_in_words(v, say); !words.empty()) o.text("costliest"_id, words);
-    auto& table = o.table("review"_id, say(Text::tab_review),
-                          {say(Text::head_row), say(Text::head_guess), say(Text::head_grade), say(Text::head_luck),
-                           say(Text::best_was), say(Text::spaces_would_play)});
-    const auto& clues = v.analysis().clues();
-    for (std::size_t i = 0; i < clues.size(); ++i) {
-        const auto lines = review_lines(v, say, i);
-        if (lines.empty()) break;
-        Row cells{std::to_string(i + 1), code_in_words(say, v.game().face(), v.rules(), clues[i].guess)};
-        if (v.game().noisy()) {
-            cells.push_back(v.game().is_lie(static_cast<int>(i)) ? say(Text::spaces_lie) : "–");
-            cells.push_back(lines[0]);
-            cells.emplace_back("–");
-        } else {
-            const auto& one = v.review().rows()[i];
-            cells.push_back(say(grade_names[static_cast<std::size_t>(grade_of(one.standing()))]) + ", " + lines[0]);
-            cells.push_back(lines[1]);
-            cells.push_back(!one.standing().is_best() ? code_in_words(say, v.game().face(), v.rules(), one.best.guess)
-                                                      : "–");
-        }
-        const auto* learner = v.review().learner(i);
-        cells.push_back(learner ? code_in_words(say, v.game().face(), v.rules(), *learner) : "–");
-        table.rows.push_back(std::move(cells));
-    }
-}
-
 } // namespace
 
 void View::describe(Outline& o, const Say& say)
@@ -334,7 +305,6 @@ void View::describe(Outline& o, const Say& say)
     case Tab::map:
         return describe_map(*this, o, say);
     case Tab::review:
-        return describe_review(*this, o, say);
     case Tab::plot:
     case Tab::examples:
         break;

@@ -1,5 +1,8 @@
-// The tabs of the panel that are described once, as blocks: the source's examples, and the sets answer by answer.
+// The tabs of the panel that are described once, as blocks: the source's examples, the sets answer by answer, and the
+// review of a finished game.
 #include "shell/kit/line_chart.hpp"
+#include "shell/pegs/phrases.hpp"
+#include "shell/pegs/review_block.hpp"
 #include "shell/spaces/examples.hpp"
 #include "shell/spaces/ids.hpp"
 #include "shell/spaces/phrases.hpp"
@@ -103,6 +106,7 @@ void View::panel(Panel& p)
 {
     if (!analysis_.settled() || analysis_.too_large()) return;
     if (ui_.tab == Tab::plot) add_plot(p);
+    else if (ui_.tab == Tab::review) add_review(p);
     else if (ui_.tab == Tab::examples) add_examples(p);
 }
 
@@ -214,6 +218,45 @@ void View::describe_memory(Outline& o) const
         for (const vs::Storage* s : {&g.l, &g.l2})
             for (const Count n : {s->concepts, s->literals, s->words}) cells.push_back(figure_text(say, n));
         table.rows.push_back(std::move(cells));
+    }
+}
+
+void View::add_review(Panel& p) const
+{
+    const Say& say = p.say;
+    p.heading(review_title_in_words(*this, say));
+    if (std::string words = costliest_in_words(*this, say); !words.empty())
+        p.paragraph("costliest"_id, std::move(words));
+    auto& rows = p.block(std::make_shared<ReviewBlock>(CodeLook{game_.face(), rules(), mark()}, say(Text::tab_review),
+                                                       std::vector{say(Text::head_row), say(Text::head_guess),
+                                                                   say(Text::head_grade), say(Text::head_luck),
+                                                                   say(Text::best_was), say(Text::spaces_would_play)},
+                                                       say));
+    const auto furthest = furthest_of(review_.standings());
+    const auto words_of = [&](const engine::codes::Code& c) { return code_in_words(say, game_.face(), rules(), c); };
+    for (std::size_t i = 0; i < analysis_.clues().size(); ++i) {
+        const int row = static_cast<int>(i);
+        GuessReviewed one{row, analysis_.clues()[i].guess};
+        one.lines = review_lines(*this, say, i);
+        if (one.lines.empty()) break;
+        one.cells = {std::to_string(row + 1), words_of(one.guess)};
+        if (game_.noisy()) {
+            if (game_.is_lie(row)) one.lie = say(Text::spaces_lie);
+            one.cells.insert(one.cells.end(), {one.lie.empty() ? "–" : one.lie, one.lines[0], "–"});
+        } else {
+            const auto& graded = review_.rows()[i];
+            const bool best = graded.standing().is_best();
+            one.grade = grade_of(graded.standing());
+            one.furthest = !graded.right && std::find(furthest.begin(), furthest.end(), row) != furthest.end();
+            if (!best) one.others.emplace_back(say(Text::best_was), graded.best.guess);
+            one.cells.insert(one.cells.end(),
+                             {say(grade_names[static_cast<std::size_t>(*one.grade)]) + ", " + one.lines[0],
+                              one.lines[1], best ? "–" : words_of(graded.best.guess)});
+        }
+        const auto* learner = review_.learner(i);
+        if (learner) one.others.emplace_back(say(Text::spaces_would_play), *learner);
+        one.cells.push_back(learner ? words_of(*learner) : "–");
+        rows.guess(std::move(one));
     }
 }
 

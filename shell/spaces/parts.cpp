@@ -33,7 +33,6 @@ void SpacesCanvas::panel(Rect r, const Panel& blocks)
         const Point at{r.x, top};
         if (tab == Tab::step) return step_tab(at, r.w);
         if (tab == Tab::map) return map_tab(at, r.w);
-        if (tab == Tab::review) return review_tab(at, r.w);
         draw_fields(ui_, {at.x, at.y + 4}, r.w, blocks);
         return at.y + 4 + fields_height(ui_, blocks, r.w);
     });

@@ -116,6 +116,7 @@ private:
     void panel(Panel&) override;       // panel.cpp: the tabs of blocks
     void add_examples(Panel&);
     void add_plot(Panel&);
+    void add_review(Panel&) const;
     void describe_sizes(Outline&) const;
     void describe_memory(Outline&) const;
     Outcome offer_entry(Commands&);
