@@ -115,55 +115,10 @@ float CodesCanvas::count(Rect r)
 
 float CodesCanvas::heat_map(Point at, float width)
 {
-    const auto& known = view_.analysis().knowledge.value;
-    if (!known || known->marginals.empty()) return at.y;
-    const bool desktop = ui_.view.layout == Layout::desktop;
-    std::int64_t most = 1;
-    for (const auto& row : known->marginals) most = std::max(most, *std::max_element(row.begin(), row.end()));
-    const bool named = desktop && width >= 400; // “Position 1”, or just “1”
-    const float label = named ? 88.f : 29.f, gap = desktop ? 4.f : 3.f;
-    const auto k = static_cast<float>(rules_.symbols);
-    const float pitch = (width - label + gap) / k, cell_h = desktop ? 36.f : rules_.positions > 6 ? 24.f : 38.f;
-    const bool percent = most > 9999 || p_.width(std::to_string(most), 12, Weight::bold) > pitch - gap - 3;
-    const bool colours = face_ == Face::colours;
-    const Text title = percent   ? (colours ? Text::map_title_percent : Text::map_title_percent_symbols)
-                       : colours ? Text::map_title
-                                 : Text::map_title_symbols;
-    ui_.why("why:map"_id, {at.x + width - Ui::why_room / 2, at.y + 11});
-    float y = p_.paragraph({at.x, at.y + 16}, say_(title), width - Ui::why_room - 2,
-                           {desktop ? 13.f : 12.f, t_.muted, desktop ? Weight::bold : Weight::regular}, 17);
-    y -= desktop ? 3.f : 9.f;
-    const float radius = std::min(desktop ? 11.f : 9.f, pitch / 2 - 2);
-    for (int s = 0; s < rules_.symbols; ++s)
-        draw_symbol(p_, face_, s, {at.x + label + pitch * (static_cast<float>(s) + 0.5f) - gap / 2, y + 12}, radius,
-                    view_.mark());
-    y += desktop ? 32.f : 26.f;
-    for (std::size_t i = 0; i < known->marginals.size(); ++i) {
-        const std::string name = named ? say_(Text::position_n, Say::count(i + 1)) : std::to_string(i + 1);
-        p_.text({named ? at.x : at.x + 8, y + cell_h / 2 + 5}, p_.fitted(name, label - 4, 13),
-                {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
-        for (std::size_t s = 0; s < known->marginals[i].size(); ++s) {
-            const auto n = known->marginals[i][s];
-            const std::size_t h =
-                heat_step(static_cast<double>(n) / static_cast<double>(std::max<std::int64_t>(1, known->consistent)),
-                          rules_.symbols);
-            const Rect cell{at.x + label + pitch * static_cast<float>(s), y, pitch - gap, cell_h};
-            p_.fill(cell, t_.heat[h], 5);
-            std::string text = "–";
-            if (n > 0 && percent) {
-                const double share =
-                    100.0 * static_cast<double>(n) / static_cast<double>(std::max<std::int64_t>(1, known->consistent));
-                text = share < 1 ? "<1" : decimal(say_.language(), share, 0);
-            } else if (n > 0) text = std::to_string(n);
-            const bool strong = n > 0 && h == 4;
-            float size = 13;
-            while (size > 12 && p_.width(text, size, strong ? Weight::bold : Weight::regular) > cell.w - 2) size -= 1;
-            p_.text({cell.centre().x, cell.centre().y + 5}, text,
-                    {size, n ? t_.heat_ink[h] : t_.muted, strong ? Weight::bold : Weight::regular, Align::middle});
-        }
-        y += cell_h + gap;
-    }
-    return y;
+    Panel map(say_);
+    add_map(map, view_);
+    draw_fields(ui_, at, width, map);
+    return at.y + fields_height(ui_, map, width);
 }
 
 /// The chosen strategy's description stands below its name. Choosing a strategy scrolls both into view.

@@ -149,17 +149,9 @@ void describe_mind(const View& v, Outline& o, const Say& say)
     if (left.ends_with('.')) left.pop_back(); // one sentence with what follows
     o.text("left"_id, left + ", " + say(Text::of_at_start, say.count(known->total)) + ".");
     if (known->prefix_counts.size() > 1) o.why("why:left"_id);
-    if (!known->marginals.empty() && v.rules().symbols <= 16) {
-        std::vector<std::string> head{say(Text::head_position)};
-        for (int s = 0; s < v.rules().symbols; ++s) head.push_back(symbol_name(say, g.setup.face, s));
-        auto& table = o.table("map"_id, say(Text::map_caption), std::move(head));
-        for (std::size_t i = 0; i < known->marginals.size(); ++i) {
-            std::vector<std::string> cells{std::to_string(i + 1)};
-            for (const auto n : known->marginals[i]) cells.push_back(number(say.language(), n));
-            table.rows.push_back(std::move(cells));
-        }
-        if (v.ui().tab == MindTab::map) o.why("why:map"_id);
-    }
+    Panel map(say);
+    add_map(map, v);
+    describe_fields(o, map);
     if (std::string why = chosen_in_words(v, say); !why.empty()) o.text("hint_why"_id, std::move(why));
     if (const auto& part = v.analysis().partition.value) {
         auto& table =

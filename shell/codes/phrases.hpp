@@ -66,6 +66,8 @@ std::string goal_in_words(const engine::codes::Game&, const Say&);
 
 /// The best guesses by the strategy's criterion, if they are known (best_guesses.cpp).
 void add_best_guesses(Panel&, const View&);
+/// The heat map, once the candidates are counted.
+void add_map(Panel&, const View&);
 /// The review of a finished game, guess by guess.
 void add_review(Panel&, const View&);
 

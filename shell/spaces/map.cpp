@@ -1,4 +1,5 @@
 // Draws the heat map (the probability of each value in each position) and the most probable codes.
+#include "shell/pegs/heat_block.hpp"
 #include "shell/pegs/phrases.hpp"
 #include "shell/spaces/canvas.hpp"
 #include "shell/spaces/ids.hpp"
@@ -7,48 +8,42 @@
 
 namespace shell::spaces {
 
+void add_map(Panel& p, const View& v)
+{
+    const auto& g = v.analysis().now();
+    const auto& rules = v.rules();
+    const std::string title = p.say(Text::spaces_map_title);
+    auto& map = p.block(
+        std::make_shared<HeatBlock>(CodeLook{v.game().face(), rules, v.mark()}, title, title, std::string(), p.say));
+    if (!v.game().noisy()) map.why("why:map"_id);
+    for (int i = 0; i < rules.positions; ++i) {
+        std::vector<HeatCell> cells;
+        for (int s = 0; s < rules.symbols; ++s) {
+            Count there = 0;
+            for (const auto& m : g.marginals) there += m[static_cast<std::size_t>(i)][static_cast<std::size_t>(s)];
+            const double share = v.analysis().probability(g, i, s), percent = share * 100;
+            HeatCell cell{"–", {}, {}, std::min<std::size_t>(3, heat_step(share, rules.symbols))};
+            cell.certain = there == g.codes();
+            if (cell.certain) cell.heat = 4;
+            if (there > 0) {
+                cell.figure = percent < 0.5 ? "<1" : percent > 99.4 ? ">99" : decimal(p.say.language(), percent, 0);
+                cell.spoken = cell.certain ? p.say(Text::spaces_certain) : percent_in_words(p.say, share);
+            }
+            cells.push_back(std::move(cell));
+        }
+        map.row(std::move(cells));
+    }
+}
+
 float SpacesCanvas::map_tab(Point at, float width)
 {
     const auto& g = analysis_.now();
     if (g.codes() == 0)
         return p_.paragraph({at.x, at.y + 20}, collapse_in_words(say_, game_, analysis_), width, {14, t_.text}, 20);
-    const bool asked = !game_.noisy();
-    if (asked) ui_.why("why:map"_id, {at.x + width - Ui::why_room / 2, at.y + 10});
-    float y = title(at, width - (asked ? Ui::why_room : 0), say_(Text::spaces_map_title)) + 4;
-    const bool named = desktop() && width >= 460;
-    const float label = named ? 88.f : 24.f, gap = desktop() ? 4.f : 3.f;
-    const float pitch = std::min(72.f, (width - label + gap) / static_cast<float>(rules_.symbols));
-    const float cell_h = desktop() ? 38.f : 42.f, radius = std::min(12.f, pitch / 2 - 3);
-    for (int v = 0; v < rules_.symbols; ++v)
-        symbol(v, {at.x + label + pitch * (static_cast<float>(v) + 0.5f) - gap / 2, y + 13}, radius, radius > 10);
-    y += 30;
-    for (int i = 0; i < rules_.positions; ++i) {
-        const std::string name = named ? say_(Text::position_n, say_.count(i + 1)) : std::to_string(i + 1);
-        p_.text({at.x, y + cell_h / 2 + 5}, name,
-                {13, named ? t_.text : t_.muted, named ? Weight::regular : Weight::bold});
-        for (int v = 0; v < rules_.symbols; ++v) {
-            const double share = analysis_.probability(g, i, v);
-            Count there = 0;
-            for (const auto& m : g.marginals) there += m[static_cast<std::size_t>(i)][static_cast<std::size_t>(v)];
-            const bool certain = there == g.codes();
-            const std::size_t h = certain ? 4 : std::min<std::size_t>(3, heat_step(share, rules_.symbols));
-            const Rect cell{at.x + label + pitch * static_cast<float>(v), y, pitch - gap, cell_h};
-            p_.fill(cell, t_.heat[h], 5);
-            if (certain) {
-                p_.stroke(cell.inset(-1), t_.good, 6, 3);
-                draw_tick(p_, cell.centre(), 7, t_.heat_ink[4], 2.8f);
-                continue;
-            }
-            const double percent = share * 100;
-            std::string text = "–";
-            if (there > 0) text = percent < 0.5 ? "<1" : percent > 99.4 ? ">99" : decimal(say_.language(), percent, 0);
-            const float size = p_.width(text, 13, Weight::bold) > cell.w - 2 ? 12.f : 13.f;
-            p_.text(
-                {cell.centre().x, cell.centre().y + 5}, text,
-                {size, there > 0 ? t_.heat_ink[h] : t_.muted, h == 4 ? Weight::bold : Weight::regular, Align::middle});
-        }
-        y += cell_h + gap;
-    }
+    Panel map(say_);
+    add_map(map, view_);
+    draw_fields(ui_, at, width, map);
+    float y = at.y + fields_height(ui_, map, width);
     y = p_.paragraph(
         {at.x, y + 16},
         say_(analysis_.options().noise.kind == vs::Noise::Kind::lies ? Text::spaces_map_lies : Text::spaces_map_legend),

@@ -218,21 +218,9 @@ void describe_map(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.analysis().now();
     if (g.codes() == 0) return;
-    Row head{say(Text::head_position)};
-    for (int s = 0; s < v.rules().symbols; ++s) head.push_back(symbol_name(say, v.game().face(), s));
-    auto& table = o.table("map"_id, say(Text::spaces_map_title), std::move(head));
-    for (int i = 0; i < v.rules().positions; ++i) {
-        Row cells{std::to_string(i + 1)};
-        for (int s = 0; s < v.rules().symbols; ++s) {
-            Count there = 0;
-            for (const auto& m : g.marginals) there += m[static_cast<std::size_t>(i)][static_cast<std::size_t>(s)];
-            cells.push_back(there == 0           ? "–"
-                            : there == g.codes() ? say(Text::spaces_certain)
-                                                 : percent_in_words(say, v.analysis().probability(g, i, s)));
-        }
-        table.rows.push_back(std::move(cells));
-    }
-    if (!v.game().noisy()) o.why("why:map"_id);
+    Panel map(say);
+    add_map(map, v);
+    describe_fields(o, map);
     const auto b = v.analysis().belief(g);
     if (v.analysis().options().noise.kind == vs::Noise::Kind::odds)
         o.text("highest"_id,

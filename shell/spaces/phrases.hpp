@@ -53,6 +53,8 @@ std::string result_in_words(const Say&, const View&);
 /// The label of the declared row: whether it was the secret, if there is one.
 std::string declared_row_in_words(const Say&, const Game&);
 
+/// The heat map. Precondition: codes are left.
+void add_map(Panel&, const View&);
 /// A number with its groups of digits.
 std::string figure_text(const Say&, Count);
 
