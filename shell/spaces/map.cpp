@@ -107,4 +107,30 @@ float SpacesCanvas::best_codes(Point at, float width)
     return y;
 }
 
+void View::describe_map(Outline& o) const
+{
+    const Say& say = o.say;
+    const auto& g = analysis_.now();
+    if (g.codes() == 0) return;
+    Panel map(say);
+    add_map(map, *this);
+    describe_fields(o, map);
+    const auto b = analysis_.belief(g);
+    if (analysis_.options().noise.kind == vs::Noise::Kind::odds)
+        o.text("highest"_id,
+               percent_in_words(say, b.highest) +
+                   (believed_wrongly(*this) ? ". " + say(Text::spaces_sure_wrong)
+                    : b.highest > spaces_sure
+                        ? ". " + say(Text::spaces_sure)
+                        : " " + say(Text::spaces_not_sure, Say::count(static_cast<std::int64_t>(b.best)))));
+    if (game_.noisy())
+        for (std::size_t l = 0; l < g.by_lies.size(); ++l)
+            o.text(
+                make_id("lies"_id, static_cast<std::int64_t>(l)),
+                say(Text::spaces_with_lies, say.count(static_cast<std::int64_t>(l)), figure_text(say, g.by_lies[l])));
+    std::vector<std::string> codes;
+    for (const auto& c : analysis_.best(g, most_listed)) codes.push_back(code_in_words(say, game_.face(), rules(), c));
+    o.list("best"_id, best_in_words(say, game_, b), std::move(codes));
+}
+
 } // namespace shell::spaces

@@ -55,6 +55,8 @@ std::string declared_row_in_words(const Say&, const Game&);
 
 /// The heat map. Precondition: codes are left.
 void add_map(Panel&, const View&);
+/// So many spaces or codes are listed; of the others only the number is.
+inline constexpr std::size_t most_listed = 60;
 /// A number with its groups of digits.
 std::string figure_text(const Say&, Count);
 

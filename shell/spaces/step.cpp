@@ -109,4 +109,52 @@ float SpacesCanvas::step_tab(Point at, float width)
     return y;
 }
 
+void View::describe_step(Outline& o) const
+{
+    const Say& say = o.say;
+    const auto* u = update();
+    if (!u) {
+        o.text("no_update"_id, Text::spaces_no_update);
+        return;
+    }
+    const int answer = u->generation + 1;
+    const auto& branch = u->branches[static_cast<std::size_t>(u->at)];
+    const auto& h = analysis_.hypothesis(answer, branch);
+    const auto& from = analysis_.generations()[static_cast<std::size_t>(u->generation)].set.live()[u->space].space;
+    o.number("hypothesis"_id, Text::spaces_hypothesis, u->at + 1, 1, static_cast<int>(u->branches.size()));
+    o.button("hypothesis:back"_id, Text::spaces_hypothesis_before);
+    o.button("hypothesis:next"_id, Text::spaces_hypothesis_after);
+    o.text("supposing"_id, say(branch.lie ? Text::spaces_supposing_lie : Text::spaces_supposing,
+                               answer_in_words(say, branch.truth), say.count(answer)) +
+                               " " +
+                               say(Text::spaces_fijas_picas, concept_in_words(say, game_, h.black),
+                                   concept_in_words(say, game_, h.positive)));
+    const Steps s = steps(say);
+    describe_steps(o, say, s);
+    const vs::Space& now = s.at == 0 ? from : u->steps[static_cast<std::size_t>(s.at) - 1].after;
+    if (s.at > 0 && u->steps[static_cast<std::size_t>(s.at) - 1].death != vs::Death::none)
+        o.text("step_death"_id, death_in_words(say, u->steps[static_cast<std::size_t>(s.at) - 1].death));
+    else
+        o.text("step_codes"_id,
+               say(Text::spaces_n_codes, say.count(static_cast<std::int64_t>(vs::members(rules(), now)))));
+    if (s.at > 0) {
+        const auto& before = s.at == 1 ? from : u->steps[static_cast<std::size_t>(s.at) - 2].after;
+        const auto why = step_why(say, game_, analysis_.clues()[static_cast<std::size_t>(u->generation)], h,
+                                  u->steps[static_cast<std::size_t>(s.at) - 1], before);
+        if (!why.empty()) o.text("step_why"_id, why);
+    }
+    o.text("step_g"_id,
+           say(Text::spaces_g_size, say.count(static_cast<std::int64_t>(general_count(game_, now, language())))));
+    o.text("step_e"_id, "E: " + specific_in_words(say, game_, now, language()));
+    auto& table = o.table("box"_id, say(s.at == 0 ? Text::spaces_before : Text::spaces_after),
+                          {say(Text::head_position), say(Text::spaces_head_allowed)});
+    for (int i = 0; i < rules().positions; ++i) {
+        std::string values;
+        for (int x = 0; x < rules().symbols; ++x)
+            if (vs::allowed(rules(), now, i) >> x & 1u)
+                values += (values.empty() ? "" : ", ") + symbol_name(say, game_.face(), x);
+        table.rows.push_back({std::to_string(i + 1), values.empty() ? "–" : values});
+    }
+}
+
 } // namespace shell::spaces

@@ -117,6 +117,11 @@ private:
     void add_examples(Panel&);
     void add_plot(Panel&);
     void add_review(Panel&) const;
+    // Each stands beside its drawing: tree_words.cpp, step.cpp, map.cpp, panel.cpp.
+    void describe_tree(Outline&) const;
+    void describe_space(Outline&) const;
+    void describe_step(Outline&) const;
+    void describe_map(Outline&) const;
     void describe_sizes(Outline&) const;
     void describe_memory(Outline&) const;
     Outcome offer_entry(Commands&);
