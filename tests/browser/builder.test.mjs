@@ -288,3 +288,15 @@ test('the page speaks another language at once, and a foreign address says which
   await page.waitForFunction(() => document.body.dataset.state === 'ready');
   assert.match(await page.locator('.fault[data-of=game]').innerText(), /game="chess".*mastermind/);
 });
+
+test('more options stay open when the game, the role or the language changes, and closed when they were', async ({ t }) => {
+  const page = await builder(t), more = page.locator('details'), opened = () => more.evaluate((part) => part.open);
+  assert.equal(await opened(), false);
+  await page.locator('[name=game]').selectOption('trees');
+  assert.equal(await opened(), false);
+  await more.locator('summary').click();
+  for (const [name, value] of [['game', 'tictactoe'], ['game', 'cluedo'], ['page-language', 'it'], ['game', 'mastermind']]) {
+    await page.locator(`select[name="${name}"]`).selectOption(value);
+    assert.equal(await opened(), true, `${name} ${value}`);
+  }
+});
