@@ -91,6 +91,18 @@ Naive31 board_of_31(const std::string& line)
     return board;
 }
 
+/// The boards that puzzles are drawn from.
+void check_board_of_31(const std::string& line)
+{
+    const auto words = split(line, ' ');
+    const auto within = [&](std::size_t word, int least, int most) {
+        return std::stoi(words[word]) >= least && std::stoi(words[word]) <= most;
+    };
+    CHECK(within(2, 3, 6));
+    CHECK(within(3, 5, 9));
+    CHECK(within(4, 21, 99));
+}
+
 /// Alpha-beta by its definition.
 int alpha_beta(const search::Tree& t, int node, int alpha, int beta, std::set<int>& seen, int turned)
 {
@@ -121,14 +133,19 @@ search::Tree tree_in(const std::string& line)
     return log->now().tree;
 }
 
+bool has_line(const std::string& board, char side)
+{
+    constexpr int lines[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
+                                 {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+    return std::any_of(std::begin(lines), std::end(lines), [&](const auto& line) {
+        return std::all_of(std::begin(line), std::end(line), [&](int cell) { return board[cell] == side; });
+    });
+}
 /// Tic-tac-toe by its definition: +1, 0, −1 for the mover.
 int naive_noughts(std::string& board, char mover)
 {
     const char other = mover == 'X' ? 'O' : 'X';
-    constexpr int lines[8][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
-                                 {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
-    for (const auto& line : lines)
-        if (board[line[0]] == other && board[line[1]] == other && board[line[2]] == other) return -1;
+    if (has_line(board, other)) return -1;
     int best = -2;
     for (char& cell : board)
         if (cell == '.') {
@@ -137,6 +154,27 @@ int naive_noughts(std::string& board, char mover)
             cell = '.';
         }
     return best == -2 ? 0 : best;
+}
+
+/// Moves to the end of a decided game, the winner as fast and the loser as slow as they can.
+int moves_to_end(std::string& board, char mover)
+{
+    static std::map<std::string, int> known;
+    const char other = mover == 'X' ? 'O' : 'X';
+    if (const auto it = known.find(board + mover); it != known.end()) return it->second;
+    if (has_line(board, other)) return 0;
+    const int value = naive_noughts(board, mover);
+    int moves = -1;
+    for (char& cell : board)
+        if (cell == '.') {
+            cell = mover;
+            if (-naive_noughts(board, other) == value)
+                if (const int left = 1 + moves_to_end(board, other);
+                    moves < 0 || (value > 0 ? left < moves : left > moves))
+                    moves = left;
+            cell = '.';
+        }
+    return known[board + mover] = std::max(moves, 0);
 }
 
 /// Extreme optimal strategies of the row player by square submatrices (L. Shapley, R. Snow, 1950), in whole numbers.
@@ -206,6 +244,7 @@ TEST_SUITE("puzzle")
     {
         each(Kind::only_move, how_many(50), [](const Puzzle& p) {
             const int level = p.key.level;
+            check_board_of_31(p.line);
             Naive31 board = board_of_31(p.line);
             std::vector<int> winning;
             for (const int v : board.safe())
@@ -250,6 +289,7 @@ TEST_SUITE("puzzle")
     {
         each(Kind::hold_out, how_many(50), [](const Puzzle& p) {
             const int level = p.key.level;
+            check_board_of_31(p.line);
             Naive31 board = board_of_31(p.line);
             CHECK(board.value() < 0);
             std::vector<int> best;
@@ -308,7 +348,7 @@ TEST_SUITE("puzzle")
         refused(p, {"node:0"});
         refused(p, {"node:4", "node:4"});
     }
-    TEST_CASE("order: one turn saves most leaves, counted by the definition")
+    TEST_CASE("order: one turn saves most leaves, counted by the definition; leaves and margin by level")
     {
         each(Kind::order, how_many(50), [](const Puzzle& p) {
             const search::Tree tree = tree_in(p.line);
@@ -316,7 +356,9 @@ TEST_SUITE("puzzle")
             for (int node = 0; node < tree.size(); ++node)
                 if (!tree.is_leaf(node)) turns.emplace_back(seen_leaves(tree, node).size(), node);
             std::sort(turns.begin(), turns.end());
-            CHECK(turns[0].first < turns[1].first);
+            const auto margin = turns[1].first - turns[0].first; // over the second best turn
+            CHECK(tree.leaves() == (p.key.level == 1 ? 8 : 16));
+            CHECK((p.key.level == 1 ? margin >= 1 : p.key.level == 2 ? margin >= 2 : margin == 1));
             CHECK(turns[0].first < seen_leaves(tree).size());
             CHECK(p.answer == Answer{"node:" + std::to_string(turns[0].second)});
             for (const Deduction& d : p.proof) {
@@ -326,7 +368,7 @@ TEST_SUITE("puzzle")
         });
         refused(made(Kind::order, 1, 1), {"node:14"});
     }
-    TEST_CASE("noughts: one move keeps the value by the definition; all positions of each level")
+    TEST_CASE("noughts: one move keeps the value by the definition, depth by level; all positions of each level")
     {
         std::set<std::string> different[4];
         const auto examine = [](const Puzzle& p) {
@@ -346,6 +388,15 @@ TEST_SUITE("puzzle")
                 }
             CHECK(value >= 0);
             CHECK(p.answer == best);
+            const char theirs = mover == 'X' ? 'O' : 'X';
+            int depth = value > 0 ? moves_to_end(board, mover) : 0; // moves to the win, or to the slowest of the losses
+            for (std::size_t cell = 0; cell < 9 && value == 0; ++cell)
+                if (board[cell] == '.' && std::to_string(cell) != best[0]) {
+                    board[cell] = mover;
+                    depth = std::max(depth, 1 + moves_to_end(board, theirs));
+                    board[cell] = '.';
+                }
+            CHECK((depth <= 2 ? 1 : depth <= 4 ? 2 : 3) == p.key.level);
             for (const Deduction& d : p.proof) { // what each step says of its move is so
                 const auto part = split(d.gives[0], ':');
                 if (part[0] != "loses" && part[0] != "draws") continue;

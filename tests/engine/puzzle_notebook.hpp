@@ -4,7 +4,6 @@
 #include "tests/engine/puzzle_support.hpp"
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <optional>
 
 namespace puzzle_notebook {
@@ -66,6 +65,8 @@ public:
             if (holder_[static_cast<std::size_t>(card)] != holder && !place(card, holder)) return false;
         return envelope(0);
     }
+    /// After exists(): the holder of each card.
+    const std::vector<int>& deal() const { return holder_; }
 
 private:
     static int kind(int card) { return card < first_weapon ? 0 : card < first_room ? 1 : 2; }
@@ -126,34 +127,60 @@ private:
     /// Every card left to a place left: augmenting paths.
     bool match()
     {
-        std::vector<std::vector<int>> at(static_cast<std::size_t>(f_.players));
+        std::array<std::array<int, all_cards>, 6> at{}; // [seat]: the cards there, of which there are `held`
+        std::array<int, 6> held{};
         for (int card = 0; card < all_cards; ++card) {
             if (holder_[static_cast<std::size_t>(card)] >= 0) continue;
-            std::vector<bool> tried(static_cast<std::size_t>(f_.players), false);
-            const std::function<bool(int)> put = [&](int c) {
-                for (int seat = 0; seat < f_.players; ++seat) {
-                    const auto s = static_cast<std::size_t>(seat);
-                    if (tried[s] || left_[s] == 0 || (f_.may[s] >> c & 1) == 0) continue;
-                    tried[s] = true;
-                    if (static_cast<int>(at[s].size()) < left_[s]) {
-                        at[s].push_back(c);
-                        return true;
-                    }
-                    for (int& other : at[s])
-                        if (put(other)) {
-                            other = c;
-                            return true;
-                        }
-                }
-                return false;
-            };
-            if (!put(card)) return false;
+            unsigned tried = 0;
+            if (!put(card, at, held, tried)) return false;
         }
+        for (int seat = 0; seat < f_.players; ++seat)
+            for (int i = 0; i < held[static_cast<std::size_t>(seat)]; ++i)
+                holder_[static_cast<std::size_t>(at[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)])] =
+                    seat;
         return true;
+    }
+    bool put(int card, std::array<std::array<int, all_cards>, 6>& at, std::array<int, 6>& held, unsigned& tried)
+    {
+        for (int seat = 0; seat < f_.players; ++seat) {
+            const auto s = static_cast<std::size_t>(seat);
+            if ((tried >> seat & 1) != 0 || left_[s] == 0 || (f_.may[s] >> card & 1) == 0) continue;
+            tried |= 1u << seat;
+            if (held[s] < left_[s]) {
+                at[s][static_cast<std::size_t>(held[s]++)] = card;
+                return true;
+            }
+            for (int i = 0; i < held[s]; ++i)
+                if (int& other = at[s][static_cast<std::size_t>(i)]; put(other, at, held, tried)) {
+                    other = card;
+                    return true;
+                }
+        }
+        return false;
     }
 
     Facts f_;
     std::vector<int> holder_, left_;
+};
+
+/// What some deal of the facts has: each deal that is found answers for all its cells.
+class Possible {
+public:
+    explicit Possible(const Facts& facts) : facts_(facts) {}
+    bool operator()(int card, int holder, bool holds)
+    {
+        for (const auto& deal : deals_)
+            if ((deal[static_cast<std::size_t>(card)] == holder) == holds) return true;
+        Solver s(facts_);
+        s.add(card, holder, holds);
+        if (!s.exists()) return false;
+        deals_.push_back(s.deal());
+        return true;
+    }
+
+private:
+    const Facts& facts_;
+    std::vector<std::vector<int>> deals_; // [card]: its holder
 };
 
 struct Book {
@@ -189,6 +216,8 @@ inline Facts public_facts(const Book& book, int seat)
 /// cells of its hand of which the reader is certain.
 inline bool provably_knows(const Book& book, int seat, std::size_t without = 999)
 {
+    const Facts all(book.view, book.entries, without);
+    Possible possible(all);
     auto entries = book.entries;
     for (auto& e : entries) {
         const bool told_me = (e.by == seat && e.shower == 0) || (e.by == 0 && e.shower == seat);
@@ -198,20 +227,18 @@ inline bool provably_knows(const Book& book, int seat, std::size_t without = 999
         }
         std::vector<int> fits;
         for (const int card : e.cards)
-            if (e.shower >= 0 && book.possible(card, e.shower, true, without)) fits.push_back(card);
+            if (e.shower >= 0 && possible(card, e.shower, true)) fits.push_back(card);
         if (fits.size() == 1) e.card = static_cast<cluedo::Card>(fits[0]);
     }
     Facts facts(book.view, entries, without, true);
     for (int card = 0; card < all_cards; ++card) {
-        if (!book.possible(card, seat, true, without)) facts.may[static_cast<std::size_t>(seat)] &= ~(1u << card);
-        else if (!book.possible(card, seat, false, without)) facts.has.emplace_back(card, seat);
+        if (!possible(card, seat, true)) facts.may[static_cast<std::size_t>(seat)] &= ~(1u << card);
+        else if (!possible(card, seat, false)) facts.has.emplace_back(card, seat);
     }
+    Possible seen(facts);
     std::array<int, 3> in_envelope{};
-    for (int card = 0; card < all_cards; ++card) {
-        Solver s(facts);
-        s.add(card, facts.players, true);
-        in_envelope[card < first_weapon ? 0 : card < first_room ? 1 : 2] += s.exists();
-    }
+    for (int card = 0; card < all_cards; ++card)
+        in_envelope[card < first_weapon ? 0 : card < first_room ? 1 : 2] += seen(card, facts.players, true);
     return in_envelope == std::array{1, 1, 1};
 }
 
