@@ -8,7 +8,7 @@ import { handsOf, markOf, named, notesOf } from './puzzle/cluedo.mjs';
 import { liarOf, without } from './puzzle/codes.mjs';
 import { endIn } from './puzzle/end.mjs';
 import { hintedFrom } from './puzzle/hints.mjs';
-import { fewer, foundIn, pageOf, pagesOf } from './puzzle/proof.mjs';
+import { clearedTogether, fewer, foundIn, pageOf, pagesOf } from './puzzle/proof.mjs';
 import { hintsFor, questionOf, ruleOf } from './puzzle/question.mjs';
 import { lineOf, say } from './puzzle/say.mjs';
 import { strikesOf } from './puzzle/trees.mjs';
@@ -45,7 +45,7 @@ function boardOf({ kind }, line, chain, step, ends) {
 /** What a step of the proof is: its rule, and which steps a number of hints has spoken of. */
 function ruleOfPage(language, key, result, pages, page) {
   const { rule } = page[0], hinted = hintedFrom(hintsFor(language, key, result), pages);
-  return [lineOf('rule', say(language, `rule_${ruleOf(key.kind, result.ask, rule)}`), rule === result.hardest ? 1 : 0), lineOf('hinted', hinted.join(','))];
+  return [lineOf('rule', say(language, rule === 'rules' && page.every(({ clues }) => !clues.length) ? 'rule_rules_alone' : `rule_${ruleOf(key.kind, result.ask, rule)}`), rule === result.hardest ? 1 : 0), lineOf('hinted', hinted.join(','))];
 }
 
 /**
@@ -64,7 +64,7 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   }
   const key = keyOf(lesson), result = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true });
   result.line = result.line.replace(' colours ', ' letters '); // as the answer is typed
-  const { line } = result, [word] = line.split(' '), shown = fewer(result.chain);
+  const { line } = result, [word] = line.split(' '), shown = fewer(clearedTogether(language, result.chain));
   result.chain = word === 'cluedo' ? named(language, line, shown) : shown;
   const pages = pagesOf(result.chain), page = pages[step - 1] ?? [], clues = page.flatMap((one) => one.clues);
   const game = word === 'codes' ? (/ digits /.test(line) ? 'picas-fijas' : 'mastermind') : GAMES[word];

@@ -182,7 +182,7 @@ bool App::walk(int way, bool round)
     // Arrows walk in a grid and in a drawn tree.
     const auto is_cell = [](std::string_view id) {
         return id.starts_with("cell:") || id.starts_with("node:") || id.starts_with("puzzle_note:") ||
-               id.starts_with("puzzle_out:");
+               id.starts_with("puzzle_out:") || id.starts_with("puzzle_in:");
     };
     std::vector<std::string_view> stops;
     std::size_t at = std::string_view::npos;

@@ -159,6 +159,12 @@ Press Ui::item(Id id, Rect r, float radius, bool enabled)
     return press;
 }
 
+float ring_around(Rect r)
+{
+    const bool row = r.w > 3 * r.h;
+    return r.h < 26 || (row && r.h < 40) ? -1.f : row && r.h >= 50 ? 2.f : 6.f;
+}
+
 /// Draws a lesson's marks: a ring around controls it points at, which are scrolled into view, and a thicker ring with a
 /// tick around those that the learner has marked, a stroke through those struck out.
 void Ui::mark(Id id, Rect r, float radius)
@@ -168,8 +174,9 @@ void Ui::mark(Id id, Rect r, float radius)
         return std::find(ids.begin(), ids.end(), id.text()) != ids.end();
     };
     if (has(l.pointed)) {
-        if (memory_->by_keys) paint.stroke(r.inset(-6), theme().accent, radius + 6, 3); // one focus ring at a time
-        else paint.focus_ring(r.inset(-2), radius);
+        const float out = ring_around(r);
+        if (memory_->by_keys) paint.stroke(r.inset(-out), theme().accent, radius + out, 3); // one focus ring at a time
+        else paint.stroke(r.inset(-out), theme().focus, radius + std::max(0.f, out - 2), 2);
         if (is_new("lesson " + std::string(id.text()), l.step, 3)) ScrollArea::show(r.y - 8, r.bottom() + 8);
     }
     if (has(l.struck)) paint.line({r.x, r.bottom()}, {r.right(), r.y}, theme().bad, 3);

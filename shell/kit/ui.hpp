@@ -167,6 +167,9 @@ struct Press {
     bool clicked = false, hovered = false, held = false, focused = false;
 };
 
+/// How far outside a control its pointing ring is; a row's or a low control's is inside: its neighbours touch it.
+float ring_around(Rect);
+
 class Ui {
 public:
     Ui(Painter painter, Say text, Viewport viewport, UiMemory& memory, double now_ms)

@@ -26,15 +26,20 @@ public:
     float all(Rect seen)
     {
         seen_ = seen;
-        if (!low_) head();
         const auto shape = l_.noted();
-        const bool below = has_code_row(ui_, l_); // clues, marks, answer: in this order, then words
+        const bool below = has_code_row(ui_, l_); // task, clues, marks, answer: in this order, then words
+        std::string_view words = s_.say;
+        if (below && !low_) {
+            const auto end = std::min(words.find('\n'), words.size()); // the bar has the title
+            task_head(words.substr(0, end));
+            words.remove_prefix(std::min(end + 1, words.size()));
+        } else if (!low_) head();
         if (below) {
             draw_notes(ui_, {x_, y_}, w_, shape, l_.notes);
             y_ += notes_height(ui_, shape, w_) + 8;
         }
         const float top = y_;
-        y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, s_.say, w_, {low_ ? 15.f : 16.f},
+        y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, words, w_, {low_ ? 15.f : 16.f},
                           low_        ? 20.f
                           : fingers() ? 22.f
                                       : leading) +
@@ -182,6 +187,22 @@ private:
     }
     float control() const { return lesson::control(ui_); }
 
+    /// What is asked, where the marks would push it out of sight: in the title's place.
+    void task_head(std::string_view words)
+    {
+        const float top = y_, right = x_ + w_ + 10;
+        y_ += 6;
+        if (l_.shows_clock && l_.open()) {
+            p_.text({x_, y_ + 13}, l_.time_in_words(ui_.say), {13, t_.muted});
+            y_ += 18;
+        }
+        y_ = p_.paragraph({x_, y_ + 14}, words, right - 92 - x_, {13, t_.text}, 17) - 14;
+        note_words(top);
+        ui_.icon_button("lesson_close"_id, {right - 44, top, 44, 44}, Icon::close, close_label(l_));
+        ui_.icon_button("lesson_fold"_id, {right - 88, top, 44, 44}, Icon::down, Text::lesson_fold);
+        y_ = std::max(y_ + 6, top + 48);
+    }
+
     void head()
     {
         const float line = fingers() ? 46.f : 64.f;
@@ -192,10 +213,11 @@ private:
                   false);
         y_ += line - 2;
         if (l_.is_puzzle() && s_.ask) return void(y_ += 8);
-        const float gap = s_.count > 12 ? 2.f : 4.f, n = static_cast<float>(s_.count), each = (w_ - gap * (n - 1)) / n;
+        const float gap = s_.count > 12 ? 2.f : 4.f, n = static_cast<float>(s_.count - first_bar()),
+                    each = (w_ - gap * (n - 1)) / n;
         if (l_.can_jump()) jump({x_, y_ - 16, w_, 38});
-        for (int i = 0; i < s_.count; ++i) {
-            const Rect bar{x_ + static_cast<float>(i) * (each + gap), y_, each, 6};
+        for (int i = first_bar(); i < s_.count; ++i) {
+            const Rect bar{x_ + static_cast<float>(i - first_bar()) * (each + gap), y_, each, 6};
             p_.fill(bar, i < s_.index ? t_.accent : i == s_.index ? t_.accent_soft : t_.sunken, 3);
             if (i == s_.index) p_.stroke(bar, t_.accent, 3, 1.5f);
             if (l_.hinted(i)) p_.disc({bar.centre().x, y_ + 12}, 2.5f, t_.warn);
@@ -205,6 +227,9 @@ private:
         if (!rule.empty()) y_ = p_.paragraph({x_, y_ + 16}, rule, w_, {13, t_.muted}, 17) - 8;
     }
 
+    /// The step of the first bar: a proof's steps come after its question.
+    int first_bar() const { return l_.is_puzzle() ? 1 : 0; }
+
     /// The bars as one control: a press or an arrow key opens a step.
     void jump(Rect r)
     {
@@ -212,14 +237,15 @@ private:
         if (press.hovered) p_.fill(r.inset(-4, 8), ui_.reactive(t_.surface, press, "lesson_step"_id), 6);
         int to = s_.index;
         if (press.clicked && ImGui::IsMouseReleased(0))
-            to = static_cast<int>((ImGui::GetIO().MousePos.x - r.x) / r.w * static_cast<float>(s_.count));
+            to = first_bar() +
+                 static_cast<int>((ImGui::GetIO().MousePos.x - r.x) / r.w * static_cast<float>(s_.count - first_bar()));
         if (ui_.memory().focused == "lesson_step") {
             to += ImGui::IsKeyPressed(ImGuiKey_RightArrow) ? 1 : 0;
             to -= ImGui::IsKeyPressed(ImGuiKey_LeftArrow) ? 1 : 0;
             if (ImGui::IsKeyPressed(ImGuiKey_Home)) to = 1;
             if (ImGui::IsKeyPressed(ImGuiKey_End)) to = s_.count - 1;
         }
-        to = std::clamp(to, 0, s_.count - 1);
+        to = std::clamp(to, first_bar(), s_.count - 1);
         if (to == s_.index) return;
         ui_.act("lesson_step"_id, std::to_string(to));
         ui_.memory().wanted_focus = "lesson_step";

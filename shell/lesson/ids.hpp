@@ -33,6 +33,7 @@ ROOM_IDS(kit::ids, R"(
     lesson_wrong
     lessons_about
     puzzle_hints
+    puzzle_in
     puzzle_note
     puzzle_notes
     puzzle_offer

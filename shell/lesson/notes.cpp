@@ -28,14 +28,17 @@ Text mark_text(Mark m)
                                : Text::puzzle_note_open;
 }
 
-/// The arrow keys, Home and End walk in the grid: a row's first control strikes its symbol out.
+/// The arrow keys, Home and End walk in the grid: a row's first control strikes its symbol out, its last is its chip.
 void walk_notes(Ui& ui, const CodeShape& s)
 {
     const std::string& focused = ui.memory().focused;
     const auto head = suffix_index(focused, "puzzle_out"_id, s.symbols - 1);
     const auto cell = suffix_index(focused, "puzzle_note"_id, s.symbols * s.places - 1);
-    if (!head && !cell) return;
-    int row = head ? *head : *cell / s.places, column = head ? 0 : *cell % s.places + 1;
+    const auto chip = suffix_index(focused, "puzzle_in"_id, s.symbols - 1);
+    if (!head && !cell && !chip) return;
+    const int last = s.places + 1;
+    int row = head ? *head : chip ? *chip : *cell / s.places;
+    int column = head ? 0 : chip ? last : *cell % s.places + 1;
     const int old_row = row, old_column = column;
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key); };
     if (pressed(ImGuiKey_LeftArrow)) --column;
@@ -43,13 +46,44 @@ void walk_notes(Ui& ui, const CodeShape& s)
     if (pressed(ImGuiKey_UpArrow)) --row;
     if (pressed(ImGuiKey_DownArrow)) ++row;
     if (pressed(ImGuiKey_Home)) column = 0;
-    if (pressed(ImGuiKey_End)) column = s.places;
+    if (pressed(ImGuiKey_End)) column = last;
     row = std::clamp(row, 0, s.symbols - 1);
-    column = std::clamp(column, 0, s.places);
+    column = std::clamp(column, 0, last);
     if (row == old_row && column == old_column) return;
-    ui.memory().wanted_focus =
-        column == 0 ? make_id("puzzle_out"_id, row) : make_id("puzzle_note"_id, row * s.places + column - 1);
+    ui.memory().wanted_focus = column == 0      ? make_id("puzzle_out"_id, row)
+                               : column == last ? make_id("puzzle_in"_id, row)
+                                                : make_id("puzzle_note"_id, row * s.places + column - 1);
     ui.memory().wanted_view = ui.memory().wanted_focus;
+}
+
+Text chip_text(const Notes& notes, const CodeShape& s, int symbol)
+{
+    return notes.in(symbol)              ? Text::puzzle_chip_in
+           : notes.out(symbol, s.places) ? Text::puzzle_chip_out
+                                         : Text::puzzle_chip_open;
+}
+
+/// Whether the symbol is in the code, as far as the player has marked it.
+void draw_chip(Ui& ui, Rect r, const CodeShape& s, const Notes& notes, int symbol)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const bool in = notes.in(symbol), out = !in && notes.out(symbol, s.places);
+    const OwnedId id = make_id("puzzle_in"_id, symbol);
+    const Press press = ui.item(id, r, 8);
+    p.fill(r, ui.reactive(in ? t.good_soft : out ? t.sunken : t.surface, press, id), 8);
+    p.stroke(r, in ? t.good : t.line_strong, 8);
+    const std::string words = ui.say(chip_text(notes, s, symbol));
+    const float size = 13, sign = in || out ? 18.f : 0.f, w = p.width(words, size, in ? Weight::bold : Weight::regular);
+    const bool both = sign + w <= r.w - 8; // else the sign alone, or the words cut
+    const float x = r.centre().x - (both ? sign + w : sign) / 2;
+    const Point mark{x + 6, r.centre().y};
+    if (in) draw_tick(p, mark, 4.5f, t.good, 2);
+    if (out) draw_cross(p, mark, 4.5f, t.muted, 2);
+    if (both || sign <= 0)
+        p.text({std::max(r.x + 3, x + sign), r.centre().y + 5}, p.fitted(words, r.w - 6, size),
+               {size, in ? t.good : t.muted, in ? Weight::bold : Weight::regular});
+    if (press.clicked) ui.act(id);
 }
 
 } // namespace
@@ -92,7 +126,7 @@ std::string Notes::text() const
     std::string out;
     for (const Mark m : now_.marks) out += mark_letters[static_cast<std::size_t>(m)];
     out.erase(out.find_last_not_of(mark_letters[0]) + 1);
-    return std::to_string(now_.struck) + "/" + out;
+    return std::to_string(now_.struck) + "/" + out + (now_.in == 0 ? "" : "/" + std::to_string(now_.in));
 }
 
 void Notes::read(std::string_view text)
@@ -102,7 +136,13 @@ void Notes::read(std::string_view text)
     if (slash == text.npos || !struck || *struck >> most_strikes != 0) return;
     State read;
     read.struck = *struck;
-    const std::string_view marks = text.substr(slash + 1);
+    std::string_view marks = text.substr(slash + 1);
+    if (const auto end = marks.find('/'); end != marks.npos) { // earlier marks have no chips
+        const auto in = seed_from(marks.substr(end + 1));
+        if (!in || *in >> most_symbols != 0) return;
+        read.in = static_cast<std::uint32_t>(*in);
+        marks = marks.substr(0, end);
+    }
     if (marks.size() > read.marks.size()) return;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const auto m = mark_letters.find(marks[i]);
@@ -131,7 +171,15 @@ void Notes::turn_row(int symbol, int places)
 {
     const Mark m = out(symbol, places) ? Mark::none : Mark::struck;
     change();
+    if (m == Mark::struck) now_.in &= ~(1u << symbol);
     for (int p = 0; p < places; ++p) now_.marks[index(symbol, p)] = m;
+}
+
+void Notes::turn_chip(int symbol, int places)
+{
+    if (in(symbol) || out(symbol, places)) return turn_row(symbol, places);
+    change();
+    now_.in |= 1u << symbol;
 }
 
 std::string Notes::code(const CodeShape& s) const
@@ -154,8 +202,8 @@ NoteColumns note_columns(Ui& ui, float left, float width, const CodeShape& s)
 {
     const auto& above = ui.memory().lesson.columns;
     if (ui.view.layout == Layout::phone && above.pitch > 0) return {above.first, above.pitch, above.pitch - gap};
-    const float w = std::min(72.f, (width - 56) / static_cast<float>(s.places) - gap);
-    return {left + 56 + w / 2, w + gap, w};
+    const float w = std::min(72.f, (width - 56 - 2 * gap - 64) / static_cast<float>(s.places) - gap);
+    return {left + 56 + w / 2, w + gap, w}; // the rest of the width is the chips'
 }
 
 void draw_noted(const Painter& p, const CodeShape& s, int symbol, Point at, float r, bool muted)
@@ -214,6 +262,8 @@ void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& 
             if (m == Mark::placed) draw_noted(p, s, k, cell.centre(), r);
             if (press.clicked) ui.act(id);
         }
+        const float chip = columns.centre(s.places - 1) + w / 2 + 2 * gap;
+        draw_chip(ui, {chip, y, std::min(90.f, at.x + width + (fingers(ui) ? 8.f : 0.f) - chip), h}, s, notes, k);
         y += h + gap;
     }
     walk_notes(ui, s);
@@ -222,13 +272,14 @@ void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& 
 
 void describe_notes(Outline& o, const Say& say, const CodeShape& s, const Notes& notes)
 {
-    o.begin_grid("puzzle_notes"_id, Text::puzzle_notes, s.places + 1);
+    o.begin_grid("puzzle_notes"_id, Text::puzzle_notes, s.places + 2);
     for (int k = 0; k < s.symbols; ++k) {
         o.checkbox(make_id("puzzle_out"_id, k), say(Text::puzzle_note_out, s.symbol(k)), notes.out(k, s.places));
         for (int place = 0; place < s.places; ++place)
             o.button(
                 make_id("puzzle_note"_id, k * s.places + place),
                 say(Text::puzzle_note, s.symbol(k), std::to_string(place + 1), say(mark_text(notes.at(k, place)))));
+        o.button(make_id("puzzle_in"_id, k), say(Text::puzzle_chip, s.symbol(k), say(chip_text(notes, s, k))));
     }
     o.end();
 }

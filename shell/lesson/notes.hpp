@@ -33,6 +33,10 @@ public:
     /// Whether the symbol is struck out everywhere; turn_row() changes that.
     bool out(int symbol, int places) const;
     void turn_row(int symbol, int places);
+    /// Whether the symbol is in the code, wherever it stands.
+    bool in(int symbol) const { return (now_.in >> symbol & 1) != 0; }
+    /// Not known, in, out everywhere, not known.
+    void turn_chip(int symbol, int places);
     /// The code, as it is typed, where each position has exactly one symbol; else "".
     std::string code(const CodeShape&) const;
 
@@ -43,7 +47,7 @@ public:
     bool can_undo() const { return !before_.empty(); }
     void undo();
 
-    /// The marks without spaces, at most 150 characters. read() takes no unreadable text, and cannot be undone.
+    /// The marks without spaces, at most 160 characters. read() takes no unreadable text, and cannot be undone.
     std::string text() const;
     void read(std::string_view);
 
@@ -51,6 +55,7 @@ private:
     struct State {
         std::array<Mark, std::size_t{most_places} * most_symbols> marks{};
         std::uint64_t struck = 0;
+        std::uint32_t in = 0; // symbols, as bits
     };
     static constexpr std::size_t most_undone = 200;
     static std::size_t index(int symbol, int place) { return static_cast<std::size_t>(symbol * most_places + place); }
@@ -70,7 +75,7 @@ NoteColumns note_columns(Ui&, float left, float width, const CodeShape&);
 void draw_noted(const Painter&, const CodeShape&, int symbol, Point centre, float radius, bool muted = false);
 /// The height of the notes for this shape; 0 without a code.
 float notes_height(const Ui&, const CodeShape&, float width);
-/// Actions "puzzle_note:i", i = symbol * places + place, and "puzzle_out:s".
+/// Actions "puzzle_note:i", i = symbol * places + place, "puzzle_out:s" and "puzzle_in:s".
 void draw_notes(Ui&, Point at, float width, const CodeShape&, const Notes&);
 void describe_notes(Outline&, const Say&, const CodeShape&, const Notes&);
 

@@ -360,6 +360,7 @@ bool Player::note(const Action& a, const CodeShape& s)
     if (const auto i = suffix_index(a.id, "puzzle_note"_id, s.places * s.symbols - 1))
         return notes.turn(*i / s.places, *i % s.places), true;
     if (const auto k = suffix_index(a.id, "puzzle_out"_id, s.symbols - 1)) return notes.turn_row(*k, s.places), true;
+    if (const auto k = suffix_index(a.id, "puzzle_in"_id, s.symbols - 1)) return notes.turn_chip(*k, s.places), true;
     return false;
 }
 

@@ -4,6 +4,7 @@
 // checks nothing, because machines differ. Measure the shipped page: without LTO it has four times as many functions.
 // npx playwright test -c tests/browser/measure.config.mjs --workers 1 long-tasks [--grep WORDS]; SAGAZ_TRACE=FILE keeps
 // the last trace, for Chromium's developer tools.
+import assert from 'node:assert/strict';
 import { PHONE, test } from './fixtures.mjs';
 import { Player } from './player.mjs';
 import { atRest } from './rest.mjs';
@@ -136,3 +137,24 @@ test('long tasks in the laboratory', async ({ t }) => {
       await player.until(({ status }) => /^Finished/.test(status));
     });
 });
+
+for (const kind of ['crack', 'whodunit', 'hand'])
+  test(`long tasks in a puzzle ${kind} of level 3: hints, the chain, the next one`, async ({ t }) => {
+    for (const seed of [1, 2])
+      await measured(t, seed, `/?puzzle=${kind}+3`, async (player) => {
+        const has = (id) => ({ rects }) => rects?.[id], said = async () => JSON.stringify((await player.tree()).nodes);
+        const on = async (id) => {
+          const before = await said();
+          await player.tap(id);
+          await player.until((tree) => JSON.stringify(tree.nodes) !== before);
+          await atRest(player.page);
+        };
+        for (let hints = 0; hints < 6; hints++) await on('lesson_hint');
+        for (let presses = 0; presses < 2; presses++) await on('lesson_why'); // the second is sure
+        let steps = 0;
+        while (steps < 40 && !has('puzzle_on')(await player.tree())) await on('lesson_next'), steps++;
+        assert.ok(steps > 3, `${steps} steps`);
+        await on('puzzle_on');
+        await player.until(has('lesson_check'));
+      });
+  });

@@ -108,6 +108,61 @@ test('no hint says again what one before it has said; of a choice on the board o
   }
 });
 
+/** Whether a text has these words, not as a part of others. */
+function isNamed(text, words) {
+  const all = ` ${text} `.toLowerCase(), at = all.indexOf(words.toLowerCase());
+  return at >= 0 && !/[\p{L}\d−]/u.test(all[at - 1] + all[at + words.length]);
+}
+
+test('the first hint of every kind neither names the answer nor rings it', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const kinds = ['crack', 'liar', 'only_move', 'cut', 'whodunit', 'hold_out', 'order', 'noughts', 'matrix', 'hand', 'caught', 'who_knows'], all = names(kinds, [1, 2, 3]);
+  const questions = await inPage(page, ({ engine, puzzleStep }, lessons) => Promise.all(lessons.map(async (lesson) => (await puzzleStep({ lesson, step: 0, language: 'en' }, { engine })).flat)), all);
+  for (const [i, question] of questions.entries()) {
+    const name = all[i];
+    const [, text, ids = ''] = lines(question).find(([what]) => what === 'hint'), ringed = ids.split(','), options = lines(question).filter(([what]) => what === 'option');
+    for (const answer of values(question, 'answer')) {
+      const [, , words = answer, , id] = options.find(([, value]) => value === answer) ?? [];
+      assert.ok(!isNamed(text, words), `${name}, ${words}: ${text}`);
+      assert.ok(!ringed.includes(id || answer), `${name}: ${ids}`);
+    }
+  }
+});
+
+test('a hard tic-tac-toe is hinted at in three steps: lines, the replies that refute, the move', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { name, steps: [question] } of await stepsOf(page, ['puzzle:noughts:3:1', 'puzzle:noughts:3:3', 'puzzle:noughts:3:6'])) {
+    const hints = values(question, 'hint'), all = values(question, 'option').length;
+    assert.equal(hints.length, 3, `${name}: ${hints}`);
+    assert.match(hints[0], saying('en', 'look_threat', {}, { start: true }));
+    assert.equal(hints[1].match(/^After cell ([\d, or]+) the/)[1].match(/\d/g).length, all - 1, hints[1]);
+    assert.match(hints[2], saying('en', 'puzzle_noughts_wins', {}, { start: true }));
+  }
+});
+
+test('rows of a liar that the same contradiction clears are one step, which names them all', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  let together = 0;
+  for (const { name, chain, steps } of await stepsOf(page, names(['liar'], [1, 2, 3, 7]))) {
+    const reasons = chain.filter(({ gives: [fact] }) => fact.startsWith('true:')).map(({ text, values: [, ...rest] }) => JSON.stringify([text, rest])), pages = steps.slice(1).map(said);
+    assert.equal(steps.length - 1, chain.length - reasons.length + new Set(reasons).size, name);
+    for (const { gives: [fact] } of chain) if (fact.startsWith('true:')) assert.equal(pages.filter((text) => text.includes(say('en', 'gives_true', { row: Number(fact.slice(5)) + 1 }).replace(/\.$/, ''))).length, 1, `${name}: ${fact}`);
+    together += reasons.length - new Set(reasons).size;
+  }
+  assert.ok(together > 0, 'some are told together');
+});
+
+test('a step without a note does not say that it needs one', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const alone = { false: 0, true: 0 };
+  for (const { chain, steps } of await stepsOf(page, names(['whodunit', 'hand'], [1, 2, 3])))
+    for (const [i, { rule, clues }] of chain.entries()) if (rule === 'rules') {
+      alone[!clues.length] += 1;
+      assert.equal(values(steps[i + 1], 'rule')[0], say('en', clues.length ? 'rule_rules' : 'rule_rules_alone'));
+    }
+  assert.ok(alone.true > 0 && alone.false > 0);
+});
+
 test('who_knows looks at each other player by name, then at the one who knows; a step says the hand sizes and the conclusions it uses', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   for (const { name, chain, steps: [question, ...pages] } of await stepsOf(page, names(['who_knows']))) {
@@ -212,9 +267,9 @@ test('why rows contradict each other is said with a figure, and few codes are li
   let listed = 0;
   for (const language of ['es', 'it', 'en', 'pt'])
     for (const { name, chain, steps: [, ...pages] } of await stepsOf(page, names(['liar'], [1, 7]), language))
-      for (const [i, { gives, text, values: [row, ...figures], cases }] of chain.entries()) {
+      for (const { gives, text, values: [row, ...figures], cases } of chain) {
         if (!gives[0].startsWith('true:')) continue;
-        const told = said(pages[i]), key = text.replace(/^puzzle_liar_/, '');
+        const told = pages.map(said).find((one) => one.includes(say(language, 'gives_true', { row }).replace(/\.$/, ''))), key = text.replace(/^puzzle_liar_/, '');
         assert.ok(['many', 'few', 'more', 'codes', 'codes_one', 'alone'].includes(key), text);
         for (const figure of [row, ...figures]) assert.ok(told.includes(figure), `${name}: ${figure} in ${told}`);
         assert.ok(cases.every((code) => told.includes(code)), `${name}: ${cases} in ${told}`);

@@ -190,12 +190,13 @@ TEST_CASE("the notes of a code are one stop of Tab, and arrows, Home and End mov
     CHECK(walked(1) == "puzzle_out:0");
     CHECK(pressed(ImGuiKey_RightArrow) == "puzzle_note:0");
     CHECK(pressed(ImGuiKey_DownArrow) == "puzzle_note:4");
-    CHECK(pressed(ImGuiKey_End) == "puzzle_note:7");
-    CHECK(pressed(ImGuiKey_RightArrow) == "puzzle_note:7");
+    CHECK(pressed(ImGuiKey_End) == "puzzle_in:1");
+    CHECK(pressed(ImGuiKey_RightArrow) == "puzzle_in:1");
+    CHECK(pressed(ImGuiKey_LeftArrow) == "puzzle_note:7");
     CHECK(pressed(ImGuiKey_Home) == "puzzle_out:1");
     CHECK(pressed(ImGuiKey_UpArrow) == "puzzle_out:0");
     CHECK_FALSE(walked(1).starts_with("puzzle_note")); // the next control of the card
-    CHECK(p.control("puzzle_notes")["columns"] == 5);
+    CHECK(p.control("puzzle_notes")["columns"] == 6);
 }
 
 TEST_CASE("the first Tab after a puzzle was opened by the pointer goes into its card")

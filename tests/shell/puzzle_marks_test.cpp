@@ -13,6 +13,42 @@ using wording::en, wording::Text;
 
 TEST_SUITE_BEGIN("puzzles");
 
+TEST_CASE("a symbol's chip goes from not known to in, to out and back, and outlives a reload")
+{
+    for (const float width : {360.f, 1280.f}) {
+        const float height = width < 500 ? 640.f : 800.f;
+        std::string prefs;
+        const auto chip = [](Solver& p, int symbol) {
+            return p.control("puzzle_in:" + std::to_string(symbol))["text"].get<std::string>();
+        };
+        const auto said = [](const char* symbol, Text mark) {
+            return en(Text::puzzle_chip, {{"symbol", symbol}, {"mark", en(mark)}});
+        };
+        {
+            Solver p(crack(), width, height);
+            CHECK(chip(p, 1) == said("B", Text::puzzle_chip_open));
+            p.click("puzzle_in:1"); // on the canvas
+            CHECK(chip(p, 1) == said("B", Text::puzzle_chip_in));
+            CHECK(p.control("puzzle_out:1")["checked"] == false);
+            p.use("puzzle_in:1"); // in words
+            CHECK(chip(p, 1) == said("B", Text::puzzle_chip_out));
+            CHECK(p.control("puzzle_out:1")["checked"] == true);
+            p.use("puzzle_in:1");
+            CHECK(chip(p, 1) == said("B", Text::puzzle_chip_open));
+            p.use("puzzle_undo");
+            CHECK(chip(p, 1) == said("B", Text::puzzle_chip_out));
+            p.use("puzzle_in:2");
+            p.use("lesson_close");
+            prefs = p.prefs();
+        }
+        Solver again(crack(), width, height, prefs);
+        CHECK(chip(again, 1) == said("B", Text::puzzle_chip_out));
+        CHECK(chip(again, 2) == said("C", Text::puzzle_chip_in));
+        again.use("puzzle_out:2"); // its row struck out
+        CHECK(chip(again, 2) == said("C", Text::puzzle_chip_out));
+    }
+}
+
 TEST_CASE("marks, answer and hints of a code puzzle outlive a reload and another puzzle, and marks can be undone")
 {
     std::string before, prefs;

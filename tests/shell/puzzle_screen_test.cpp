@@ -126,9 +126,13 @@ TEST_CASE("any step of a proof opens by a press on the bars, by arrow keys and i
     CHECK(asked_step(p) == "puzzle:crack:1:7 4");
     auto bars = p.control("lesson_step")["rect"];
     bars[0] = bars[0].get<float>() + bars[2].get<float>() * 0.6f;
-    bars[2] = bars[2].get<float>() * 0.2f; // the fourth of five
+    bars[2] = bars[2].get<float>() * 0.2f; // the third of four: the question has none
     p.click_at(bars);
     CHECK(asked_step(p) == "puzzle:crack:1:7 3");
+    bars[0] = p.control("lesson_step")["rect"][0].get<float>() + bars[2].get<float>() * 1.3f;
+    bars[2] = 1; // within the second
+    p.click_at(bars);
+    CHECK(asked_step(p) == "puzzle:crack:1:7 2");
     for (int i = 0; i < 40 && p.app().drawn().focused != "lesson_step"; ++i) {
         p.app().walk(1);
         p.frames(4);

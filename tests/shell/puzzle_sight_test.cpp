@@ -1,6 +1,7 @@
 // What must be in sight while a puzzle is open: Hint and Check above a long card's end, and rings that keep apart.
 #include "shell/kit/paint.hpp"
 #include "shell/kit/theme.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/puzzle_support.hpp"
 #include <doctest/doctest.h>
 #include <string>
@@ -70,6 +71,42 @@ TEST_CASE("Hint and Check of a long card are in sight, also once the card has gr
     p.key(ImGuiKey_Enter);
     p.settles();
     CHECK(p.has("puzzle_on"));
+}
+
+TEST_CASE("what a code puzzle asks is in sight on a phone, above its marks")
+{
+    std::string step = ten_symbols();
+    const auto say = step.find("say\t") + 4;
+    step.replace(say, step.find('\n', say) - say, "One answer here is a lie.\\nNo symbol occurs twice.");
+    Solver p(step, 360, 640);
+    const auto rects = p.outline()["rects"];
+    const float marks = rects["puzzle_out:0"][1];
+    Looks looks;
+    p.frame();
+    std::string above;
+    for (const auto& text : looks.texts)
+        if (text.place.y < marks) above += text.words + ' ';
+    CHECK(above.find("One answer here is a lie.") != std::string::npos);
+}
+
+TEST_CASE("rings of clue rows that a hint points at together do not overlap")
+{
+    for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+        INFO(size.first);
+        std::string step = ten_symbols();
+        const std::string hint = "hint\tLook at row 2.\trow:1";
+        step.replace(step.find(hint), hint.size(), "hint\tLook at rows 1, 2, 3, 4.\trow:0,row:1,row:2,row:3");
+        Solver p(step, size.first, size.second);
+        p.use("lesson_hint");
+        p.use("lesson_fold");
+        p.settles();
+        Strokes strokes(theme(ThemeName::light).focus);
+        p.frame();
+        CHECK(strokes.all.size() >= 2);
+        for (std::size_t i = 0; i < strokes.all.size(); ++i)
+            for (std::size_t k = i + 1; k < strokes.all.size(); ++k)
+                CHECK_FALSE(overlap(strokes.all[i], strokes.all[k]));
+    }
 }
 
 TEST_CASE("rings of cells of Cluedo that a hint points at do not overlap")

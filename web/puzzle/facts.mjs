@@ -79,7 +79,7 @@ const trialOf = (language, step, line) => step.cases.map((one, i, cases) => {
 
 /** What a search supposes, then its cases and what they come to. */
 function casesOf(language, step, line) {
-  const { cases, text, values } = step, all = say(language, !cases.length ? 'every_case_many' : cases.length < Number(values[0]) ? 'every_case_first' : text, { cases: values[0] });
+  const { cases, text, values } = step, all = say(language, !cases.length ? 'every_case_many' : cases.length < Number(values[0]) ? 'every_case_first' : text, { cases: values[0], shown: cases.length, left: Number(values[0]) - cases.length });
   return `\n${supposedOf(language, step, line)} ${all}${searchOf(language, cases, line)}\n${say(language, 'every_case_end')}`;
 }
 

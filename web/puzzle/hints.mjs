@@ -1,5 +1,6 @@
 // The hints of a question: where to look, the reason, what follows.
 import { cardOf, holderOf, kindOf } from './cluedo.mjs';
+import { refutedTogether } from './proof.mjs';
 import { reasonOf } from './reasons.mjs';
 import { say } from './say.mjs';
 import { nodeInWords } from './trees.mjs';
@@ -57,7 +58,7 @@ export function unlike(hints, chosen) {
 
 /** All hints of a proof, each [the page of its deduction, from 1; text; ids]. */
 export function hintsIn(language, pages, line, chosen) {
-  return unlike(pages.flatMap((page, i) => page.flatMap((step) => hintsOf(language, step, line, chosen).map((hint) => [i + 1, ...hint]))), chosen);
+  return unlike(pages.flatMap((page, i) => refutedTogether(language, page, line).flatMap((step) => hintsOf(language, step, line, chosen).map((hint) => [i + 1, ...hint]))), chosen);
 }
 
 /** From how many hints on each page's deduction was hinted at. */

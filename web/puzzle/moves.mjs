@@ -1,8 +1,8 @@
 // Puzzles of 31 and tic-tac-toe: moves, lines of best play, threats.
 import { say } from './say.mjs';
 
-/** A move as the board writes it. */
-export const moveOf = (line, move) => (line.startsWith('tictactoe') ? Number(move) + 1 : move);
+/** A move as the board writes it; a list of moves is written already. */
+export const moveOf = (line, move) => (line.startsWith('tictactoe') && Number.isInteger(Number(move)) ? Number(move) + 1 : move);
 
 /** Lines of best play: one as a sentence, those of several replies one below the other. */
 export function playOf(language, cases, line) {

@@ -1,5 +1,6 @@
 // The pages of a proof: neighbours that say the same are one, and there are at most as many as a lesson has steps.
 import { viewIn } from './known.mjs';
+import { moveOf } from './moves.mjs';
 import { reasonOf, untilOf } from './reasons.mjs';
 
 const MOST_STEPS = 48; // of a puzzle, in shell/lesson/step.hpp
@@ -21,10 +22,32 @@ export function pagesOf(chain) {
 /** The number of the page before this one that has found a fact; none if the board shows it. */
 export const foundIn = (pages, now) => (fact) => pages.slice(0, now).findIndex((page) => page.some(({ gives }) => gives.some((one) => one === fact || one === `knows:${fact}`))) + 1;
 
+/** "1, 4 or 5". */
+const eitherOf = (language, list) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(list.map(String)); // without a comma before "or"
+
+/** Steps alike but for what they say first are one, of all of them. @param {(step: object) => unknown} key  of steps that may be; else undefined */
+function joined(language, steps, key, wordOf = (value) => value) {
+  const groups = new Map();
+  for (const step of steps) {
+    const alike = key(step), [before] = [...groups.values()].filter(([first]) => alike !== undefined && key(first) === alike);
+    if (before) before.push(step);
+    else groups.set(step, [step]);
+  }
+  return [...groups.values()].map((all) => (all.length === 1 ? all[0] : {
+    ...all[0], values: [eitherOf(language, all.map(({ values: [first] }) => wordOf(first))), ...all[0].values.slice(1)], gives: all.flatMap(({ gives }) => gives),
+  }));
+}
+
+/** Rows of a liar that the same contradiction clears are cleared together. */
+export const clearedTogether = (language, chain) => joined(language, chain, ({ text, values, clues, gives: [fact] }) => (fact.startsWith('true:') ? JSON.stringify([text, values.slice(1), clues]) : undefined));
+
+/** Moves that the same reply refutes, with nothing to say of how play goes on, are refuted together. */
+export const refutedTogether = (language, page, line) => joined(language, page, ({ text, values: [, reply], cases: [play = ''] }) => (ALIKE.includes(text) && !play.includes(' ') ? `${text} ${reply}` : undefined), (move) => moveOf(line, move));
+
 /** A page's text; of several steps a line each, and once what they share. */
 export function pageOf(language, page, line, earlier, notes) {
   if (page.length === 1) return reasonOf(language, page[0], line, false, earlier, notes);
-  return [...page.map((step) => reasonOf(language, step, line, true)), untilOf(language, page[0], line)].filter(Boolean).join('\n');
+  return [...refutedTogether(language, page, line).map((step) => reasonOf(language, step, line, true)), untilOf(language, page[0], line)].filter(Boolean).join('\n');
 }
 
 /** At most as many deductions as a lesson has steps: neighbours for the same reason become one. */

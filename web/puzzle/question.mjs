@@ -33,11 +33,15 @@ const formOf = (kind, ask) => (ask.kind === 'envelope' ? 'set' : ask.kind === 'm
 const optionsOf = (language, kind, ask, line) => choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line));
 const isOnBoard = (form, options) => form === 'choice' && options.every(([, , , id]) => id);
 
+/** What to look for first, where a deduction speaks of a choice at once. */
+const NUDGE = { only_move: 'look_move', hold_out: 'look_longest', order: 'look_turn', caught: 'look_mean' };
+
 /** The question's hints in their order, each [the page of its deduction, 0: none; text; ids]. */
 export function hintsFor(language, { kind }, { line, ask, chain }, onPaper) {
   const chosen = isOnBoard(formOf(kind, ask), optionsOf(language, kind, ask, line));
   if (onPaper) return unlike(chain.map((step) => [0, reasonOf(language, step, line)]), chosen);
-  return [...(kind === 'noughts' ? [[0, threatOf(language, line, ask.about === 'draw')]] : []), ...hintsIn(language, pagesOf(chain), line, chosen)];
+  const look = kind === 'noughts' ? threatOf(language, line, ask.about === 'draw') : NUDGE[kind] && say(language, NUDGE[kind]);
+  return [...(look ? [[0, look]] : []), ...hintsIn(language, pagesOf(chain), line, chosen)];
 }
 
 /** The question's lines. */
