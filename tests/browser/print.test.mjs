@@ -254,3 +254,14 @@ test('a word at the side of a compact board is whole', async ({ t }) => {
   const begin = stroke.findIndex(Boolean);
   assert.ok(Math.min(stroke[begin], stroke[begin + 1]) > 9, `the first stroke of MAX: ${stroke}`);
 });
+
+test('the sheet of an own tree with eight leaves is one page, and so is its key; only its first step repeats the board', async ({ t }) => {
+  const page = await blank(t), pages = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g).length;
+  for (const language of ['it', 'en'])
+    for (const part of ['worksheet', 'key']) {
+      await paper(page, t, new URLSearchParams({ tree: '((3 5)(9 2))((4 1)(8 6))', lang: language, part }));
+      assert.equal(await pages(), 1, `${language}, ${part}`);
+      assert.equal(await page.locator('#sheet .board').count(), 1);
+      assert.equal(await page.locator('#sheet .step').count(), 3);
+    }
+});

@@ -83,12 +83,12 @@ export function drawSheet(lesson, language, { solved, compact, group, than }) {
   const its = (step) => JSON.stringify({ ...step, board: undefined }), own = than ? lesson.steps.filter((step, i) => its(step) !== its(than.steps[i])) : lesson.steps;
   const seen = new Map();
   const large = compact && !solved && lesson.game === 'trees'; // letters to read; the key repeats the boards small
-  const given = solved && OF_TREE.test(lesson.lesson); // all of its steps have one board
+  const given = OF_TREE.test(lesson.lesson); // all of its steps have one board, and none tells another's answer
   const solutionOf = (step) => element('div', { className: 'board' }, treeKey(step.solution, say(language, 'board', { step: step.step + 1 }), compact && !step.wide ? COLUMN : undefined));
-  const boardAt = (step) => (solved && step.solution ? [solutionOf(step)] : given ? [] : boardOf(step, lesson, language, seen, large ? SCALE : 0));
+  const boardAt = (step) => (solved && step.solution ? [solutionOf(step)] : given && (solved || step.step) ? [] : boardOf(step, lesson, language, seen, large ? SCALE : 0));
   let asked = [], folded = false; // the page's questions: on a worksheet it ends before a step that may tell an answer, or its half, when the sheet is folded
   const begins = (step) => {
-    const page = !solved && !SHEET.test(lesson.lesson) && asked.some((question) => !compact || tells(question, step));
+    const page = !solved && !given && !SHEET.test(lesson.lesson) && asked.some((question) => !compact || tells(question, step));
     if (page) {
       seen.clear();
       asked = [];
@@ -106,5 +106,5 @@ export function drawSheet(lesson, language, { solved, compact, group, than }) {
       ...(step.fresh && solved ? [element('p', { className: 'drawn', lang: language }, say(language, 'drawn_case', { seed: lesson.seed }))] : []),
       ...boardAt(step), ...(step.table ? [tableOf(step.table, solved)] : [])),
     element('div', { className: 'whole', lang: lesson.language }, ...questionOf(step, language, solved))));
-  return [...(solved ? [] : [whoOf(language, group)]), ...(than ? [element('p', { className: 'same' }, say(language, 'same_answers', { seed: than.seed }))] : []), ...(folded ? [paragraph('fold', say(language, 'fold'))] : []), element('ol', { className: 'steps' }, ...steps)];
+  return [...(solved ? [] : [whoOf(language, group)]), ...(than ? [element('p', { className: 'same' }, say(language, 'same_answers', { seed: than.seed }))] : []), ...(folded ? [paragraph('fold', say(language, 'fold'))] : []), element('ol', { className: given ? 'steps given' : 'steps' }, ...steps)];
 }
