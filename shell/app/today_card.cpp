@@ -26,14 +26,14 @@ std::string title_of(const Say& say, const DayShown& d)
 }
 
 /// "Saturday 28 November · 2 of 5 · 11 days in a row".
-std::string about(const Say& say, const DayShown& d, bool dated = true)
+std::string about(const Say& say, const DayShown& d, bool dated = true, bool counted = true)
 {
     const auto done =
         static_cast<int>(d.day.solved.size() -
                          static_cast<std::size_t>(std::count(d.day.solved.begin(), d.day.solved.end(), Solved::open)));
     std::string out = dated && d.of_today && !d.words.empty() ? d.words + " · " : std::string();
     out += say(Text::of_total, std::to_string(done), std::to_string(d.day.solved.size()));
-    if (d.day.days > 0) out += " · " + say(Text::puzzle_days, Say::count(d.day.days));
+    if (counted && d.day.days > 0) out += " · " + say(Text::puzzle_days, Say::count(d.day.days));
     return out;
 }
 
@@ -122,6 +122,26 @@ void draw_week(const Painter& p, Point at, const DayShown& d)
         p.ring(m, 6.5f, today ? t.accent : done ? t.good : t.line_strong, today ? 2.f : 1.f);
         if (done) draw_tick(p, m, 2.8f, t.good, 1.5f);
     }
+}
+
+/// The days in a row, the figure large, before this week's.
+void draw_streak(const Ui& ui, Rect r, const DayShown& d)
+{
+    const Painter& p = ui.paint;
+    draw_week(p, {r.right() - dots_width, r.y + 30}, d);
+    if (d.day.days == 0) return;
+    const std::string words = ui.say(Text::puzzle_days, Say::count(d.day.days)), figure = std::to_string(d.day.days);
+    const bool leads = words.starts_with(figure + " ");
+    float x = r.x;
+    if (leads) {
+        p.text({x, r.y + 38}, figure, {34, ui.theme().text, Weight::bold});
+        x += p.width(figure, 34, Weight::bold) + 8;
+    }
+    const float room = r.right() - dots_width - 8 - x;
+    const auto lines = p.wrapped(leads ? words.substr(figure.size() + 1) : words, room, 13);
+    float y = r.y + (lines.size() > 1 ? 26.f : 34.f);
+    for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += 16)
+        p.text({x, y}, p.fitted(lines[i], room, 13), {13, ui.theme().muted});
 }
 
 /// Whether all of today's are done: then the card is low.
@@ -252,15 +272,16 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
     float size = 18; // a date with its year is long
     while (size > 13 && p.width(title, size, Weight::bold) > room) size -= 0.5f;
     const float title_w = std::min(p.width(title, size, Weight::bold), room);
-    std::string words = about(ui.say, d);
-    const float dots = d.of_today ? dots_width + 8 : 0.f, words_room = (wide ? room - title_w - 24 : inner) - dots;
+    const bool beside = wide && d.of_today; // days in a row and the week's dots stand above the button
+    std::string words = about(ui.say, d, true, !beside);
+    const float dots = d.of_today && !beside ? dots_width + 8 : 0.f,
+                words_room = (wide ? room - title_w - 24 : inner) - dots;
     if (p.width(words, wide ? 14.f : 13.f) > words_room)
-        words = about(ui.say, d, false); // the days in a row before the date
+        words = about(ui.say, d, false, !beside); // the days in a row before the date
     p.text({r.x + pad, r.y + 30}, p.fitted(title, room, size, Weight::bold), {size, t.text, Weight::bold});
     if (wide) p.text({r.x + pad + title_w + 12, r.y + 30}, p.fitted(words, words_room, 14), {14, t.muted});
     else p.text({r.x + pad, r.y + 50}, p.fitted(words, words_room, 13), {13, t.muted});
-    if (d.of_today)
-        draw_week(p, {(wide ? r.x + pad + room : r.x + pad + inner) - dots_width, r.y + (wide ? 25.f : 46.f)}, d);
+    if (d.of_today && !beside) draw_week(p, {r.x + pad + inner - dots_width, r.y + 46}, d);
     const auto n = static_cast<float>(d.day.puzzles.size());
     const float top = r.y + (wide ? 46.f : 60.f), h = wide ? 102.f : narrow_tile;
     const float each = (inner - side - (wide ? 16.f : 0.f) - gap * (n - 1)) / n;
@@ -271,10 +292,11 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
     const float x = wide ? r.right() - pad - side + 12 : r.x + pad, w = wide ? side - 12 : inner;
     const bool legended = has_legend(d.day, wide);
     if (legended) draw_legend(ui, {r.x + pad, top + h + 18}, inner);
-    float y = wide ? r.y + 20 : top + h + (legended ? legend : 0.f) + 12;
+    if (beside) draw_streak(ui, {x, r.y + 6, w, 50}, d);
+    float y = wide ? r.y + (beside ? 62.f : 20.f) : top + h + (legended ? legend : 0.f) + 12;
     ui.button(way_on_id(d), {x, y, w, button}, way_on(ui.say, d), ButtonKind::primary,
               next < 0 ? Icon::share : Icon::next);
-    y += button + (wide ? 10.f : 4.f);
+    y += button + (beside ? 6.f : wide ? 10.f : 4.f);
     if (!d.of_today) {
         const float half = wide ? w : (w - gap) / 2;
         ui.button("puzzle_back"_id, {x, y, half, 40}, Text::puzzle_back, ButtonKind::quiet);
@@ -282,7 +304,6 @@ void draw_today(Ui& ui, Rect r, const DayShown& d)
         ui.button("puzzles"_id, {wide ? x : x + half + gap, y, half, 40}, Text::puzzle_more, ButtonKind::quiet);
         return;
     }
-    if (wide && next < 0) p.paragraph({x + 4, y + 66}, ui.say(Text::puzzle_done), w - 8, {13, t.muted}, 17);
     ui.button("puzzles"_id, {x, y, w, 40}, Text::puzzle_more, ButtonKind::quiet);
 }
 

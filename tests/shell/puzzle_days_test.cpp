@@ -3,6 +3,7 @@
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <doctest/doctest.h>
@@ -210,6 +211,33 @@ TEST_CASE("once all five are done: how each went, the row with this week's days,
     CHECK(preview.find(told) != std::string::npos);
     p.use("puzzles"); // more of them
     CHECK(p.has("puzzle_kind"));
+}
+
+TEST_CASE("on a wide home the days in a row stand large above the way on, without a word where there are none")
+{
+    for (const std::string language : {"es", "it", "en", "pt"})
+        for (const bool streak : {false, true}) {
+            INFO(language, " ", streak);
+            const std::string prefs =
+                "puzzles.2027-02=" + std::string(13 * 5, '.') + "a....\npuzzles.row=11 2027-02-14\n";
+            Player p(nlohmann::json{{"language", language}, {"prefs", streak ? prefs : ""}}.dump(), 1280, 800);
+            p.app().set("date", "2027-02-15");
+            p.settles();
+            Looks looks;
+            p.frame();
+            const nlohmann::json way = p.control("puzzle_next")["rect"];
+            std::vector<Written> side; // above the way on
+            for (const auto& text : looks.texts)
+                if (text.place.right() > way[0].get<float>() && text.place.bottom() < way[1].get<float>() &&
+                    text.place.y > way[1].get<float>() - 60)
+                    side.push_back(text);
+            CHECK(std::count_if(side.begin(), side.end(), [](const auto& text) {
+                      return text.words == "11" && text.style.size > 30;
+                  }) == (streak ? 1 : 0));
+            CHECK(side.empty() != streak);
+            for (std::size_t i = 0; i < side.size(); ++i)
+                for (std::size_t k = i + 1; k < side.size(); ++k) CHECK_FALSE(meet(side[i].place, side[k].place));
+        }
 }
 
 TEST_CASE("the list of a day that is done counts down to the next five by minutes")

@@ -77,7 +77,7 @@ TEST_CASE("what a code puzzle asks is in sight on a phone, above its marks")
 {
     std::string step = ten_symbols();
     const auto say = step.find("say\t") + 4;
-    step.replace(say, step.find('\n', say) - say, "One answer here is a lie.\\nNo symbol occurs twice.");
+    step.replace(say, step.find('\n', say) - say, "One answer here is a lie.\\nDigits differ.");
     Solver p(step, 360, 640);
     const auto rects = p.outline()["rects"];
     const float marks = rects["puzzle_out:0"][1];
