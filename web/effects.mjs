@@ -35,7 +35,7 @@ async function weighed(game, { played, ...detail }) {
 }
 
 /** A phone names a saved file by its type. */
-const TYPES = { svg: 'image/svg+xml', csv: 'text/csv', tex: 'application/x-tex', txt: 'text/plain' };
+const TYPES = { svg: 'image/svg+xml', csv: 'text/csv', tex: 'application/x-tex', json: 'application/json', txt: 'text/plain' };
 
 /** @type {Record<string, (game: import('./sagaz-game.mjs').SagazGame, effect: any, stage: import('./stage.mjs').Stage) => void>} */
 export const EFFECTS = {

@@ -31,7 +31,7 @@ std::string ending_of(const std::string& file)
 
 } // namespace
 
-int figure(const FigureOptions& o, Draw draw, std::FILE* errors)
+int figure(const FigureOptions& o, const Front& front, std::FILE* errors)
 {
     const auto complain = [errors](const std::string& wrong) {
         std::fprintf(errors, "sagaz figure: %s\n", wrong.c_str());
@@ -42,23 +42,22 @@ int figure(const FigureOptions& o, Draw draw, std::FILE* errors)
     const std::string ending = ending_of(o.out);
     const auto format = named<figures::Format>(ending);
     std::string file;
-    if (ending == "svg") {
-        if (draw == nullptr)
-            return complain("this program has no screens and draws no .svg; use the native program sagaz, or a file "
-                            "that ends in .tex, .csv or .txt");
-        Drawn drawn = draw(o, *line);
+    if (ending == "svg" || ending == "png") {
+        if (front.draw == nullptr)
+            return complain(
+                "this program has no screens and draws no .svg or .png; use the native program sagaz, or a file "
+                "that ends in .tex, .csv, .json or .txt");
+        Drawn drawn = front.draw(o, *line);
         if (!drawn.wrong.empty()) return complain(drawn.wrong);
         file = std::move(drawn.file);
-    } else if (ending == "png") {
-        return complain("a .png needs the desktop program: sagaz-desktop --link '" + session::to_link(*line) +
-                        "' --scale 2 --screenshot '" + o.out + "' takes the whole screen; or write a .svg");
     } else if (format) {
-        auto made = figures::figure(*line, o.what, *format, o.width);
+        auto made = figures::figure(*line, o.what,
+                                    {*format, front.words ? front.words(o.language) : figures::Words{}, o.width});
         if (!made) return complain(made.error());
         file = *std::move(made);
     } else {
         return complain((o.out.empty() ? "" : o.out + ": ") +
-                        "the file's ending says the format: .svg, .png, .tex, .csv or .txt");
+                        "the file's ending says the format: .svg, .png, .tex, .csv, .json or .txt");
     }
     auto target = NewFile::at(o.out);
     if (!target) return complain(target.error());

@@ -1,5 +1,6 @@
 #pragma once
 // `sagaz figure`: a game's line as a picture, a table or a text for lecture notes.
+#include "engine/figures/words.hpp"
 #include <cstdio>
 #include <string>
 
@@ -11,6 +12,8 @@ struct FigureOptions {
     std::string what;            // "" = the usual part of this format
     std::string theme = "light"; // light, dark, projector or print
     std::string language = "en";
+    std::string ground = "screen";                // of a .png: screen, white or transparent
+    int scale = 2;                                // of a .png: pixels for one of the screen's
     int width = 120;                              // of the figure, in millimetres
     int screen_width = 1280, screen_height = 800; // in pixels: the screen that lays the board out
 };
@@ -19,10 +22,16 @@ struct FigureOptions {
 struct Drawn {
     std::string file, wrong;
 };
-/// Draws the board or a panel as SVG: shell/app/main_figures.cpp. `line`: one of a game that it knows.
+/// Draws the board or a panel as SVG or PNG, as the file's ending says: shell/app/main_figures.cpp. `line`: one of a game that it knows.
 using Draw = Drawn (*)(const FigureOptions&, const std::string& line);
 
-/// Writes the figure to its file. `draw`: null in a program without screens.
-int figure(const FigureOptions&, Draw draw, std::FILE* errors);
+/// What a program with screens adds; null in one without.
+struct Front {
+    Draw draw = nullptr;
+    figures::Words (*words)(const std::string& language) = nullptr;
+};
+
+/// Writes the figure to its file.
+int figure(const FigureOptions&, const Front&, std::FILE* errors);
 
 } // namespace engine::cli

@@ -20,10 +20,11 @@ using namespace engine;
 #ifdef SAGAZ_SCREENS // the native program; under node there are none
 namespace engine::cli {
 Drawn draw_screen(const FigureOptions&, const std::string& line);
-}
-constexpr cli::Draw draw_figure = cli::draw_screen;
+figures::Words figure_words(const std::string& language);
+} // namespace engine::cli
+constexpr cli::Front front{cli::draw_screen, cli::figure_words};
 #else
-constexpr cli::Draw draw_figure = nullptr;
+constexpr cli::Front front{};
 #endif
 
 namespace {
@@ -236,23 +237,30 @@ int run(int argc, char** argv)
     figure->add_option("LINE", drawing.text, "The saved line of a game, or a link to it")->required();
     figure
         ->add_option("--out", drawing.out,
-                     "The file; its ending says the format: .svg picture, .tex LaTeX with TikZ, .csv table, .txt text")
+                     "The file; its ending says the format: .svg or .png picture, .tex LaTeX with TikZ, .csv or .json "
+                     "table, .txt text")
         ->required();
     figure->add_option("--what", drawing.what,
-                       "The part: board, panel or one of the panel's tabs (.svg); tree, matrix, history, grid or "
-                       "borders (default: the board, or what the game has)");
-    figure->add_option("--theme", drawing.theme, "Colours of a .svg; print is black and white alone")
+                       "The part: board, panel or one of the panel's tabs (.svg, .png); tree, matrix, history, grid, "
+                       "borders or results (default: the board, or what the game has)");
+    figure->add_option("--theme", drawing.theme, "Colours of a picture; print is black and white alone")
         ->check(CLI::IsMember({"light", "dark", "projector", "print"}))
         ->capture_default_str();
-    figure->add_option("--width", drawing.width, "Width of the figure in millimetres")
+    figure->add_option("--width", drawing.width, "Width of the figure in millimetres; not of a .png")
         ->check(whole(20, 1000))
         ->capture_default_str();
-    figure->add_option("--lang", drawing.language, "Language of a .svg")
+    figure->add_option("--scale", drawing.scale, "Pixels of a .png for one pixel of the screen: 1 to 4")
+        ->check(whole(1, 4))
+        ->capture_default_str();
+    figure->add_option("--ground", drawing.ground, "Background of a .png: white is drawn in the light colours")
+        ->check(CLI::IsMember({"screen", "white", "transparent"}))
+        ->capture_default_str();
+    figure->add_option("--lang", drawing.language, "Language of its words")
         ->check(CLI::IsMember({"es", "it", "en", "pt"}))
         ->capture_default_str();
     figure
         ->add_option("--screen-width", drawing.screen_width,
-                     "Width in pixels of the screen that a .svg lays the board out for: more room for large boards")
+                     "Width in pixels of the screen that a picture lays the board out for: more room for large boards")
         ->check(whole(240, 8192))
         ->capture_default_str();
     figure->add_option("--screen-height", drawing.screen_height, "Its height")->check(whole(320, 8192));
@@ -310,7 +318,7 @@ int run(int argc, char** argv)
     if (step->parsed()) return cli::lesson_step(lessons, stdout, stderr);
     if (puzzle->parsed()) return cli::puzzle(puzzles, stdout, stderr);
     if (convert->parsed()) return cli::convert(conversion, stdout, stderr);
-    if (figure->parsed()) return cli::figure(drawing, draw_figure, stderr);
+    if (figure->parsed()) return cli::figure(drawing, front, stderr);
     if (bench->parsed() && part == "speed") return cli::bench_speed(speed, {}, stdout);
     if (bench->parsed() && part == "expert") return cli::measure_expert(tournament, stdout, stderr);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);

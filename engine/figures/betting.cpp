@@ -5,28 +5,29 @@
 namespace engine::figures {
 namespace {
 
-Table rounds_of_two_cards(std::string_view line)
+Table rounds_of_two_cards(std::string_view line, const Words& say)
 {
     const auto log = betting::from_line(line);
     if (!log) return {};
     const auto& g = log->now();
-    Table t{{"round", "cards of MAX and MIN", "bet", "reply", "payoff to MAX"}, {}};
+    Table t{{say(Word::round), say(Word::cards_of_both), say(Word::bet), say(Word::reply), say(Word::payoff_to_max)},
+            {}};
     int number = 0;
     for (const auto& r : g.rounds) {
         if (!r.reply) continue; // in play: its cards may still be hidden
         const int at = r.bet.value_or(0);
         t.rows.push_back({std::to_string(++number), to_text(r.deal), std::to_string(g.setup.rules.bets[at]),
-                          *r.reply == betting::Reply::call ? "call" : "fold", std::to_string(r.payoff)});
+                          say(*r.reply == betting::Reply::call ? Word::call : Word::fold), std::to_string(r.payoff)});
     }
     return t;
 }
 
-Table rounds_of_match(std::string_view line)
+Table rounds_of_match(std::string_view line, const Words& say)
 {
     const auto log = betting::match_from_line(line);
     if (!log) return {};
     const betting::Book& book = *log->now().book;
-    Table t{{"round", "cards of MAX and MIN", "moves", "payoff to MAX"}, {}};
+    Table t{{say(Word::round), say(Word::cards_of_both), say(Word::moves), say(Word::payoff_to_max)}, {}};
     int number = 0;
     for (const auto& r : log->now().rounds) {
         if (!r.payoff) continue; // in play: its cards may still be hidden
@@ -44,10 +45,12 @@ Table rounds_of_match(std::string_view line)
 
 } // namespace
 
-std::string betting_rounds(std::string_view line, Format format)
+std::string betting_rounds(std::string_view line, const Style& style)
 {
     if (betting::is_given_line(line)) return {};
-    return written(betting::is_match_line(line) ? rounds_of_match(line) : rounds_of_two_cards(line), format);
+    const Words& say = style.words;
+    return written(betting::is_match_line(line) ? rounds_of_match(line, say) : rounds_of_two_cards(line, say),
+                   style.format);
 }
 
 } // namespace engine::figures

@@ -51,13 +51,19 @@ std::string answer_pegs(const Feedback& f)
     return out + "}";
 }
 
-Table table_of(const Game& g, bool latex)
+Table table_of(const Game& g, const Style& style)
 {
+    const Words& say = style.words;
+    const bool latex = style.is_latex();
     const bool pegs_shown = latex && g.setup.face == Face::colours;
-    Table t{{"guess", "code", "black", "white"}, {}};
-    if (pegs_shown) t.columns = {"guess", "code", "feedback"};
+    const bool pegs_named = g.setup.face == Face::colours; // else fijas and picas
+    Table t{{say(Word::guess), say(Word::code), say(pegs_named ? Word::black : Word::bulls),
+             say(pegs_named ? Word::white : Word::cows)},
+            {},
+            {1}};
+    if (pegs_shown) t.columns = {say(Word::guess), say(Word::code), say(Word::feedback)};
     const auto left = left_after(g);
-    if (!left.empty()) t.columns.emplace_back("codes left");
+    if (!left.empty()) t.columns.push_back(say(Word::codes_left));
     for (std::size_t i = 0; i < g.rows.size(); ++i) {
         const Row& row = g.rows[i];
         std::vector<std::string> cells{std::to_string(i + 1),
@@ -74,14 +80,12 @@ Table table_of(const Game& g, bool latex)
 
 } // namespace
 
-std::string codes_history(std::string_view line, Format format)
+std::string codes_history(std::string_view line, const Style& style)
 {
     const auto log = codes::from_line(line);
     if (!log) return {};
-    const Table t = table_of(log->now(), format == Format::tex);
-    if (format == Format::csv) return to_csv(t);
-    if (format == Format::txt) return to_text(t);
-    return document(to_tabular(t, true), "calc");
+    const Table t = table_of(log->now(), style);
+    return style.is_latex() ? document(to_tabular(t, true), "calc") : written(t, style.format);
 }
 
 } // namespace engine::figures

@@ -5,12 +5,13 @@ namespace engine::figures {
 namespace {
 
 /// A row for each turn; no secret.
-Table turns_of(std::string_view line)
+Table turns_of(std::string_view line, const Words& say)
 {
     const auto log = codes::duel_from_line(line);
     if (!log) return {};
     const codes::Duel& duel = log->now();
-    Table t{{"turn", "A's guess", "A: fijas, picas", "B's guess", "B: fijas, picas"}, {}};
+    const std::string guess = ": " + say(Word::guess), answer = ": " + say(Word::bulls) + ", " + say(Word::cows);
+    Table t{{say(Word::turn), "A" + guess, "A" + answer, "B" + guess, "B" + answer}, {}, {1, 3}};
     for (std::size_t turn = 0; turn < duel.rows[0].size(); ++turn) {
         std::vector<std::string> row{std::to_string(turn + 1)};
         for (const auto& rows : duel.rows) {
@@ -26,6 +27,9 @@ Table turns_of(std::string_view line)
 
 } // namespace
 
-std::string duel_turns(std::string_view line, Format format) { return written(turns_of(line), format); }
+std::string duel_turns(std::string_view line, const Style& style)
+{
+    return written(turns_of(line, style.words), style.format);
+}
 
 } // namespace engine::figures

@@ -7,15 +7,35 @@ namespace {
 
 using concepts::Attribute, concepts::Concept, concepts::Setup;
 
-/// A table that comes with the program has its words in each language elsewhere: here its attributes and values are
-/// numbered.
-concepts::Table named_table(const Setup& s)
+/// "Skin: Fur, Feathers; Legs: None, Two".
+concepts::Table table_in(std::string_view words)
+{
+    concepts::Table out;
+    const auto next = [](std::string_view& rest, std::string_view end) {
+        const std::size_t at = rest.find(end);
+        const std::string_view part = rest.substr(0, at);
+        rest = at == rest.npos ? std::string_view() : rest.substr(at + end.size());
+        return part;
+    };
+    while (!words.empty()) {
+        std::string_view values = next(words, "; ");
+        Attribute a{std::string(next(values, ": ")), {}};
+        while (!values.empty()) a.values.emplace_back(next(values, ", "));
+        out.attributes.push_back(std::move(a));
+    }
+    return out;
+}
+
+/// A table that comes with the program has words if its language has them, else its attributes and values are numbered.
+concepts::Table named_table(const Setup& s, const Words& say)
 {
     if (!s.gallery) return s.own;
+    if (const auto i = static_cast<std::size_t>(*s.gallery); i < say.tables.size() && !say.tables[i].empty())
+        return table_in(say.tables[i]);
     concepts::Table out;
     const concepts::Shape shape = s.shape();
     for (int i = 0; i < shape.attributes; ++i) {
-        Attribute a{"attribute " + std::to_string(i + 1), {}};
+        Attribute a{say(Word::attribute) + ' ' + std::to_string(i + 1), {}};
         for (int v = 0; v < shape.values[static_cast<std::size_t>(i)]; ++v) a.values.push_back(std::to_string(v + 1));
         out.attributes.push_back(std::move(a));
     }
@@ -39,31 +59,34 @@ std::string concept_text(const concepts::Table& table, const concepts::Shape& sh
 
 /// In LaTeX one below the other, because a border may have many.
 std::string border_text(const concepts::Table& table, const concepts::Shape& shape, const std::vector<Concept>& border,
-                        Count count, bool latex)
+                        Count count, const Style& style)
 {
+    const bool latex = style.is_latex();
     std::string out;
     for (const Concept& c : border) {
         const std::string text = concept_text(table, shape, c);
         out += (out.empty() ? "" : latex ? " \\\\ " : " ") + (latex ? to_latex(text) : text);
     }
     const Count more = count - std::min(count, static_cast<Count>(border.size()));
-    if (more > 0) out += (latex ? " \\\\ and " : " and ") + std::to_string(more) + " more";
+    if (more > 0) out += (latex ? " \\\\ " : " ") + style.words(Word::and_more, more);
     return latex ? "\\begin{tabular}{@{}c@{}}" + out + "\\end{tabular}" : out;
 }
 
-Table borders_after_each(std::string_view line, bool latex)
+Table borders_after_each(std::string_view line, const Style& style)
 {
+    const Words& say = style.words;
+    const bool latex = style.is_latex();
     const auto log = concepts::from_line(line);
     if (!log) return {};
     const concepts::Game& g = log->now();
-    const concepts::Table table = named_table(g.setup);
+    const concepts::Table table = named_table(g.setup, say);
     const auto cell = [latex](const std::string& text) { return latex ? to_latex(text) : text; };
-    Table out{{"example"}, {}};
+    Table out{{say(Word::example)}, {}};
     for (std::size_t i = 0; i < table.attributes.size(); ++i) {
         const std::string& name = table.attributes[i].name;
-        out.columns.push_back(name.empty() ? "attribute " + std::to_string(i + 1) : name);
+        out.columns.push_back(name.empty() ? say(Word::attribute) + ' ' + std::to_string(i + 1) : name);
     }
-    out.columns.insert(out.columns.end(), {"label", "S", "G", "concepts left"});
+    out.columns.insert(out.columns.end(), {say(Word::label), "S", "G", say(Word::concepts_left)});
     for (int at = 0; at <= static_cast<int>(g.examples.size()); ++at) {
         const concepts::Course course = concepts::course(g.shape, g.options(), g.examples, at);
         std::vector<std::string> row{std::to_string(at)};
@@ -75,8 +98,8 @@ Table borders_after_each(std::string_view line, bool latex)
                    {!example            ? ""
                     : example->positive ? "+"
                                         : cell("-"),
-                    border_text(table, g.shape, borders.s, borders.s_count, latex),
-                    border_text(table, g.shape, borders.g, borders.g_count, latex), std::to_string(course.size())});
+                    border_text(table, g.shape, borders.s, borders.s_count, style),
+                    border_text(table, g.shape, borders.g, borders.g_count, style), std::to_string(course.size())});
         out.rows.push_back(std::move(row));
     }
     return out;
@@ -84,10 +107,9 @@ Table borders_after_each(std::string_view line, bool latex)
 
 } // namespace
 
-std::string concept_borders(std::string_view line, Format format)
+std::string concept_borders(std::string_view line, const Style& style)
 {
-    const bool latex = format == Format::tex;
-    return written(borders_after_each(line, latex), format, latex);
+    return written(borders_after_each(line, style), style.format, style.is_latex());
 }
 
 } // namespace engine::figures

@@ -8,38 +8,42 @@ namespace {
 
 using namespace cluedo;
 
-std::string card_name(const Setup& s, Card c)
+std::string card_name(const Setup& s, Card c, const Words& say)
 {
     const auto& deck = s.table.deck;
     if (!s.card_names.empty()) return s.card_names[static_cast<std::size_t>(c)];
-    constexpr std::array<std::string_view, kinds> words{"suspect ", "weapon ", "room "};
+    const bool usual = deck.sizes == Deck{}.sizes && say.cards.size() == static_cast<std::size_t>(deck.cards());
+    if (usual) return say.cards[static_cast<std::size_t>(c)];
+    constexpr std::array<Word, kinds> words{Word::suspect, Word::weapon, Word::room};
     int before = 0;
     const auto kind = static_cast<std::size_t>(deck.kind(c));
     for (std::size_t k = 0; k < kind; ++k) before += deck.sizes[k];
-    return std::string(words[kind]) + std::to_string(c - before + 1);
+    return say(words[kind]) + ' ' + std::to_string(c - before + 1);
 }
 
-std::string holder_name(const Setup& s, Holder h)
+std::string holder_name(const Setup& s, Holder h, const Words& say)
 {
-    if (h == s.table.envelope()) return "envelope";
-    if (h == s.table.pile_holder()) return "pile";
+    if (h == s.table.envelope()) return say(Word::envelope);
+    if (h == s.table.pile_holder()) return say(Word::pile);
     if (!s.seat_names.empty()) return s.seat_names[static_cast<std::size_t>(h)];
-    return h == s.me ? "me" : "player " + std::to_string(h + 1);
+    return h == s.me ? say(Word::me) : say(Word::player) + ' ' + std::to_string(h + 1);
 }
 
-std::string sign(Domain d, Format format)
+std::string sign(Domain d, const Style& style)
 {
-    const bool latex = format == Format::tex;
-    if (format == Format::csv) return d == Domain::only_true ? "yes" : d == Domain::only_false ? "no" : "";
+    const bool latex = style.is_latex();
+    if (style.format == Format::csv || style.format == Format::json)
+        return d == Domain::only_true ? style.words(Word::yes) : d == Domain::only_false ? style.words(Word::no) : "";
     if (d == Domain::only_true) return latex ? "$\\checkmark$" : "x";
     if (d == Domain::only_false) return latex ? "$\\cdot$" : ".";
-    return latex ? "?" : "?";
+    return "?";
 }
 
 } // namespace
 
-std::string grid(std::string_view line, Format format)
+std::string grid(std::string_view line, const Style& style)
 {
+    const Words& say = style.words;
     const auto log = cluedo::from_line(line);
     if (!log) return {};
     const Game& g = log->now();
@@ -50,23 +54,22 @@ std::string grid(std::string_view line, Format format)
     const auto constraints = constraints_of(view, notes);
     const bool consistent = probe(setup.table, constraints, domains);
     Table t;
-    t.columns.emplace_back("card");
-    for (Holder h = 0; h < setup.table.holders(); ++h) t.columns.push_back(holder_name(setup, h));
+    t.columns.push_back(say(Word::card));
+    for (Holder h = 0; h < setup.table.holders(); ++h) t.columns.push_back(holder_name(setup, h, say));
     for (Card c = 0; c < setup.table.deck.cards(); ++c) {
-        const std::string name = card_name(setup, c);
-        std::vector<std::string> row{format == Format::tex ? to_latex(name) : name};
+        const std::string name = card_name(setup, c, say);
+        std::vector<std::string> row{style.is_latex() ? to_latex(name) : name};
         for (Holder h = 0; h < setup.table.holders(); ++h)
-            row.push_back(sign(consistent ? domains.at(c, h) : Domain::both, format));
+            row.push_back(sign(consistent ? domains.at(c, h) : Domain::both, style));
         t.rows.push_back(std::move(row));
     }
-    if (format == Format::csv) return to_csv(t);
-    if (format == Format::txt)
-        return to_text(t) + (consistent ? "x: has it, .: does not have it, ?: open\n"
-                                        : "The notes contradict each other, so nothing is deduced.\n");
+    if (style.format == Format::txt)
+        return to_text(t) + say(consistent ? Word::grid_signs : Word::contradiction) + '\n';
+    if (!style.is_latex()) return written(t, style.format);
     std::string body = to_tabular(t, true);
     if (!consistent)
-        body = "\\begin{tabular}{c}\n" + body +
-               "\\\\\\noalign{\\vskip2mm}\nThe notes contradict each other, so nothing is deduced.\n\\end{tabular}\n";
+        body = "\\begin{tabular}{c}\n" + body + "\\\\\\noalign{\\vskip2mm}\n" + to_latex(say(Word::contradiction)) +
+               "\n\\end{tabular}\n";
     return document(body, "");
 }
 

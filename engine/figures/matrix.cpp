@@ -24,14 +24,16 @@ std::string in_math(const std::string& text)
 std::string letter(int choice) { return std::string(1, static_cast<char>('A' + choice)); }
 
 /// Payoffs with a column of row minima and of the row's probabilities, and below two rows of the columns'.
-Table table_of(const Matrix& m, const matrix::Solution& solution, bool latex)
+Table table_of(const Matrix& m, const matrix::Solution& solution, const Style& style)
 {
+    const Words& say = style.words;
+    const bool latex = style.is_latex();
     const auto pure = matrix::pure(m);
     const auto number = [latex](const std::string& text) { return latex ? in_math(text) : text; };
     Table t;
     t.columns.emplace_back("");
     for (int c = 0; c < m.columns; ++c) t.columns.push_back(letter(c));
-    t.columns.insert(t.columns.end(), {"minimum", "probability"});
+    t.columns.insert(t.columns.end(), {say(Word::minimum), say(Word::probability)});
     for (int r = 0; r < m.rows; ++r) {
         std::vector<std::string> row{letter(r)};
         for (int c = 0; c < m.columns; ++c) {
@@ -45,7 +47,7 @@ Table table_of(const Matrix& m, const matrix::Solution& solution, bool latex)
         row.push_back(number(to_text(solution.row[at])));
         t.rows.push_back(std::move(row));
     }
-    std::vector<std::string> maxima{"maximum"}, mixture{"probability"};
+    std::vector<std::string> maxima{say(Word::maximum)}, mixture{say(Word::probability)};
     for (std::size_t c = 0; c < static_cast<std::size_t>(m.columns); ++c) {
         maxima.push_back(number(to_text(pure.column_maxima[c])));
         mixture.push_back(number(to_text(solution.column[c])));
@@ -57,13 +59,16 @@ Table table_of(const Matrix& m, const matrix::Solution& solution, bool latex)
 }
 
 /// "maximin 0, minimax 2, value 4/7", in words of the field.
-std::string summary(const Matrix& m, const matrix::Solution& solution, bool latex)
+std::string summary(const Matrix& m, const matrix::Solution& solution, const Style& style)
 {
+    const Words& say = style.words;
+    const bool latex = style.is_latex();
     const auto pure = matrix::pure(m);
     const auto number = [latex](const std::string& text) { return latex ? in_math(text) : text; };
     std::string out = "maximin " + number(to_text(pure.row_maximin)) + ", minimax " +
-                      number(to_text(pure.col_minimax)) + ", value " + number(to_text(solution.value));
-    if (!pure.saddle_points.empty()) out += latex ? "; saddle points are boxed" : "; saddle points: *";
+                      number(to_text(pure.col_minimax)) + ", " + say(Word::value) + ' ' +
+                      number(to_text(solution.value));
+    if (!pure.saddle_points.empty()) out += "; " + say(latex ? Word::saddles_are_boxed : Word::saddles_are_starred);
     return out;
 }
 
@@ -111,12 +116,13 @@ std::vector<std::string> names_at_ends(const matrix::Envelope& e)
 }
 
 /// The payoff of each line over the probability, its envelope and the optimum, drawn by pgfplots.
-std::string plot(const matrix::Envelope& e)
+std::string plot(const matrix::Envelope& e, const Words& say)
 {
     std::string out = "\\begin{tikzpicture}[baseline=(current bounding box.center)]\n"
                       "\\begin{axis}[width=80mm, height=60mm, xmin=0, xmax=1, clip=false, "
-                      "xlabel={probability of " +
-                      std::string(e.side == Side::row ? "row A" : "column A") + "}, ylabel={payoff}]\n";
+                      "xlabel={" +
+                      to_latex(say(e.side == Side::row ? Word::probability_of_row : Word::probability_of_column)) +
+                      "}, ylabel={" + to_latex(say(Word::payoff)) + "}]\n";
     const auto names = names_at_ends(e);
     for (std::size_t i = 0; i < e.lines.size(); ++i)
         out += "\\addplot[domain=0:1, samples=2, dashed] {(" + to_text(e.lines[i].at_0) + ")*(1-x)+(" +
@@ -130,19 +136,21 @@ std::string plot(const matrix::Envelope& e)
 
 } // namespace
 
-std::string matrix(std::string_view line, Format format)
+std::string matrix(std::string_view line, const Style& style)
 {
     const auto log = matrix::from_line(line);
     if (!log) return {};
     const Matrix& m = log->setup().matrix;
     const matrix::Solution& solution = *log->now().solution;
-    if (format == Format::csv) return to_csv(table_of(m, solution, false));
-    if (format == Format::txt) return to_text(table_of(m, solution, false)) + summary(m, solution, false) + '\n';
-    std::string body = "\\begin{tabular}{c}\n" + to_tabular(table_of(m, solution, true), true) +
-                       "\\\\\\noalign{\\vskip2mm}\n" + summary(m, solution, true) + "\n\\end{tabular}\n";
+    const Table table = table_of(m, solution, style);
+    const std::string below = summary(m, solution, style);
+    if (style.format == Format::txt) return to_text(table) + below + '\n';
+    if (!style.is_latex()) return written(table, style.format);
+    std::string body = "\\begin{tabular}{c}\n" + to_tabular(table, true) + "\\\\\\noalign{\\vskip2mm}\n" + below +
+                       "\n\\end{tabular}\n";
     auto envelope = matrix::envelope(m, Side::row);
     if (!envelope) envelope = matrix::envelope(m, Side::column);
-    if (envelope) body += "\\quad\n" + plot(*envelope);
+    if (envelope) body += "\\quad\n" + plot(*envelope, style.words);
     return document(body, envelope ? "patterns" : "", envelope.has_value());
 }
 

@@ -4,11 +4,11 @@
 namespace engine::figures {
 namespace {
 
-Table rounds_of(std::string_view line)
+Table rounds_of(std::string_view line, const Words& say)
 {
     const auto log = matrix::from_line(line);
     if (!log) return {};
-    Table t{{"round", "row", "column", "payoff"}, {}};
+    Table t{{say(Word::round), say(Word::row), say(Word::column), say(Word::payoff)}, {}};
     int number = 0;
     const auto letter = [](int choice) { return std::string(1, static_cast<char>('A' + choice)); };
     for (const auto& r : log->now().rounds)
@@ -19,6 +19,9 @@ Table rounds_of(std::string_view line)
 
 } // namespace
 
-std::string matrix_rounds(std::string_view line, Format format) { return written(rounds_of(line), format); }
+std::string matrix_rounds(std::string_view line, const Style& style)
+{
+    return written(rounds_of(line, style.words), style.format);
+}
 
 } // namespace engine::figures

@@ -1,4 +1,5 @@
 #include "engine/figures/table.hpp"
+#include "engine/base/json_string.hpp"
 #include <algorithm>
 
 namespace engine::figures {
@@ -13,6 +14,24 @@ std::string csv_cell(std::string_view cell)
         out += c;
     }
     return out + '"';
+}
+
+bool is_whole(const std::string& cell)
+{
+    const std::size_t sign = cell.front() == '-' ? 1 : 0, digits = cell.size() - sign;
+    return digits > 0 && digits <= 15 && cell.find_first_not_of("0123456789", sign) == cell.npos &&
+           (digits == 1 || cell[sign] != '0');
+}
+
+/// For each column, whether its cells are numbers.
+std::vector<bool> numeric(const Table& t)
+{
+    std::vector<bool> out(t.columns.size(), true);
+    for (const auto& row : t.rows)
+        for (std::size_t i = 0; i < row.size(); ++i)
+            if (!row[i].empty() && !is_whole(row[i])) out[i] = false;
+    for (const std::size_t i : t.codes) out[i] = false;
+    return out;
 }
 
 } // namespace
@@ -33,6 +52,23 @@ std::string to_csv(const Table& t)
     add(t.columns);
     for (const auto& row : t.rows) add(row);
     return out;
+}
+
+std::string to_json(const Table& t)
+{
+    std::string out = "{\n  \"columns\": [";
+    for (std::size_t i = 0; i < t.columns.size(); ++i) out += (i > 0 ? ", " : "") + json_string(t.columns[i]);
+    out += "],\n  \"rows\": [";
+    const auto numbers = numeric(t);
+    for (std::size_t r = 0; r < t.rows.size(); ++r) {
+        out += r > 0 ? ",\n    [" : "\n    [";
+        for (std::size_t i = 0; i < t.rows[r].size(); ++i) {
+            const std::string& cell = t.rows[r][i];
+            out += (i > 0 ? ", " : "") + (cell.empty() ? std::string("null") : numbers[i] ? cell : json_string(cell));
+        }
+        out += ']';
+    }
+    return out + "\n  ]\n}\n";
 }
 
 std::string to_text(const Table& t)
@@ -74,9 +110,17 @@ std::string to_tabular(const Table& t, bool is_latex)
 std::string written(const Table& t, Format format, bool is_latex)
 {
     if (t.columns.empty()) return {};
-    return format == Format::csv   ? to_csv(t)
-           : format == Format::txt ? to_text(t)
-                                   : document(to_tabular(t, is_latex), "");
+    switch (format) {
+    case Format::csv:
+        return to_csv(t);
+    case Format::json:
+        return to_json(t);
+    case Format::txt:
+        return to_text(t);
+    case Format::tex:
+        return document(to_tabular(t, is_latex), "");
+    }
+    return {};
 }
 
 std::string to_latex(std::string_view text)

@@ -1,5 +1,5 @@
 #pragma once
-// A table in the three formats. Each game fills one; LaTeX may have richer cells.
+// A table in each format. Each game fills one; LaTeX may have richer cells.
 #include "engine/figures/format.hpp"
 #include <string>
 #include <string_view>
@@ -10,10 +10,13 @@ namespace engine::figures {
 struct Table {
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows; // as many cells as columns
+    std::vector<std::size_t> codes{};           // columns whose digits are no numbers
 };
 
 /// RFC 4180, with line ends \n.
 std::string to_csv(const Table&);
+/// {"columns": ["…"], "rows": [["1/2", 1, null]]}: a column of whole numbers as such, an empty cell as null.
+std::string to_json(const Table&);
 /// Columns of equal width, two spaces apart.
 std::string to_text(const Table&);
 /// A tabular with rules above, below and under the names of the columns. `is_latex`: the cells are LaTeX already.

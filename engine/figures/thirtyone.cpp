@@ -4,11 +4,11 @@
 namespace engine::figures {
 namespace {
 
-Table moves_of_thirtyone(std::string_view line)
+Table moves_of_thirtyone(std::string_view line, const Words& say)
 {
     const auto log = thirtyone::from_line(line);
     if (!log) return {};
-    Table t{{"move", "player", "value", "total"}, {}};
+    Table t{{say(Word::move), say(Word::player), say(Word::value), say(Word::total)}, {}};
     int total = 0, number = 0;
     for (const int value : log->now().moves) {
         total += value;
@@ -21,6 +21,9 @@ Table moves_of_thirtyone(std::string_view line)
 
 } // namespace
 
-std::string thirtyone_moves(std::string_view line, Format format) { return written(moves_of_thirtyone(line), format); }
+std::string thirtyone_moves(std::string_view line, const Style& style)
+{
+    return written(moves_of_thirtyone(line, style.words), style.format);
+}
 
 } // namespace engine::figures

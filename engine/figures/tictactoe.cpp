@@ -4,11 +4,11 @@
 namespace engine::figures {
 namespace {
 
-Table moves_of_tictactoe(std::string_view line)
+Table moves_of_tictactoe(std::string_view line, const Words& say)
 {
     const auto log = tictactoe::from_line(line);
     if (!log) return {};
-    Table t{{"move", "player", "row", "column"}, {}};
+    Table t{{say(Word::move), say(Word::player), say(Word::row), say(Word::column)}, {}};
     int number = 0;
     for (const int cell : log->now().moves) {
         t.rows.push_back({std::to_string(number + 1), number % 2 == 0 ? "X" : "O", std::to_string(cell / 3 + 1),
@@ -20,6 +20,9 @@ Table moves_of_tictactoe(std::string_view line)
 
 } // namespace
 
-std::string tictactoe_moves(std::string_view line, Format format) { return written(moves_of_tictactoe(line), format); }
+std::string tictactoe_moves(std::string_view line, const Style& style)
+{
+    return written(moves_of_tictactoe(line, style.words), style.format);
+}
 
 } // namespace engine::figures

@@ -75,18 +75,25 @@ std::string window(const NodeState& n, bool latex)
     return '[' + end_of_window(n.entered.alpha, true, latex) + ", " + end_of_window(n.entered.beta, false, latex) + ']';
 }
 
-std::string state_of(const Searched& s, int node)
+std::string state_of(const Searched& s, int node, const Words& say)
 {
     const NodeState& n = s.at(node);
-    if (n.is_cut) return "cut";
-    if (n.phase == NodeState::Phase::pruned) return "below a cut";
-    return s.is_seen(node) ? "searched" : "not searched";
+    if (n.is_cut) return say(Word::cut);
+    if (n.phase == NodeState::Phase::pruned) return say(Word::below_cut);
+    return say(s.is_seen(node) ? Word::searched : Word::not_searched);
+}
+
+/// MAX and MIN have these names in every language.
+std::string kind_of(const Node& n, const Words& say)
+{
+    if (n.kind == NodeKind::chance) return say(Word::chance);
+    return n.kind == NodeKind::leaf ? say(Word::leaf) : std::string(name(n.kind));
 }
 
 /// What belongs beside an inner node: its bounds and, if the search cuts, its window.
 bool has_window(const Searched& s, int node) { return s.cuts && s.is_seen(node) && !s.tree.is_leaf(node); }
 
-std::string as_text(const Searched& s)
+std::string as_text(const Searched& s, const Words& say)
 {
     std::string out;
     std::vector<int> left{0};
@@ -98,37 +105,38 @@ std::string as_text(const Searched& s)
         if (s.tree.is_chance_child(node)) out += to_text(n.probability) + ": ";
         if (s.tree.is_leaf(node)) out += to_text(n.value);
         else {
-            std::string kind(name(n.kind));
+            std::string kind = kind_of(n, say);
             std::transform(kind.begin(), kind.end(), kind.begin(),
                            [](char c) { return static_cast<char>(c - 'a' + 'A'); });
             out += kind + ' ' + bounds(s.at(node).known, false);
             if (has_window(s, node)) out += ' ' + window(s.at(node), false);
         }
-        if (!s.is_seen(node)) out += "  (" + state_of(s, node) + ')';
+        if (!s.is_seen(node)) out += "  (" + state_of(s, node, say) + ')';
         out += '\n';
         for (int i = n.count; i-- > 0;) left.push_back(n.first + i);
     }
     return out;
 }
 
-std::string as_csv(const Searched& s)
+Table table_of(const Searched& s, const Words& say)
 {
-    Table t{
-        {"node", "parent", "kind", "depth", "probability", "value", "low", "high", "alpha", "beta", "state", "best"},
-        {}};
+    Table t;
+    for (const Word w : {Word::node, Word::parent, Word::kind, Word::depth, Word::probability, Word::value, Word::low,
+                         Word::high, Word::alpha, Word::beta, Word::state, Word::best})
+        t.columns.push_back(say(w));
     for (int node = 0; node < s.tree.size(); ++node) {
         const Node& n = s.tree[node];
         const NodeState& at = s.at(node);
         const auto number = [](const std::optional<Rational>& r) { return r ? to_text(*r) : std::string(); };
         const bool window = has_window(s, node);
-        t.rows.push_back({std::to_string(node), n.parent < 0 ? "" : std::to_string(n.parent), std::string(name(n.kind)),
+        t.rows.push_back({std::to_string(node), n.parent < 0 ? "" : std::to_string(n.parent), kind_of(n, say),
                           std::to_string(n.depth), s.tree.is_chance_child(node) ? to_text(n.probability) : "",
                           s.tree.is_leaf(node) ? to_text(n.value) : "", number(at.known.low), number(at.known.high),
                           window ? end_of_window(at.entered.alpha, true, false) : "",
-                          window ? end_of_window(at.entered.beta, false, false) : "", state_of(s, node),
-                          s.on_path[static_cast<std::size_t>(node)] ? "yes" : ""});
+                          window ? end_of_window(at.entered.beta, false, false) : "", state_of(s, node, say),
+                          s.on_path[static_cast<std::size_t>(node)] ? say(Word::yes) : ""});
     }
-    return to_csv(t);
+    return t;
 }
 
 /// Each node's place between 0 and leaves - 1: leaves side by side, parents over the middle of their children.
@@ -295,12 +303,13 @@ std::string as_latex(const Searched& s, int millimetres)
 
 } // namespace
 
-std::string tree(std::string_view line, Format format, int millimetres)
+std::string tree(std::string_view line, const Style& style)
 {
     const auto log = trees::from_line(line);
     if (!log) return {};
     const Searched s = search_of(log->now());
-    return format == Format::csv ? as_csv(s) : format == Format::txt ? as_text(s) : as_latex(s, millimetres);
+    if (style.is_latex()) return as_latex(s, style.millimetres);
+    return style.format == Format::txt ? as_text(s, style.words) : written(table_of(s, style.words), style.format);
 }
 
 } // namespace engine::figures

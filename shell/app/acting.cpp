@@ -139,7 +139,7 @@ bool App::act_app(const Action& a)
     if (const auto format = format_of(a.id); format && has_model_figure()) {
         const auto* game = game_at(screen_->place());
         if (game->figure_helps && !screen_->progress().over) note_help();
-        emit(Effect::Kind::file, model_file(*screen_, *format), game->figure(*screen_, *format));
+        emit(Effect::Kind::file, model_file(*screen_, *format), game->figure(*screen_, {*format, figure_words(say())}));
         dialog_.reset();
         return true;
     }

@@ -82,14 +82,14 @@ App::App(const Config& c, Jobs jobs) : fonts_(load_fonts()), jobs_(std::move(job
 
 ThemeName App::theme_now() const
 {
-    if (printing_) return ThemeName::light;
+    if (printing_ || figure_on_white()) return ThemeName::light;
     return theme_.value_or(system_dark_ ? ThemeName::dark : ThemeName::light);
 }
 
 const Theme& App::colours() const
 {
     if (figure_prints()) return print_theme();
-    return forced_ && !printing_ ? *forced_ : theme(theme_now());
+    return forced_ && !printing_ && !figure_on_white() ? *forced_ : theme(theme_now());
 }
 
 void App::show(std::string text, Said said, kit::Id action_id, std::string action_label)
@@ -237,6 +237,32 @@ float bar_height_of(Layout layout, const Screen* screen)
 
 FrameResult App::frame(double now, float width, float height, float density)
 {
+    if (const auto asked = take_panel_figure()) draw_panel(*asked, now, width, height, density);
+    return next_frame(now, width, height, density);
+}
+
+/// Lays the screen out as a desktop's, with room for the whole panel, and takes its figure; nobody sees these frames.
+void App::draw_panel(const FigureAsked& asked, double now, float width, float height, float density)
+{
+    constexpr float least_width = 1280, least_height = 800, most_height = 8192;
+    constexpr int settles = 12;
+    const bool reduced = std::exchange(reduced_, true);
+    float w = std::max(width, least_width), h = std::max(height, least_height);
+    for (int i = 0; i < settles; ++i) {
+        next_frame(now, w, h, density);
+        const float more = missing_room(memory_, true).y;
+        if (i > 2 && more < 1 && !memory_.animating) break;
+        h = std::min(h + more, most_height);
+    }
+    ask_figure(asked);
+    next_frame(now, w, h, density);
+    ask_figure(std::nullopt);
+    reduced_ = reduced;
+    outline_changed_ = true; // the page was told nothing of these frames
+}
+
+FrameResult App::next_frame(double now, float width, float height, float density)
+{
     // At most 0.5 s after a pause: longer than a double click, so that two separate clicks are none.
     ImGui::GetIO().DeltaTime = static_cast<float>(std::clamp((now - now_) / 1000, 0.001, 0.5));
     now_ = now;
@@ -360,7 +386,10 @@ void App::draw(Ui& ui)
         Commands commands(ui.say);
         screen_->commands(commands);
         ui.commands = &commands;
-        if (auto figure = draw_screen(*screen_, ui, area, jobs_)) effects_.push_back(*std::move(figure));
+        if (auto figure = draw_screen(*screen_, ui, area, jobs_)) {
+            if (figure->text.empty()) show(say()(Text::figure_no_part), Said::advice);
+            else effects_.push_back(*std::move(figure));
+        }
         if (lesson_) draw_lesson(ui, {0, area.bottom(), v.width, folded_lesson});
         if (offers_lessons() && v.layout == Layout::desktop && memory_.panel)
             lesson::draw_offer(ui, *memory_.panel, screen_->place(), prefs_);

@@ -21,6 +21,8 @@
 
 namespace shell::app {
 
+struct FigureAsked; // figure.hpp
+
 struct PuzzleEnd;
 using namespace kit;
 
@@ -151,6 +153,8 @@ private:
     void note_help();
     void keep_record(const Screen::Progress&);
     void changed(bool played = false); // saves the changed game and tells the host; played: by a move
+    FrameResult next_frame(double now, float width, float height, float density);
+    void draw_panel(const FigureAsked&, double now, float width, float height, float density);
     void tick(Layout);
 
     // ---- graded activities (graded.cpp) ----

@@ -1,5 +1,6 @@
 // Finds the dialog that an action opens.
 #include "shell/app/app.hpp"
+#include "shell/app/figure.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
 #include "shell/app/menu.hpp"
@@ -22,9 +23,8 @@ bool App::open_dialog(const Action& a)
 
 std::unique_ptr<Dialog> App::dialog_of(const Action& a)
 {
-    if (a.id == "menu"_id)
-        return std::make_unique<MenuDialog>(games_file_, screen_.get(), may_share(lock(), screen_.get()));
-    if (a.id == "export_model"_id) return has_model_figure() ? model_dialog(*screen_) : nullptr;
+    if (a.id == "menu"_id) return std::make_unique<MenuDialog>(games_file_, may_share(lock(), screen_.get()));
+    if (a.id == "export"_id && screen_) return figure_dialog(*screen_);
     if (a.id == "shortcuts"_id) return shortcuts_dialog(screen_ ? screen_->keys() : std::span<const Text>{});
     if (const auto* h = home_screen(); h && a.id == "puzzles"_id && !screen_ && !date_.empty())
         return h->puzzles(date_, prefs_);

@@ -11,13 +11,17 @@ ROOM_IDS(kit::ids, R"(
     bring_back
     builder
     continue
+    export
     export_csv
-    export_model
+    export_json
     export_png
     export_print
     export_svg
     export_tex
     export_txt
+    figure_ground
+    figure_part
+    figure_size
     games_file
     guide
     harder

@@ -6,15 +6,18 @@
 #include "shell/app/app.hpp"
 #include "shell/app/figure.hpp"
 #include "shell/app/no_picture.hpp"
+#include "shell/app/raster/pixels.hpp"
+#include "shell/app/raster/svg_again.hpp"
+#include "shell/kit/inside_imgui.hpp"
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 namespace engine::cli {
-Drawn draw_screen(const FigureOptions&, const std::string& line); // main.cpp calls it
-}
+Drawn draw_screen(const FigureOptions&, const std::string& line); // main.cpp calls these
+figures::Words figure_words(const std::string& language);
+} // namespace engine::cli
 
 namespace shell::app {
 namespace {
@@ -24,11 +27,14 @@ using engine::cli::Drawn, engine::cli::FigureOptions;
 constexpr float largest = 8192;       // px, as the options allow
 constexpr double longest_ms = 60'000; // that an analysis may take
 
+/// A tab of the panel is asked for by its English name, in every language.
+bool named_in_english(const FigureOptions& o) { return o.what != "board" && o.what != "panel" && !o.what.empty(); }
+
 class Opened {
 public:
     Opened(const FigureOptions& o, const std::string& line)
         : width_(static_cast<float>(o.screen_width)), height_(static_cast<float>(o.screen_height)),
-          app_(read_config({{"language", o.language},
+          app_(read_config({{"language", named_in_english(o) ? "en" : o.language},
                             {"motion", "reduce"},
                             {"theme", o.theme == "print" ? "light" : o.theme},
                             {"link", engine::session::to_link(line)}}))
@@ -53,16 +59,8 @@ public:
     void make_room(bool panel)
     {
         for (int i = 0; i < 20; ++i) {
-            const UiMemory& m = app_.drawn();
-            const auto part = panel ? m.panel : m.board;
-            float wider = 0, higher = 0;
-            for (const auto& [id, r] : m.scrolls) {
-                if (part && !part->contains(r.centre())) continue;
-                wider = std::max(wider, r.left + r.right_of);
-                higher = std::max(higher, r.up + r.down);
-            }
-            const float w = std::min(width_ + std::ceil(wider), largest),
-                        h = std::min(height_ + std::ceil(higher), largest);
+            const Point more = missing_room(app_.drawn(), panel);
+            const float w = std::min(width_ + more.x, largest), h = std::min(height_ + more.y, largest);
             if (w <= width_ && h <= height_) return;
             width_ = std::max(width_, w), height_ = std::max(height_, h);
             rest();
@@ -78,6 +76,32 @@ public:
         const auto outline = nlohmann::json::parse(app_.outline(), nullptr, false);
         if (outline.is_object()) find_tabs(outline["nodes"], out);
         return out;
+    }
+    /// The figure as pixels: drawn again by a frame of its own.
+    std::string png(const std::string& svg, int times)
+    {
+        const Rect box = box_of_svg(svg);
+        ImGuiIO& io = ImGui::GetIO();
+        io.DisplaySize = {box.right(), box.bottom()};
+        io.DisplayFramebufferScale = {static_cast<float>(times), static_cast<float>(times)};
+        ImGui::GetStyle().CircleTessellationMaxError = 0.3f / static_cast<float>(times);
+        pretend_to_render();
+        ImGui::NewFrame();
+        soften_edges(1 / static_cast<float>(times));
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize(io.DisplaySize);
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+        ImGui::Begin("figure", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground);
+        const auto& fonts = io.Fonts->Fonts;
+        for (ImFont* font : {fonts[1], fonts[0]}) { // text drawn without PushFont needs this density
+            ImGui::PushFont(font, 19);
+            ImGui::PopFont();
+        }
+        draw_svg(Painter(theme(ThemeName::light), {fonts[0], fonts[1]}), svg);
+        ImGui::End();
+        ImGui::PopStyleVar();
+        ImGui::Render();
+        return png_of(pixels_of(*ImGui::GetDrawData(), {box.x, box.y, box.w, box.h}));
     }
     std::string figure(const FigureAsked& asked)
     {
@@ -103,10 +127,14 @@ private:
             if (n.contains("nodes")) find_tabs(n["nodes"], out);
         }
     }
-    static std::string as_word(std::string text)
+    static std::string as_word(const std::string& text)
     {
-        for (char& c : text) c = c == ' ' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-        return text;
+        std::string out;
+        for (const char c : text)
+            if (c == ' ' || c == '-') out += '-';
+            else if (c >= 'A' && c <= 'Z') out += static_cast<char>(c - 'A' + 'a');
+            else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) out += c;
+        return out;
     }
 
     float width_, height_;
@@ -115,9 +143,18 @@ private:
     FrameResult last_;
 };
 
+/// As the menu's choice takes it.
+std::string language_number(const std::string& language)
+{
+    const auto known = text::language_from(language);
+    return std::to_string(known ? static_cast<int>(*known) : 0);
+}
+
 Drawn drawn(const FigureOptions& o, const std::string& line)
 {
     FigureAsked asked{o.what != "board" && !o.what.empty(), o.theme == "print", static_cast<double>(o.width)};
+    if (o.ground == "white") asked.ground = Ground::white;
+    if (o.ground == "transparent") asked.ground = Ground::clear;
     Opened opened(o, line);
     if (line.starts_with("trees ")) opened.use("step:last", ""); // the search, to its end
     if (asked.panel) {
@@ -130,17 +167,25 @@ Drawn drawn(const FigureOptions& o, const std::string& line)
             return {{}, "--what " + o.what.substr(0, 40) + " is not a part of this screen; it has " + names};
         }
         if (at != tabs.end()) opened.use("tab", at->value);
+        if (named_in_english(o)) opened.use("language", language_number(o.language));
     }
     if (!opened.rest()) return {{}, "the analysis takes longer than a minute; choose a smaller board, or --what board"};
     opened.make_room(asked.panel);
     std::string file = opened.figure(asked);
     if (file.empty())
         return {{}, "this part is not shown on so small a screen; choose a larger --screen-width and --screen-height"};
+    if (o.out.ends_with(".png")) file = opened.png(file, o.scale);
     return {std::move(file), {}};
 }
 
 } // namespace
 } // namespace shell::app
+
+engine::figures::Words engine::cli::figure_words(const std::string& language)
+{
+    const auto known = shell::text::language_from(language);
+    return known ? shell::app::figure_words(shell::text::Say(*known)) : figures::Words{};
+}
 
 engine::cli::Drawn engine::cli::draw_screen(const FigureOptions& o, const std::string& line)
 {

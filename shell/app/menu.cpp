@@ -1,5 +1,4 @@
 #include "shell/app/menu.hpp"
-#include "shell/app/figure.hpp"
 #include "shell/app/ids.hpp"
 #include <algorithm>
 
@@ -42,31 +41,6 @@ private:
 
 std::unique_ptr<Dialog> explained(std::string_view text) { return std::make_unique<Explained>(text); }
 
-namespace {
-
-class ModelDialog final : public Form {
-public:
-    explicit ModelDialog(const Screen& screen) : screen_(screen) {}
-    DialogOutcome act(const Action&, const Say&) override { return {}; } // its actions are the app's
-
-private:
-    void fields(Fields& f) override
-    {
-        f.title = f.say(Text::save);
-        f.width = 400;
-        f.go = {};
-        for (const auto& [id, words] :
-             {std::pair("export_tex"_id, Text::figure_tex), std::pair("export_csv"_id, Text::figure_csv),
-              std::pair("export_txt"_id, Text::figure_txt)})
-            f.row(id, f.say(words, model_file(screen_, *format_of(id))), Icon::down);
-    }
-    const Screen& screen_;
-};
-
-} // namespace
-
-std::unique_ptr<Dialog> model_dialog(const Screen& screen) { return std::make_unique<ModelDialog>(screen); }
-
 void MenuDialog::fields(Fields& f)
 {
     const DialogContext& c = *f.app;
@@ -97,17 +71,11 @@ void MenuDialog::fields(Fields& f)
     f.row("share"_id, Text::share, Icon::share, may_share_, Text::graded_locked);
     f.row("shortcuts"_id, Text::shortcuts, Icon::keyboard);
     if (c.game) {
-        const auto save = [&](Id id, Text words) {
-            f.row(id, f.say(words, figure_file(screen_, *figure_of(id))), Icon::down);
-        };
-        if (c.has_text_view) save("export_png"_id, Text::figure_png); // the page draws it
-        save("export_svg"_id, Text::figure_svg);
-        save("export_print"_id, Text::figure_print);
+        f.row("export"_id, Text::export_figure, Icon::down);
         if (c.has_sheet) f.row("board_sheet"_id, Text::board_sheet, Icon::text, may_share_, Text::graded_locked);
     }
     if (!games_file_.empty()) f.row("games_file"_id, games_file_, Icon::down);
     if (c.has_text_view) f.row("textview"_id, c.text_view ? Text::picture_view : Text::text_view, Icon::text);
-    if (c.has_figure) f.row("export_model"_id, f.say(Text::save) + ": .tex, .csv, .txt", Icon::down);
     if (c.page_keys) {
         bool on = *c.page_keys;
         f.toggle("page_keys"_id, Text::keys_on_page, on);

@@ -12,25 +12,19 @@ using namespace kit;
 class MenuDialog final : public Form {
 public:
     /// `games_file`: the label of the page's command for a file of all games; "" = none. Must outlive the dialog.
-    /// `screen`: its board can be saved as a figure. `may_share`: a link may leave the device.
-    MenuDialog(const std::string& games_file, const Screen* screen, bool may_share)
-        : games_file_(games_file), screen_(screen), may_share_(may_share)
-    {}
+    /// `may_share`: a link may leave the device.
+    MenuDialog(const std::string& games_file, bool may_share) : games_file_(games_file), may_share_(may_share) {}
     DialogOutcome act(const Action&, const Say&) override { return {}; } // its actions are the app's
 
 private:
     void fields(Fields&) override;
 
     const std::string& games_file_;
-    const Screen* screen_;
     const bool may_share_;
 };
 
 /// A dialog with a glossary term, for hosts that cannot open its page. The argument: name, newline, text.
 std::unique_ptr<Dialog> explained(std::string_view);
-
-/// The files of a game's figure from its model. The screen must outlive the dialog.
-std::unique_ptr<Dialog> model_dialog(const Screen&);
 
 /// For the outline's radios, in the order of the enumerations.
 std::vector<OutlineOption> language_options();

@@ -43,6 +43,7 @@ DialogContext App::dialog_context() const
     c.can_redo = screen_->can_redo();
     c.has_sheet = has_pages_ && !lesson_ && screen_->place() != Place::lab; // a lesson has its own sheets
     c.has_figure = has_model_figure();
+    c.has_panel = memory_.panel && !lesson_ && !memory_.board_only;
     c.items = screen_->menu();
     if (layout_ == Layout::desktop && memory_.panel && !lesson_) c.board_only = prefs_.is("board_only", "on");
     return c;

@@ -109,11 +109,11 @@ std::unique_ptr<Screen> open_codes(std::string_view line, Prefs& prefs)
     return open_view<View, engine::codes::from_line>(line, prefs);
 }
 
-std::string history_figure(const Screen& s, engine::figures::Format format)
+std::string history_figure(const Screen& s, const engine::figures::Style& style)
 {
     const std::string line = s.line();
-    return engine::codes::is_duel_line(line) ? engine::figures::duel_turns(line, format)
-                                             : engine::figures::codes_history(line, format);
+    return engine::codes::is_duel_line(line) ? engine::figures::duel_turns(line, style)
+                                             : engine::figures::codes_history(line, style);
 }
 
 } // namespace

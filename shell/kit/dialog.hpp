@@ -28,6 +28,7 @@ struct DialogContext {
     bool has_lessons = false;
     bool has_files = false;         // the host can open files
     bool has_pages = false;         // the host can open the site's other pages
+    bool has_panel = false;         // beside the board, and it can be saved as a figure
     bool has_figure = false;        // the game on screen can be saved from its model: GameEntry::figure
     bool has_sheet = false;         // one of them prints a sheet of the board on screen
     std::optional<bool> board_only; // set where a panel stands beside the board: whether it is folded away

@@ -17,7 +17,7 @@ struct GameEntry {
     /// Null: the line is damaged.
     std::unique_ptr<Screen> (*open)(std::string_view line, Prefs&);
     /// The screen's game as a figure from its model; null: it has none.
-    std::string (*figure)(const Screen&, engine::figures::Format) = nullptr;
+    std::string (*figure)(const Screen&, const engine::figures::Style&) = nullptr;
     bool figure_helps = false; // the figure shows what the engine knows
 };
 
@@ -31,9 +31,9 @@ std::unique_ptr<Screen> open_view(std::string_view line, Prefs& prefs)
 
 /// GameEntry::figure for a figure of the engine made from the line.
 template <auto write>
-std::string figure_of_line(const Screen& s, engine::figures::Format format)
+std::string figure_of_line(const Screen& s, const engine::figures::Style& style)
 {
-    return write(s.line(), format);
+    return write(s.line(), style);
 }
 
 } // namespace shell::kit

@@ -64,7 +64,7 @@ LeftOut::~LeftOut() { --controls; }
 bool LeftOut::now() { return controls > 0; }
 
 SvgPicture::SvgPicture(const Theme& t, std::string name, bool print)
-    : before_(paint_listener()), surface_(t.surface), ink_of_text_(t.text), ink_(std::move(name), print)
+    : before_(paint_listener()), ink_of_text_(t.text), ink_(std::move(name), print)
 {
     set_paint_listener(this);
 }
@@ -115,7 +115,7 @@ void SvgPicture::text(Point at, float width, std::string_view words, const TextS
     add(std::move(out), {left, at.y - s.size, width, s.size * 1.3f});
 }
 
-std::string SvgPicture::file(Rect part, double millimetres, std::string_view title, std::string_view description) const
+std::string SvgPicture::file(Rect part, const Paper& paper, std::string_view title, std::string_view description) const
 {
     constexpr float margin = 8;
     std::vector<const Piece*> shown;
@@ -132,7 +132,8 @@ std::string SvgPicture::file(Rect part, double millimetres, std::string_view tit
     if (shown.empty()) return {};
     all = all.inset(-margin);
     constexpr double millimetres_per_pixel = 25.4 / 96;
-    const double wide = millimetres > 0 ? millimetres : all.w * millimetres_per_pixel, high = wide * all.h / all.w;
+    const double wide = paper.millimetres > 0 ? paper.millimetres : all.w * millimetres_per_pixel * paper.times,
+                 high = wide * all.h / all.w;
 
     std::string clips, body;
     std::vector<Rect> known;
@@ -159,7 +160,6 @@ std::string SvgPicture::file(Rect part, double millimetres, std::string_view tit
     }
     if (open != 0) body += "</g>\n";
 
-    SvgInk paper(ink_.name(), ink_.prints());
     const std::string definitions = clips + ink_.definitions();
     std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" role="img" width=")" + svg_number(wide) +
                       "mm\" height=\"" + svg_number(high) + "mm\" viewBox=\"" + svg_number(all.x) + ' ' +
@@ -168,7 +168,7 @@ std::string SvgPicture::file(Rect part, double millimetres, std::string_view tit
     out += "<title>" + svg_escaped(title) + "</title>\n";
     if (!description.empty()) out += "<desc>" + svg_escaped(description) + "</desc>\n";
     if (!definitions.empty()) out += "<defs>\n" + definitions + "</defs>\n";
-    out += rectangle(all, 0) + paper.fill(surface_) + "/>\n";
+    if (paper.ground) out += rectangle(all, 0) + SvgInk(ink_.name(), ink_.prints()).fill(*paper.ground) + "/>\n";
     return out + body + "</svg>\n";
 }
 

@@ -2,6 +2,7 @@
 // The canvas as a vector picture: each shape of the Painter as a shape of SVG, each text as text with its font named.
 #include "shell/kit/paint.hpp"
 #include "shell/kit/svg_ink.hpp"
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +19,13 @@ public:
     void shape(std::string_view what, std::span<const float> numbers, Colour) override;
     void text(Point, float width, std::string_view words, const TextStyle&) override;
 
-    /// A file of what was drawn inside `part`, with a small margin; "" if nothing was. `millimetres`: its width; 0 = as
-    /// wide as on a screen of 96 pixels an inch. The height follows.
-    std::string file(Rect part, double millimetres, std::string_view title, std::string_view description) const;
+    struct Paper {
+        double millimetres = 0;       // its width; 0 = `times` as wide as on a screen of 96 pixels an inch
+        double times = 1;             // the height follows
+        std::optional<Colour> ground; // none = transparent
+    };
+    /// A file of what was drawn inside `part`, with a small margin; "" if nothing was.
+    std::string file(Rect part, const Paper&, std::string_view title, std::string_view description) const;
 
 private:
     struct Piece {
@@ -30,7 +35,7 @@ private:
     void add(std::string element, Rect box);
 
     PaintListener* before_;
-    Colour surface_, ink_of_text_;
+    Colour ink_of_text_;
     SvgInk ink_;
     std::vector<Piece> pieces_;
 };

@@ -45,7 +45,7 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
 
 const GameEntry lab_entry{
     Place::lab, line_to_start, open_view<View, engine::lab::from_line>,
-    [](const Screen& s, engine::figures::Format f) { return static_cast<const View&>(s).figure(f); }};
+    [](const Screen& s, const engine::figures::Style& style) { return static_cast<const View&>(s).figure(style); }};
 
 std::string View::subtitle(const Say& say, Layout layout) const
 {

@@ -168,17 +168,15 @@ Screen::Outcome View::offer_race(Commands& c)
     return {};
 }
 
-std::string View::figure(engine::figures::Format format) const
+std::string View::figure(const engine::figures::Style& style) const
 {
     std::vector<engine::lab::Played> played;
     std::vector<std::string> names;
     for (const Row* r : results(false)) {
         played.push_back(r->played);
-        names.emplace_back(name(r->strategy));
-        if (r->strategy == StrategyKind::genetic && !(experiment().genetic == engine::codes::GeneticOptions{}))
-            names.back() += ':' + words_of(experiment().genetic);
+        names.push_back(engine::figures::lab_name(experiment(), r->strategy));
     }
-    return engine::figures::lab(experiment().query(), names, played, format);
+    return engine::figures::lab(experiment().query(), names, played, style);
 }
 
 Screen::Outcome View::change(Change c, const Say& say)

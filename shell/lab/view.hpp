@@ -75,7 +75,7 @@ public:
     void enter_race(const std::array<engine::codes::StrategyKind, 2>&, const std::optional<engine::codes::Code>&);
     /// The proven optimal mean; none if it is not known, or if secrets are drawn.
     std::optional<double> optimum() const;
-    std::string figure(engine::figures::Format) const;
+    std::string figure(const engine::figures::Style&) const;
 
     Place place() const override { return Place::lab; }
     bool has_figure() const override { return !results(false).empty(); }

@@ -70,9 +70,9 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return Game(setup, mode).line();
 }
 
-std::string history_figure(const Screen& s, engine::figures::Format format)
+std::string history_figure(const Screen& s, const engine::figures::Style& style)
 {
-    return engine::figures::codes_history(engine::lesson::codes_line_in(s.line()), format);
+    return engine::figures::codes_history(engine::lesson::codes_line_in(s.line()), style);
 }
 
 } // namespace

@@ -67,15 +67,10 @@ std::string line_to_start(Options& options, Place, std::string_view saved, std::
     return engine::trees::to_line(Log(s));
 }
 
-constexpr int tree_millimetres = 120;
-std::string tree_figure(const Screen& s, engine::figures::Format format)
-{
-    return engine::figures::tree(s.line(), format, tree_millimetres);
-}
-
 } // namespace
 
-const GameEntry trees_entry{Place::trees, line_to_start, open_view<View, engine::trees::from_line>, tree_figure, true};
+const GameEntry trees_entry{Place::trees, line_to_start, open_view<View, engine::trees::from_line>,
+                            figure_of_line<engine::figures::tree>, true};
 
 /// A random tree of about the same size, or another exercise of the same shape.
 std::string View::fresh_line(std::uint64_t seed) const

@@ -38,7 +38,7 @@ std::string text_of(const std::string& file)
 
 std::string made(std::string_view line, Format format, std::string_view what = "")
 {
-    const auto out = figures::figure(line, what, format, 120);
+    const auto out = figures::figure(line, what, format);
     REQUIRE_MESSAGE(out.has_value(), (out ? "" : out.error()));
     return *out;
 }
@@ -62,8 +62,7 @@ Said said_by_figure(const std::string& text, const std::string& out, const std::
     o.out = out;
     o.what = what;
     return said_by(
-        [](const cli::FigureOptions& all, std::FILE*, std::FILE* errors) { return cli::figure(all, nullptr, errors); },
-        o);
+        [](const cli::FigureOptions& all, std::FILE*, std::FILE* errors) { return cli::figure(all, {}, errors); }, o);
 }
 
 } // namespace
@@ -155,7 +154,8 @@ TEST_SUITE("figures")
         CHECK(rows[2] == std::vector<std::string>{"B", "0", "2", "0", "5/7"});
         CHECK(rows[4] == std::vector<std::string>{"maximum", "2", "10", "", ""});
         CHECK(made("matrix 1 2,-3;0,2;-5,10 row 42", Format::tex).find("{C};") != std::string::npos); // a row's line
-        CHECK(made("matrix 1 2,0,-5;-3,2,10 row 42", Format::tex).find("probability of row A") != std::string::npos);
+        CHECK(made("matrix 1 2,0,-5;-3,2,10 row 42", Format::tex).find(english(figures::Word::probability_of_row)) !=
+              std::string::npos);
         CHECK(made(matrix_line, Format::txt).ends_with("maximin 0, minimax 2, value 4/7\n"));
         CHECK(made("matrix 1 3,1;4,2 row 1", Format::txt).find("2 *") != std::string::npos); // the saddle point
     }
@@ -206,7 +206,7 @@ TEST_SUITE("figures")
         CHECK(made("spaces 1 me seed odds10 b uniform_code never codes 1 p4c10n 12 assistant digits consistent 5 g1234 "
                    "a11 g5162 a10",
                    Format::csv)
-                  .starts_with("guess,code,black,white,codes left\n1,1234,1,1,"));
+                  .starts_with("guess,code,in place,misplaced,codes left\n1,1234,1,1,"));
     }
     TEST_CASE("the examples of a table have S, G and what is left after each, as in Mitchell's figures 2.4 to 2.7")
     {
@@ -257,17 +257,47 @@ TEST_SUITE("figures")
         CHECK(wrong("tictactoe 1 person full 7 4 4", folder.file("a.txt")) ==
               "sagaz figure: taken (another move is there: leave it out) at character 29, in \"4\"\n");
         CHECK(wrong(tree_line, "a.gif") ==
-              "sagaz figure: a.gif: the file's ending says the format: .svg, .png, .tex, .csv or .txt\n");
+              "sagaz figure: a.gif: the file's ending says the format: .svg, .png, .tex, .csv, .json or .txt\n");
         CHECK(wrong(tree_line, "a.b/c").find("ending") != std::string::npos);
         CHECK(wrong(tree_line, folder.file("a.tex"), "bush") ==
               "sagaz figure: --what bush is not a figure of this game in .tex; it has tree; board and panel are drawn "
               "as .svg\n");
-        CHECK(wrong("lab 1 p4c10n consistent,knuth,optimal all 31 +genetic n1000 go", folder.file("a.csv")) ==
-              "sagaz figure: \"lab\" has no figure in .csv; write its board as .svg\n");
         CHECK(wrong(tree_line, folder.file("none/a.txt")).find("cannot write") != std::string::npos);
-        CHECK(wrong(tree_line, folder.file("a.png")).find("sagaz-desktop --link") != std::string::npos);
+        CHECK(wrong(tree_line, folder.file("a.png")).find("use the native program sagaz") != std::string::npos);
         CHECK(wrong(tree_line, folder.file("a.svg")).find("use the native program sagaz") != std::string::npos);
         CHECK(wrong("", folder.file("a.txt")).find("name a game's saved line") != std::string::npos);
+    }
+    TEST_CASE("JSON has the columns and rows of the table, numbers as such, codes and fractions as texts")
+    {
+        CHECK(made(codes_line, Format::json) ==
+              "{\n  \"columns\": [\"guess\", \"code\", \"black\", \"white\", \"codes left\"],\n  \"rows\": [\n"
+              "    [1, \"AABB\", 0, 1, 256],\n    [2, \"AACC\", 0, 2, 36]\n  ]\n}\n");
+        CHECK(figures::to_json({{"a", "b\"", "c"}, {{"1", "-2", "12"}, {"1/2", "", "34"}}, {2}}) ==
+              "{\n  \"columns\": [\"a\", \"b\\\"\", \"c\"],\n  \"rows\": [\n    [\"1\", -2, \"12\"],\n    [\"1/2\", "
+              "null, "
+              "\"34\"]\n  ]\n}\n");
+        CHECK(figures::to_json({{"a"}, {{"007"}}}).find("\"007\"") != std::string::npos);
+    }
+    TEST_CASE("a figure has the words that it is given, and English where one is missing")
+    {
+        figures::Words words;
+        words.said.assign(static_cast<std::size_t>(figures::Word::end), "");
+        words.said[static_cast<std::size_t>(figures::Word::minimum)] = "mínimo";
+        const auto out = figures::figure(matrix_line, "", {Format::csv, words});
+        REQUIRE(out.has_value());
+        CHECK(out->starts_with(",A,B,mínimo,probability\n"));
+        words.said[static_cast<std::size_t>(figures::Word::and_more)] = "e altri {0}";
+        CHECK(words(figures::Word::and_more, 3) == "e altri 3");
+    }
+    TEST_CASE("the line of an experiment is played to the end and written as the laboratory's results")
+    {
+        const std::string line = "lab 1 p2c3r consistent,knuth all 7";
+        const std::string csv = made(line, Format::csv);
+        CHECK(csv.starts_with("rules,secrets,seed,strategy,guesses,games\np2c3r,all,7,"));
+        CHECK(csv.find("\np2c3r,all,7,knuth,1,1\n") != std::string::npos);
+        CHECK(made(line, Format::json).find("\"all\", 7, \"knuth\", 1, 1]") != std::string::npos);
+        CHECK(made(line, Format::tex).find("\\begin{axis}") != std::string::npos);
+        CHECK(made(line, Format::txt, "results").starts_with("strategy"));
     }
     TEST_CASE("the laboratory's results are a table of means with a histogram of each strategy in LaTeX")
     {

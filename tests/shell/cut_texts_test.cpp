@@ -67,7 +67,7 @@ TEST_SUITE("sweep")
                     rest(p);
                     cut.look(p, at + ", tab " + tab);
                 }
-                for (const std::string dialog : {"menu", "rules_dialog", "howto", "share"}) {
+                for (const std::string dialog : {"menu", "export", "rules_dialog", "howto", "share"}) {
                     p.use(dialog);
                     p.frames(3);
                     cut.look(p, at + ", " + dialog);

@@ -160,11 +160,99 @@ TEST_SUITE("figures")
         shell::app::ask_figure(std::nullopt);
         CHECK(paint_listener() == nullptr);
     }
+    TEST_CASE("the panel is whole in its figure on a telephone too, in the colours and the size asked for")
+    {
+        const auto saved = [](float width, float height, const char* row, const char* file) {
+            Player p(R"({"language":"en","motion":"reduce","theme":"dark","game":"matrix"})", width, height);
+            p.use("analysis", "1");
+            p.use("tab", "3");
+            rest(p);
+            p.use("export");
+            p.use("figure_part", "1");
+            p.use("figure_ground", "1");
+            p.use("figure_size", "3");
+            p.use(row);
+            p.frames(3);
+            return p.effect(Effect::Kind::file, file);
+        };
+        const auto texts = [](const std::string& svg) { return all_of(svg, "<text[^>]*>([^<]*)</text>"); };
+        const std::string desktop = saved(1280, 800, "export_svg", "matrix-panel.svg"),
+                          phone = saved(360, 640, "export_svg", "matrix-panel.svg");
+        CHECK(fault_of(phone) == "");
+        CHECK(texts(phone).size() > 8);
+        CHECK(texts(phone) == texts(desktop));
+        const auto width = [](const std::string& svg) { return std::stod(all_of(svg, "width=\"([0-9.]*)mm\"").at(0)); };
+        const std::string png = saved(360, 640, "export_png", "matrix-panel.png");
+        CHECK(fault_of(png) == "");
+        CHECK(width(png) == doctest::Approx(3 * width(phone)).epsilon(0.01));
+        CHECK(png.find("fill=\"#ffffff\"/>\n") != std::string::npos);
+        CHECK(texts(png) == texts(phone));
+    }
+    TEST_CASE("a picture without a ground has none, and the next frame is drawn as before")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"trees"})");
+        const auto ground = [](const std::string& svg) {
+            const auto box = all_of(svg, "viewBox=\"([0-9.-]* [0-9.-]*)").at(0);
+            return svg.find("<rect x=\"" + box.substr(0, box.find(' ')) + "\" y=\"" + box.substr(box.find(' ') + 1) +
+                            "\"") != std::string::npos;
+        };
+        p.use("export");
+        p.use("figure_ground", "2");
+        p.use("export_png");
+        p.frames(3);
+        CHECK_FALSE(ground(p.effect(Effect::Kind::file, "trees.png")));
+        p.use("export"); // with the usual choices again
+        p.use("export_png");
+        p.frames(3);
+        CHECK(ground(p.effect(Effect::Kind::file, "trees.png")));
+    }
+    TEST_CASE("a panel whose place the board has is not offered, and one that a lesson hides is said to be missing")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"matrix"})");
+        p.use("export");
+        CHECK_FALSE(p.control("figure_part").is_null());
+        p.use("close");
+        p.use("board_only", "1");
+        rest(p);
+        p.use("export");
+        CHECK(p.control("figure_part").is_null());
+        p.use("close");
+        CHECK(figure(p, of_panel) == "");
+        CHECK(p.app().outline().find(shell::text::Say(shell::text::Language::english)(
+                  shell::text::Text::figure_no_part)) != std::string::npos);
+    }
+    TEST_CASE("figures are in the page's language: its words, its cards and its tables")
+    {
+        const auto written = [](const char* config, const char* row, const char* file) {
+            Player p(config);
+            rest(p);
+            p.use("export");
+            p.use(row);
+            p.frames(3);
+            return p.effect(Effect::Kind::file, file);
+        };
+        CHECK(written(R"({"game":"matrix","language":"it"})", "export_csv", "matrix.csv").find("minimo,probabilità") !=
+              std::string::npos);
+        CHECK(written(R"({"game":"cluedo","language":"es","seed":"7"})", "export_csv", "cluedo.csv").find("Puñal,") !=
+              std::string::npos);
+        CHECK(written(R"({"game":"concepts","language":"pt"})", "export_txt", "concepts.txt")
+                  .find("conceitos restantes") != std::string::npos);
+    }
+    TEST_CASE("the engine's English words of figures are those of the texts")
+    {
+        const auto words = shell::app::figure_words(shell::text::Say(shell::text::Language::english));
+        for (std::size_t i = 0; i < words.said.size(); ++i) {
+            const auto word = static_cast<engine::figures::Word>(i);
+            std::string mine = words.said[i];
+            if (const auto at = mine.find("{0}"); at != mine.npos) mine.replace(at, 3, "{n}");
+            CHECK(mine == std::string(engine::figures::english(word)));
+        }
+    }
     TEST_CASE("the menu saves the board in a file named after the game, in every language")
     {
         for (const char* language : {"es", "it", "en", "pt"}) {
             Player p(config_of(screen_named("trees"), language));
-            p.use("menu");
+            p.use("export");
             const auto row = p.control("export_svg");
             REQUIRE_FALSE(row.is_null());
             CHECK(row.value("text", "").ends_with(" trees.svg"));
@@ -172,7 +260,7 @@ TEST_SUITE("figures")
             p.frames(3);
             CHECK(fault_of(p.effect(Effect::Kind::file, "trees.svg")) == "");
             CHECK(p.effect(Effect::Kind::file, "trees.svg").starts_with("<svg "));
-            CHECK(p.control("export_svg").is_null()); // the menu is closed
+            CHECK(p.control("export_svg").is_null()); // the dialog is closed
         }
     }
     TEST_CASE("the menu saves the board in black and white, and on a page as a picture for slides")
@@ -182,6 +270,8 @@ TEST_SUITE("figures")
              {std::pair{"export_print", "trees-print.svg"}, std::pair{"export_png", "trees.png"}}) {
             CAPTURE(id);
             p.use("menu");
+            REQUIRE_FALSE(p.control("export").is_null());
+            p.use("export");
             CHECK(p.control(id).value("text", "").ends_with(std::string(" ") + file));
             p.use(id);
             p.frames(3);
@@ -199,9 +289,8 @@ TEST_SUITE("figures")
             Player p(config_of(screen));
             make_first_move(p, screen);
             rest(p);
-            for (const std::string ending : {"tex", "csv", "txt"}) {
-                p.use("menu");
-                p.use("export_model");
+            for (const std::string ending : {"tex", "csv", "json", "txt"}) {
+                p.use("export");
                 const auto row = p.control("export_" + ending);
                 REQUIRE_FALSE(row.is_null());
                 const std::string text = row.value("text", ""), file = text.substr(text.rfind(' ') + 1);
@@ -217,18 +306,18 @@ TEST_SUITE("figures")
     TEST_CASE("the laboratory's results are a figure once there are some")
     {
         Player p(R"({"game":"lab","language":"en","motion":"reduce","rules":"p2c3r","seed":"7"})");
-        p.use("menu");
-        CHECK(p.control("export_model").is_null());
+        p.use("export");
+        CHECK(p.control("export_tex").is_null());
         p.use("close");
         p.use("run");
         rest(p);
-        p.use("menu");
+        p.use("export");
         p.use("export_tex");
         p.frames(3);
         const std::string tex = p.effect(Effect::Kind::file, "lab.tex");
         CHECK(tex.find("\\begin{axis}") != std::string::npos);
         CHECK(tex.find("knuth") != std::string::npos);
-        p.use("menu");
+        p.use("export");
         p.use("export_csv");
         p.frames(3);
         CHECK(p.effect(Effect::Kind::file, "lab.csv").starts_with("rules,secrets,seed,strategy,guesses,games\n"));
@@ -236,8 +325,8 @@ TEST_SUITE("figures")
     TEST_CASE("no figure of the model tells what a lesson, a grade, a prediction or an exercise asks for")
     {
         const auto offers = [](Player& p) {
-            p.use("menu");
-            const bool there = !p.control("export_model").is_null();
+            p.use("export");
+            const bool there = !p.control("export_tex").is_null();
             p.use("close");
             return there;
         };
@@ -264,8 +353,8 @@ TEST_SUITE("figures")
         p.use("predict", "1");
         p.use("step:first");
         rest(p);
-        p.use("menu");
-        CHECK(p.control("export_model").is_null());
+        p.use("export");
+        CHECK(p.control("export_tex").is_null());
     }
     TEST_CASE("whoever saves how many codes are left wins with help")
     {
@@ -319,7 +408,7 @@ TEST_SUITE("figures")
     {
         Player p(R"({"language":"en","motion":"reduce"})");
         p.use("menu");
-        CHECK(p.control("export_svg").is_null());
+        CHECK(p.control("export").is_null());
     }
     TEST_CASE("each game's menu prints a sheet of its board where the site has pages; the lab has no board")
     {
@@ -351,7 +440,7 @@ TEST_SUITE("figures")
         p.app().set("lesson", lesson_support::opened("answer", "en", 0, 1));
         p.frames(3);
         p.use("menu");
-        CHECK_FALSE(p.control("export_svg").is_null());
+        CHECK_FALSE(p.control("export").is_null());
         CHECK(p.control("board_sheet").is_null());
     }
     TEST_CASE("a phone's board is a figure too")

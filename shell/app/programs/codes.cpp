@@ -12,8 +12,9 @@ const app::HomeScreen* app::home_screen() { return &app::home; }
 
 std::span<const text::TextSection* const> text::text_sections()
 {
-    static constexpr std::array all{&text::common_texts, &text::lesson_texts,     &text::home_texts,
-                                    &text::day_texts,    &text::code_words_texts, &text::codes_texts};
+    static constexpr std::array all{&text::common_texts, &text::figures_texts, &text::lesson_texts,
+                                    &text::home_texts,   &text::day_texts,     &text::code_words_texts,
+                                    &text::codes_texts};
     return all;
 }
 

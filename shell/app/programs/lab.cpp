@@ -12,8 +12,8 @@ const app::HomeScreen* app::home_screen() { return nullptr; }
 
 std::span<const text::TextSection* const> text::text_sections()
 {
-    static constexpr std::array all{&text::common_texts, &text::lesson_texts, &text::code_words_texts,
-                                    &text::lab_texts};
+    static constexpr std::array all{&text::common_texts, &text::figures_texts, &text::lesson_texts,
+                                    &text::code_words_texts, &text::lab_texts};
     return all;
 }
 

@@ -1,4 +1,4 @@
 // The page's program for the 31 game.
 #include "shell/app/program.hpp"
 
-PAGE_PROGRAM("thirtyone", &text::common_texts, &text::lesson_texts, &text::thirtyone_texts)
+PAGE_PROGRAM("thirtyone", &text::common_texts, &text::figures_texts, &text::lesson_texts, &text::thirtyone_texts)
