@@ -8,7 +8,7 @@ import { linesOf } from './tabs.mjs';
 const FORMAT = 1; // of a game's line, after its first word: engine/session/read_log.hpp
 // Lines that are no games: an import keeps this browser's.
 const VERSION = 1, PLACES = ['at', 'last', 'turn', 'lesson', 'shown'];
-const MOST = { bytes: 2_000_000, games: 1000, name: 400, text: 65_536, line: 4000 };
+const MOST = { bytes: 2_000_000, games: 1000, name: 400, text: 131_072, line: 66_000 };
 const resultsIn = (prefs) => [...linesOf(prefs)].map(([name, line]) => [name, line.slice(name.length + 1)]).filter(([name, value]) => isResult(name, value));
 const lessonsIn = (prefs) => [...linesOf(prefs)].filter(([name]) => name.startsWith('lesson.'));
 

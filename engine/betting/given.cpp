@@ -74,8 +74,8 @@ bool is_given_line(std::string_view line)
 
 Expected<session::Log<Given>, Error> given_from_line(std::string_view line)
 {
-    if (line.size() > session::max_line_length)
-        return wrong(Error::Kind::too_long, static_cast<int>(session::max_line_length));
+    if (line.size() > session::max_kept_length)
+        return wrong(Error::Kind::too_long, static_cast<int>(session::max_kept_length));
     session::Words words(line);
     if (words.next() != "betting") return wrong(Error::Kind::unknown_game, words.at());
     if (words.next() != "1") return wrong(Error::Kind::unknown_version, words.at());

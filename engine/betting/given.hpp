@@ -42,7 +42,7 @@ struct Given {
 static_assert(session::Model<Given>);
 
 /// "betting 1 efg EFG 2 R …": the file's text as to_short_efg() writes it, and no other text. It may be longer than
-/// session::max_line_length; given_from_line() then refuses it.
+/// session::max_line_length, which no link holds, and even than max_kept_length; given_from_line() then refuses it.
 std::string to_line(const session::Log<Given>&);
 /// Error at a byte: bad_file where the text is no game, none that can be solved, or written otherwise.
 Expected<session::Log<Given>, Error> given_from_line(std::string_view line);

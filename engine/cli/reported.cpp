@@ -123,7 +123,7 @@ Expected<Reported, std::string> read(std::string_view text)
             r.line = text_in(json, "line");
             if (auto problem = r.line.empty() ? std::string() : lesson::problem_of_line(r.line); !problem.empty())
                 return wrong(("the game cannot be opened: " + problem).c_str());
-            if (!r.line.empty()) r.settings["link"] = session::to_link(r.line);
+            if (!r.line.empty()) r.settings["link"] = session::sealed(r.line);
             r.settings["prefs"] = text_in(json, "prefs");
             r.lesson = text_in(json, "lesson");
             r.date = text_in(json, "date").substr(0, 100);

@@ -1,5 +1,6 @@
 // A game of concepts as one line of text and back; game.hpp describes the format.
 #include "engine/concepts/game.hpp"
+#include "engine/session/names.hpp"
 #include "engine/session/read_log.hpp"
 #include <limits>
 
@@ -7,46 +8,8 @@ namespace engine::concepts {
 namespace {
 
 using Kind = GameErrorKind;
+using session::escaped, session::unescaped;
 constexpr std::string_view hex_digits = "0123456789ABCDEF";
-
-bool is_plain(char c)
-{
-    const auto u = static_cast<unsigned char>(c);
-    return u >= 0x80 || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' ||
-           c == '-';
-}
-
-std::string escaped(std::string_view name)
-{
-    std::string out;
-    for (const char c : name) {
-        if (is_plain(c)) out += c;
-        else if (c == ' ') out += '_';
-        else {
-            const auto u = static_cast<unsigned char>(c);
-            out += '%';
-            out += hex_digits[u >> 4];
-            out += hex_digits[u & 15];
-        }
-    }
-    return out;
-}
-
-/// Nothing if `word` is not what escaped() writes: the caller compares.
-std::string unescaped(std::string_view word)
-{
-    std::string out;
-    for (std::size_t i = 0; i < word.size(); ++i) {
-        if (word[i] == '_') out += ' ';
-        else if (word[i] == '%' && i + 2 < word.size()) {
-            const auto high = hex_digits.find(word[i + 1]), low = hex_digits.find(word[i + 2]);
-            if (high == std::string_view::npos || low == std::string_view::npos) return {};
-            out += static_cast<char>(high * 16 + low);
-            i += 2;
-        } else out += word[i];
-    }
-    return out;
-}
 
 /// Calls take(part) for the parts between `between`.
 template <class Take>

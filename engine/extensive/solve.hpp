@@ -28,6 +28,8 @@ public:
     /// In sets of both players, for the ranges.
     Progress progress() const;
     const Solution& result() const { return solution_; }
+    /// Whether result() has the value and an equilibrium already; its ranges come with the last step.
+    bool solved() const { return solved_; }
 
 private:
     /// The verified solution, without ranges.

@@ -43,6 +43,40 @@ Expected<search::Tree, Error> search_tree(const extensive::Tree& t)
     return build.finish();
 }
 
+/// As the tree screen's line, where no player is in doubt and the tree is within its bounds.
+Expected<Line, Error> open_line_of(const extensive::Tree& t)
+{
+    const auto tree = search_tree(t);
+    if (!tree) return Unexpected<Error>(tree.error());
+    const bool has_chance = std::any_of(tree->nodes().begin(), tree->nodes().end(),
+                                        [](const search::Node& n) { return n.kind == search::NodeKind::chance; });
+    trees::Setup setup;
+    if ((*tree)[0].kind == search::NodeKind::min) setup.first = search::NodeKind::min;
+    if (has_chance) setup.choice.algorithm = search::Algorithm::expectiminimax;
+    setup.tree = *tree;
+    if (trees::header_of(setup).size() > session::max_line_length || trees::problem(setup))
+        return refused(ErrorKind::too_long, std::to_string(session::max_line_length));
+    return Line{to_line(session::Log<trees::Game>(setup)), *extensive::constant_sum(t)};
+}
+
+/// As the file's own line, which shows any tree that can be solved.
+std::optional<std::string> given_line_of(const extensive::Tree& t)
+{
+    const betting::GivenSetup given{t};
+    if (betting::problem(given)) return std::nullopt;
+    std::string line = to_line(session::Log<betting::Given>(given));
+    return line.size() <= session::max_kept_length ? std::optional(std::move(line)) : std::nullopt;
+}
+
+/// "1", "2", …: they say nothing.
+bool are_numbers(const std::array<std::vector<std::string>, 2>& names)
+{
+    for (const auto& side : names)
+        for (std::size_t i = 0; i < side.size(); ++i)
+            if (side[i] != std::to_string(i + 1)) return false;
+    return true;
+}
+
 } // namespace
 
 Expected<Line, Error> line_of(const StrategicForm& g)
@@ -53,6 +87,12 @@ Expected<Line, Error> line_of(const StrategicForm& g)
         return refused(ErrorKind::too_long, std::to_string(matrix::max_word_length));
     matrix::Setup setup;
     setup.matrix = zero_sum->matrix;
+    if (g.names.size() == 2) { // names that leave no room are left out
+        for (std::size_t player = 0; player < 2; ++player)
+            for (int i = 0; i < g.sizes[player]; ++i)
+                setup.names[player].push_back(g.name_of(static_cast<int>(player), i));
+        if (matrix::problem(setup) || are_numbers(setup.names)) setup.names = {};
+    }
     return Line{to_line(session::Log<matrix::Game>(setup)), zero_sum->constant};
 }
 
@@ -74,29 +114,18 @@ Expected<Line, Error> matrix_line_of(const extensive::Tree& t)
 Expected<Line, Error> line_of(const extensive::Tree& t)
 {
     if (auto wrong = solving_problem(t)) return Unexpected<Error>(of_text(*std::move(wrong)));
-    if (has_hidden_set(t)) {
-        const betting::GivenSetup given{t};
-        if (!betting::problem(given)) {
-            std::string shown = to_line(session::Log<betting::Given>(given));
-            if (shown.size() <= session::max_line_length) return Line{std::move(shown), {}};
-        }
+    const bool hidden = has_hidden_set(t);
+    auto open = hidden ? Expected<Line, Error>(Line{}) : open_line_of(t);
+    if (!hidden && open) return open;
+    if (auto given = given_line_of(t)) return Line{*std::move(given), {}};
+    if (hidden) {
         auto line = matrix_line_of(t);
         const bool too_large = !line && (line.error().kind == ErrorKind::too_large_matrix ||
                                          line.error().kind == ErrorKind::too_many_strategies);
         if (!too_large) return line;
         return refused(ErrorKind::hidden_information, line.error().detail);
     }
-    const auto tree = search_tree(t);
-    if (!tree) return Unexpected<Error>(tree.error());
-    const bool has_chance = std::any_of(tree->nodes().begin(), tree->nodes().end(),
-                                        [](const search::Node& n) { return n.kind == search::NodeKind::chance; });
-    trees::Setup setup;
-    if ((*tree)[0].kind == search::NodeKind::min) setup.first = search::NodeKind::min;
-    if (has_chance) setup.choice.algorithm = search::Algorithm::expectiminimax;
-    setup.tree = *tree;
-    if (trees::header_of(setup).size() > session::max_line_length || trees::problem(setup))
-        return refused(ErrorKind::too_long, std::to_string(session::max_line_length));
-    return Line{to_line(session::Log<trees::Game>(setup)), *extensive::constant_sum(t)};
+    return open;
 }
 
 } // namespace engine::formats

@@ -12,8 +12,9 @@ struct Line {
 /// "matrix 1 …". Errors: those of matrix_of, and too_long.
 Expected<Line, Error> line_of(const StrategicForm&);
 
-/// "trees 1 …", if every set has one node: MAX is the first player. Otherwise "betting 1 efg …", the tree with its
-/// information sets; if that line would be too long, the matrix game of matrix_line_of(). Errors: text (of
+/// "trees 1 …", if every set has one node and the tree screen has room: MAX is the first player. Otherwise
+/// "betting 1 efg …", the tree with its information sets, which may be too long for a link (max_kept_length); if even
+/// that line would be too long, the matrix game of matrix_line_of(). Errors: text (of
 /// solving_problem, with the node), hidden_information (with the size of the reduced form), payoff_too_long,
 /// too_many_nodes, too_long.
 Expected<Line, Error> line_of(const extensive::Tree&);

@@ -1,17 +1,51 @@
 #include "engine/matrix/game.hpp"
+#include "engine/base/characters.hpp"
+#include "engine/session/names.hpp"
+#include <algorithm>
 
 namespace engine::matrix {
 namespace {
 
 constexpr std::uint64_t choices_stream = 1; // links depend on this number; forked once more for each round
 
+bool is_printed(std::string_view name)
+{
+    std::size_t i = 0;
+    while (i < name.size()) {
+        const auto c = static_cast<unsigned char>(name[i]);
+        const std::size_t size = character_at(name, i);
+        if (size == 0 || c < 0x20 || c == 0x7f) return false;
+        i += size;
+    }
+    return i > 0;
+}
+
 } // namespace
+
+std::string names_word(const Setup& s)
+{
+    if (s.names[0].empty() && s.names[1].empty()) return {};
+    std::string word = "=";
+    for (const Side side : {Side::row, Side::column}) {
+        if (side == Side::column) word += ';';
+        const auto& all = s.names_of(side);
+        for (std::size_t i = 0; i < all.size(); ++i) word += (i > 0 ? "," : "") + session::escaped(all[i]);
+    }
+    return word;
+}
 
 std::optional<Error> problem(const Setup& s)
 {
     if (name(s.human).empty()) return Error{Error::Kind::unknown_side};
     if (const auto bad = problem(s.matrix)) return bad;
-    if (to_word(s.matrix).size() > max_word_length) return Error{Error::Kind::too_long, max_word_length};
+    const std::string names = names_word(s);
+    if (to_word(s.matrix).size() + names.size() > max_word_length) return Error{Error::Kind::too_long, max_word_length};
+    if (names.empty()) return std::nullopt;
+    for (const Side side : {Side::row, Side::column}) {
+        const auto& all = s.names_of(side);
+        if (static_cast<int>(all.size()) != s.matrix.choices(side) || !std::all_of(all.begin(), all.end(), is_printed))
+            return Error{Error::Kind::syntax};
+    }
     return std::nullopt;
 }
 

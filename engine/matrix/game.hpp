@@ -2,6 +2,7 @@
 // A matrix game played repeatedly against its optimal mixture, as setup, events and derived state.
 #include "engine/matrix/mixed.hpp"
 #include "engine/session/log.hpp"
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -16,10 +17,15 @@ struct Setup {
     Matrix matrix = slide();
     Side human = Side::row; // the computer plays the other side by Solution::row or Solution::column
     std::uint64_t seed = 0; // seeds the computer's draws
+    /// Of the rows and of the columns, as a file calls them: one for each, or none at all.
+    std::array<std::vector<std::string>, 2> names{};
+    const std::vector<std::string>& names_of(Side side) const { return names[static_cast<std::size_t>(side)]; }
     bool operator==(const Setup&) const = default;
 };
 
-/// The setup's error, if any.
+/// "=raise,fold;see,pass"; "": it has no names.
+std::string names_word(const Setup&);
+/// The setup's error, if any. The names' word and the matrix's are at most max_word_length together.
 std::optional<Error> problem(const Setup&);
 
 /// The human's row or column; the computer's is drawn independently of it.
@@ -60,8 +66,9 @@ struct Game {
 static_assert(session::Model<Game>);
 
 /// The log up to its cursor as one line, version 1:
-///   matrix 1 <matrix> <human> <seed> <choice>…
-/// with single spaces; the matrix as to_word writes it, a choice is a digit. At most session::max_line_length.
+///   matrix 1 <matrix> <human> <seed> [=<names>] <choice>…
+/// with single spaces; the matrix as to_word writes it, a choice is a digit. <names>: "raise,fold;see,pass", rows before
+/// columns, as escaped() writes them. At most session::max_line_length.
 std::string to_line(const session::Log<Game>&);
 
 /// The same log, or the error; error.at is an index into the line.

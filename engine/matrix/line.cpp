@@ -1,12 +1,29 @@
 // A matrix game as one line of text and back; to_line in game.hpp describes the format.
 #include "engine/matrix/game.hpp"
+#include "engine/session/names.hpp"
 #include "engine/session/read_log.hpp"
+#include <algorithm>
 #include <limits>
 
 namespace engine::matrix {
 namespace {
 
 using Kind = Error::Kind;
+
+/// "raise,fold;see,pass": rows before columns.
+void read_names(std::string_view text, Setup& s)
+{
+    for (auto& side : s.names) {
+        std::string_view list = text.substr(0, text.find(';'));
+        text.remove_prefix(std::min(text.size(), list.size() + 1));
+        while (true) {
+            const auto end = list.find(',');
+            side.push_back(session::unescaped(list.substr(0, end)));
+            if (end == std::string_view::npos) break;
+            list.remove_prefix(end + 1);
+        }
+    }
+}
 
 Expected<Setup, Error> parse_setup(session::Words& words)
 {
@@ -23,7 +40,14 @@ Expected<Setup, Error> parse_setup(session::Words& words)
     if (!human) return wrong(Kind::unknown_side, words.at());
     const auto seed = session::number(words.next(), std::numeric_limits<std::uint64_t>::max());
     if (!seed) return wrong(Kind::seed_out_of_range, words.at());
-    return Setup{*std::move(matrix), *human, *seed};
+    Setup s{*std::move(matrix), *human, *seed, {}};
+    if (!words.peek().starts_with('=')) return s;
+    const std::string_view named = words.next();
+    read_names(named.substr(1), s);
+    const auto bad = problem(s);
+    if (bad && bad->kind == Kind::too_long) return wrong(bad->kind, bad->at);
+    if (bad || names_word(s) != named) return wrong(Kind::syntax, words.at());
+    return s;
 }
 
 Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
@@ -33,7 +57,7 @@ Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
     return Event{static_cast<int>(*choice)};
 }
 
-// The longest line: the header, the matrix, and max_events digits with their spaces.
+// The longest line: the header, the matrix with its names, and max_events digits with their spaces.
 static_assert(40 + max_word_length + max_events * 2 <= static_cast<int>(session::max_line_length));
 static_assert(max_rows <= 10 && max_columns <= 10); // a choice is one digit
 
@@ -44,6 +68,7 @@ std::string to_line(const session::Log<Game>& log)
     const Setup& s = log.setup();
     std::string line = "matrix 1 " + to_word(s.matrix) + ' ';
     line.append(name(s.human)).append(" ").append(std::to_string(s.seed));
+    if (const std::string names = names_word(s); !names.empty()) line.append(" ").append(names);
     for (const Event& e : log.events()) line.append(" ").append(std::to_string(e.choice));
     return line;
 }

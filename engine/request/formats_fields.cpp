@@ -77,7 +77,7 @@ std::string said(const Error& e)
         return "The tree is larger than the target takes: " + e.detail + " at most; cut it down.";
     case Kind::hidden_information:
         return "The tree with its information sets is too long for a game's line (" +
-               std::to_string(session::max_line_length) +
+               std::to_string(session::max_kept_length) +
                " bytes), and as a matrix game the players have too many strategies: " + e.detail +
                ", not 10 each. Solve the .efg itself with the request extensive.solve.";
     case Kind::too_large_matrix:

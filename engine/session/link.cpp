@@ -17,6 +17,9 @@ Expected<std::string, LinkError> from_link(std::string_view link)
 
 namespace {
 
+/// Three bytes in four characters, with the checksum's.
+constexpr std::size_t sealed_length(std::size_t bytes) { return bytes / 3 * 4 + 8; }
+
 constexpr std::string_view no_help_mark = " hints=off", graded_mark = " graded=on", quality_mark = " grade=quality";
 
 } // namespace
@@ -27,14 +30,15 @@ std::string to_link(const Linked& game)
     if (game.no_help) marks += no_help_mark;
     if (game.graded) marks += graded_mark;
     if (game.quality) marks += quality_mark;
-    if (marks.empty()) return to_link(std::string_view(game.line));
-    const std::string text = game.line + "\n" + marks;
+    const std::string text = marks.empty() ? game.line : game.line + "\n" + marks;
     return text.size() <= max_line_length ? to_link(std::string_view(text)) : std::string();
 }
 
 Expected<Linked, LinkError> linked(std::string_view link)
 {
-    auto text = from_link(link);
+    if (link.size() > sealed_length(max_kept_length))
+        return wrong(LinkError::Kind::too_long, static_cast<int>(sealed_length(max_kept_length)));
+    auto text = unsealed(link);
     if (!text) return wrong(text.error().kind, text.error().at);
     Linked game;
     const auto end = text->find('\n');

@@ -15,6 +15,8 @@ public:
     explicit Words(std::string_view line) : line_(line) {}
     bool more() const { return next_ <= line_.size(); }
     int at() const { return at_; }
+    /// The next word, which stays the next.
+    std::string_view peek() const { return Words(*this).next(); }
     std::string_view next()
     {
         if (!more()) {

@@ -4,7 +4,8 @@
 namespace shell::app {
 namespace {
 
-constexpr std::size_t longest = 65'536, longest_shown = 1000; // bytes; no screen writes half as much
+constexpr std::size_t longest = 131'072,
+                      longest_shown = 1000; // bytes; one line may be kept that is too long for a link
 
 /// Calls take(name, value) for every "name=value" line. False if a line is invalid or the text is too long.
 template <class Take>

@@ -2,6 +2,7 @@
 #include "engine/betting/book.hpp"
 #include "engine/betting/given.hpp"
 #include "engine/extensive/efg.hpp"
+#include "tests/engine/big_efg.hpp"
 #include "tests/engine/formats_support.hpp"
 #include "tests/engine/golden_links.hpp"
 #include <doctest/doctest.h>
@@ -61,6 +62,18 @@ TEST_SUITE("betting")
         CHECK(given_from_line(pennies)->now().own_set(1) == 0);
         CHECK(given_from_line(pennies)->now().player(2) == -1);
     }
+    TEST_CASE("a game of nearly 2,000 nodes is a line that no link holds, and keeps its value")
+    {
+        const auto tree = extensive::parse_efg(big_efg::signals());
+        REQUIRE(tree);
+        CHECK(tree->nodes.size() > 1900);
+        const std::string line = line_of_file(big_efg::signals());
+        CHECK(line.size() > session::max_line_length);
+        const auto log = given_from_line(line);
+        REQUIRE(log);
+        CHECK(to_line(*log) == line);
+        CHECK(value_of(line) == run(extensive::SolveJob(*sequence_form(*tree))).value);
+    }
     TEST_CASE("a line break in a name becomes a space")
     {
         std::string broken = pennies.substr(14);
@@ -100,8 +113,8 @@ TEST_SUITE("betting")
         CHECK(refused(pennies, "t \"\" 1 \"\"", "t  \"\" 1 \"\"").kind == Kind::bad_file);
         CHECK(refused(pennies, " } p", " } \"a comment\" p") == betting::Error{Kind::bad_file, at(" } p") + 3});
         CHECK(refused(pennies + " ", "", "") == betting::Error{Kind::bad_file, static_cast<int>(pennies.size())});
-        const std::string long_name(session::max_line_length, 'x');
+        const std::string long_name(session::max_kept_length, 'x');
         CHECK(refused(pennies, "Pennies", long_name) ==
-              betting::Error{Kind::too_long, static_cast<int>(session::max_line_length)});
+              betting::Error{Kind::too_long, static_cast<int>(session::max_kept_length)});
     }
 }

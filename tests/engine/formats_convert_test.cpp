@@ -5,11 +5,13 @@
 #include "engine/formats/extensive_form.hpp"
 #include "engine/formats/lines.hpp"
 #include "engine/formats/reduced.hpp"
+#include "engine/matrix/game.hpp"
 #include "engine/matrix/mixed.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/tree_text.hpp"
 #include "engine/session/link.hpp"
 #include "engine/trees/game.hpp"
+#include "tests/engine/big_efg.hpp"
 #include "tests/engine/extensive_support.hpp"
 #include "tests/engine/formats_support.hpp"
 #include <set>
@@ -46,7 +48,7 @@ std::string value_of_efg(const std::string& text)
     return to_text(run(extensive::SolveJob(*sequence_form(*tree))).value);
 }
 /// Too long for a game's line.
-std::string with_long_title(std::string efg) { return efg.insert(efg.find('"') + 1, session::max_line_length, 'x'); }
+std::string with_long_title(std::string efg) { return efg.insert(efg.find('"') + 1, session::max_kept_length, 'x'); }
 /// Of a tree whose own line shows its information sets.
 std::string matrix_line(const std::string& text)
 {
@@ -147,7 +149,8 @@ TEST_SUITE("formats")
         CHECK(value_of_efg(written("one_card:ante=1:bets=1:deck=a1k3", Format::efg)) == "-1/3");
         CHECK(refusal("kuhn:deck=a1k1", Format::efg) == "unknown_variant: deck=a1k1");
         CHECK(refusal("kuhn:bets=1,1", Format::efg) == "unknown_variant: bets=1,1");
-        CHECK(matrix_line("one_card") == "matrix 1 0,1;1/2,0;-3/2,0;-1,-1 row 0");
+        CHECK(matrix_line("one_card") == "matrix 1 0,1;1/2,0;-3/2,0;-1,-1 row 0 "
+                                         "=bet%2Fbet,bet%2Ffold,fold%2Fbet,fold%2Ffold;call,fold");
     }
     TEST_CASE("the one-card game's strategic form is the textbook's table, and Kuhn's has 27 by 64 strategies")
     {
@@ -200,6 +203,32 @@ TEST_SUITE("formats")
         }
         CHECK(tried > 40);
     }
+    TEST_CASE("an .efg of up to 2,000 nodes opens as a tree, whatever is hidden in it")
+    {
+        for (const std::string& text : {big_efg::signals(), big_efg::signals("JQKA", 6), big_efg::open(9)}) {
+            const auto line = line_of(game_of(text));
+            REQUIRE(line);
+            CHECK(line->text.starts_with("betting 1 efg "));
+            CHECK(line->text.size() <= session::max_kept_length);
+            CHECK(value_of_efg(written(line->text, Format::efg)) == value_of_efg(text));
+        }
+        CHECK(written(big_efg::open(6), Format::txt).starts_with("trees 1 ")); // the tree screen's, within its bounds
+        CHECK(game_of(big_efg::open(9)).read_as == "efg");
+    }
+    TEST_CASE("a matrix made of a file keeps the names of the strategies, unless they are numbers or have no room")
+    {
+        const std::string named =
+            "NFG 1 R \"\" { \"A\" \"B\" } { { \"go on\" \"stop; now\" } { \"é\" \"2\" } } 1 -1 2 -2 3 -3 4 -4";
+        CHECK(written(named, Format::txt) == "matrix 1 1,3;2,4 row 0 =go_on,stop%3B_now;é,2\n");
+        const auto log = matrix::from_line("matrix 1 1,3;2,4 row 0 =go_on,stop%3B_now;é,2");
+        REQUIRE(log);
+        CHECK(log->setup().names_of(matrix::Side::row) == std::vector<std::string>{"go on", "stop; now"});
+        std::string long_name = named;
+        long_name.insert(long_name.find("go on"), std::string(matrix::max_word_length, 'x'));
+        CHECK(written(long_name, Format::txt) == "matrix 1 1,3;2,4 row 0\n");
+        CHECK(written("NFG 1 R \"\" { \"A\" \"B\" } { 2 2 } 1 -1 2 -2 3 -3 4 -4", Format::txt) ==
+              "matrix 1 1,3;2,4 row 0\n");
+    }
     TEST_CASE("files: read, converted, and the value stays")
     {
         const std::string hidden = file("hidden.efg"), open = file("open.efg");
@@ -220,7 +249,7 @@ TEST_SUITE("formats")
         CHECK(value_of_efg(open) == "3");
         const auto ten = write(game_of(file("constant_sum.nfg")), Format::txt);
         REQUIRE(ten);
-        CHECK(ten->text == "matrix 1 7,1/2;4,10 row 0\n");
+        CHECK(ten->text == "matrix 1 7,1/2;4,10 row 0 =a,b;x,y\n");
         CHECK(ten->constant == 10);
         CHECK(written(open, Format::csv) == "moves,probability of chance,payoff of One,payoff of Two\nl / l,1,3,-1\n"
                                             "l / r / l,1/3,0,2\nl / r / r,2/3,9/2,-5/2\nr,1,2,0\n");

@@ -92,7 +92,29 @@ TEST_SUITE("matrix")
         Matrix longest{10, 10, std::vector<Rational>(100, *Rational::of(-999'999'999, 10'000))};
         GameLog log(Setup{longest, Side::column, UINT64_MAX});
         for (int i = 0; i < max_events; ++i) REQUIRE(log.push({9}));
+        CHECK_FALSE(problem(log.setup()));
         CHECK(session::to_link(to_line(log)).size() <= session::max_link_length);
+    }
+    TEST_CASE("the names of rows and columns are a word of the line, with one way to write it")
+    {
+        Setup named;
+        named.matrix = *parse_matrix("1,2;3,4;5,6");
+        named.names = {{{"go on", "50%", "stop;now"}, {"Ё", "b,c"}}};
+        GameLog log(named);
+        REQUIRE(log.push({2}));
+        const std::string line = to_line(log);
+        CHECK(line == "matrix 1 1,2;3,4;5,6 row 0 =go_on,50%25,stop%3Bnow;Ё,b%2Cc 2");
+        const auto again = from_line(line);
+        REQUIRE(again);
+        CHECK(again->setup().names == named.names);
+        CHECK(to_line(*again) == line);
+        CHECK(again->now().rounds.size() == 1);
+        const std::string begin = "matrix 1 1,2 row 0 =";
+        for (const char* bad : {"", "a;b", "a;b,c,d", "a,b;c", "a;b,", ";b,c", "a;b,c;d", "a%3;b,c", "a%41;b,c",
+                                "a b;c", "a%0A;b,c", "\xff;b,c"})
+            CHECK(refused(begin + bad) == Error{Kind::syntax, 19});
+        CHECK(refused(begin + std::string(max_word_length, 'x') + ";b,c").kind == Kind::too_long);
+        CHECK(from_line(begin + "a;b,c 0"));
     }
     TEST_CASE("lines that are no game say what is wrong, and where")
     {

@@ -66,6 +66,20 @@ TEST_SUITE("session")
         CHECK(session::to_link(longest).size() <= session::max_link_length);
         CHECK(session::from_link(session::to_link(longest)).value() == longest);
     }
+    TEST_CASE("a line that is kept may be longer than any link holds: it has no link, and a sealed one is read")
+    {
+        for (const std::size_t size : {session::max_line_length + 1, session::max_kept_length}) {
+            const std::string line(size, 'x');
+            CHECK(session::to_link(session::Linked{line}).empty());
+            const auto read = session::linked(session::sealed(line));
+            REQUIRE(read);
+            CHECK(read->line == line);
+            CHECK_FALSE(session::from_link(session::sealed(line)));
+        }
+        const std::string too_long(session::max_kept_length + 9, 'x');
+        CHECK(session::linked(session::sealed(too_long)).error().kind == LinkError::Kind::too_long);
+        CHECK_FALSE(session::to_link(session::Linked{std::string(session::max_line_length, 'x')}).empty());
+    }
     TEST_CASE("the checksum is CRC-16/CCITT-FALSE: of 123456789 it is 29B1")
     {
         CHECK(session::to_link("123456789") == "MTIzNDU2Nzg5KbE");

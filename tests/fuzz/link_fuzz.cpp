@@ -12,6 +12,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
         fuzz::try_line(*line);
     }
     fuzz::try_line(text);
+    if (size <= max_kept_length && text.find('\n') == text.npos) ENGINE_CHECK(linked(sealed(text))->line == text);
     if (size <= max_line_length) ENGINE_CHECK(from_link(to_link(text)) == text);
     return 0;
 }

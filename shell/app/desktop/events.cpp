@@ -80,11 +80,11 @@ bool read_header(const Json& json, Recording& r)
 std::string read_opening(const Json& json, Recording& r)
 {
     const std::string line = text_in(json, "line");
-    if (line.size() > engine::session::max_line_length) return "the game's line is too long";
+    if (line.size() > engine::session::max_kept_length) return "the game's line is too long";
     if (!line.empty()) {
         if (auto wrong = engine::lesson::problem_of_line(line); !wrong.empty())
             return "the game cannot be opened: " + wrong;
-        r.settings.emplace_back("link", engine::session::to_link(line));
+        r.settings.emplace_back("link", engine::session::sealed(line));
     }
     r.settings.emplace_back("prefs", text_in(json, "prefs"));
     r.lesson = text_in(json, "lesson").substr(0, longest_name);
