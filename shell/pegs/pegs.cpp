@@ -138,7 +138,7 @@ std::size_t heat_step(double share, int symbols)
     if (share <= 0) return 0;
     if (share >= 1 - 1e-12) return 4;
     const double even = 1.0 / symbols, more = (share - even) / (1 - even);
-    return more <= 0.02 ? 1 : more < 0.4 ? 2 : 3;
+    return more <= 0.05 ? 1 : more < 0.4 ? 2 : 3;
 }
 
 } // namespace shell::pegs

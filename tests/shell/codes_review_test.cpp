@@ -421,6 +421,8 @@ TEST_SUITE("codes")
         using shell::pegs::heat_step;
         CHECK(heat_step(0, 6) == 0);
         CHECK(heat_step(1.0 / 6, 6) == 1);
+        CHECK(heat_step(48.0 / 256, 6) == 1); // about even
+        CHECK(heat_step(64.0 / 256, 6) == 2);
         CHECK(heat_step(0.1, 6) == 1);
         CHECK(heat_step(0.4, 6) == 2);
         CHECK(heat_step(0.99, 6) == 3);
