@@ -181,7 +181,7 @@ float CodesCanvas::strategy_tab(Point at, float width)
 
 void CodesCanvas::mind_off(Rect r)
 {
-    if (ui_.says_no_help(r)) return;
+    if (ui_.says_no_help(r)) return notes_button({r.x + 8, r.centre().y + 24, r.w - 16, 44});
     const float mid = r.y + std::min(r.h * 0.4f, 260.f);
     float y = mid;
     for (const auto& line : p_.wrapped(say_(Text::empty_mind), std::min(r.w - 48, 420.f), 16)) {
@@ -189,11 +189,17 @@ void CodesCanvas::mind_off(Rect r)
         y += 24;
     }
     const float w = std::min(r.w - 16, std::max(200.f, p_.width(say_(Text::show_mind), 15, Weight::bold) + 60));
-    ui_.button("mind"_id, {r.centre().x - w / 2, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
+    const float notes = notes_width(), both = w + 12 + notes;
+    const bool beside = notes > 0 && both <= r.w - 16;
+    const float x = r.centre().x - (beside ? both : w) / 2;
+    ui_.button("mind"_id, {x, y, w, 44}, Text::show_mind, ButtonKind::plain, Icon::bulb);
+    if (beside) notes_button({x + w + 12, y, notes, 44});
+    else if (y + 96 <= r.bottom()) notes_button({r.x + 8, y + 52, r.w - 16, 44});
 }
 
 void CodesCanvas::analysis_panel(Rect r, bool with_count)
 {
+    if (view_.noting()) return notes_panel(r);
     const bool desktop = ui_.view.layout == Layout::desktop;
     const float pad = desktop ? 24.f : 16.f;
     if (desktop) ui_.text({r.x + pad, r.y + 36}, Text::what_is_known, {18, t_.text, Weight::bold});
@@ -208,8 +214,12 @@ void CodesCanvas::analysis_panel(Rect r, bool with_count)
         return draw_some_tabs(ui_, where, names, shown, static_cast<int>(tab));
     };
     if (desktop) {
-        const Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
+        Rect off{r.right() - pad - 32, r.y + 14, 32, 34};
         if (!view_.reviewed()) ui_.icon_button("mind"_id, off, Icon::close, Text::hide_mind);
+        if (view_.may_note() && !ui_.led()) {
+            off.x -= 36;
+            ui_.icon_button("notes"_id, off, Icon::edit, Text::puzzle_notes);
+        }
         const float title = p_.width(say_(Text::what_is_known), 18, Weight::bold);
         const float w = std::min(260.f, off.x - 12 - (r.x + pad + title + 16));
         if (w >= 220) segments({off.x - 8 - w, r.y + 14, w, 34});
@@ -269,16 +279,23 @@ Rect CodesCanvas::sheet(const Panes& panes)
 {
     const UiState& u = view_.ui();
     const Rect r = panes.panel;
+    if (view_.noting()) return notes_head(panes);
     if (!view_.analysis_shown()) {
-        if (!u.entering_secret && ui_.says_no_help({r.x, r.y + 4, r.w, 52})) return {};
+        const bool notable = view_.may_note() && !ui_.led();
+        if (!u.entering_secret && ui_.says_no_help({r.x, r.y + 4, r.w - (notable ? 60.f : 0.f), 52})) {
+            if (notable) ui_.icon_button("notes"_id, {r.right() - 60, r.y + 8, 44, 44}, Icon::edit, Text::puzzle_notes);
+            return {};
+        }
         if (hint_awaited({r.x + 16, r.y + 8, r.w - 32, 44})) return {};
         const float w = p_.width(say_(Text::show_it), 15, Weight::bold) + 32;
-        const float room = r.w - 32 - w - (view_.entering_code() ? 56.f : 8.f);
+        const float room = r.w - 32 - w - (view_.entering_code() ? 56.f : 8.f) - (notable ? 48.f : 0.f);
         if (p_.width(say_(Text::what_is_known), 15, Weight::bold) <= room) // else the button says enough
             ui_.text({r.x + 16, r.y + 35}, Text::what_is_known, {15, t_.text, Weight::bold});
         ui_.button("mind"_id, {r.right() - 16 - w, r.y + 8, w, 44}, Text::show_it, ButtonKind::plain);
         for (const Id id : {"hint"_id, "secret_cancel"_id})
             ui_.command_icon(id, {r.right() - 16 - w - 52, r.y + 8, 44, 44});
+        const float left = r.right() - 16 - w - (view_.entering_code() ? 100.f : 52.f);
+        if (notable) ui_.icon_button("notes"_id, {left, r.y + 8, 44, 44}, Icon::edit, Text::puzzle_notes);
         return {};
     }
     const Rect left{r.x, r.y + 60, r.w, r.h - 60};

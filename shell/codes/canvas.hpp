@@ -86,6 +86,12 @@ private:
     float strategy_tab(Point at, float width);
     float population(Point at, float width);
     float strategy_list(Point at, float width);
+    // own_notes.cpp
+    float notes_width() const; // of the button; 0: it is not offered
+    void notes_button(Rect room);
+    void notes_panel(Rect);
+    Rect notes_head(const Panes&);
+    void notes_table(Rect);
     void chip(Id, Rect, const engine::codes::Code&);
     Rect sheet(const Panes&); // draws the sheet's head; returns the room below it
     std::vector<int> tabs() const;

@@ -44,6 +44,8 @@ inline constexpr std::string_view own_ids = R"(
     losses
     mark
     mind
+    notes
+    notes_kept
     nudge
     partition
     pegs

@@ -11,11 +11,16 @@ using Status = engine::codes::Game::Status;
 
 void View::draw(Ui& ui, Rect area, const Jobs& jobs)
 {
+    led_ = ui.led();
+    card_over_panel_ = ui.memory().lesson.height > 0 && ui.view.layout != Layout::desktop;
     CodesCanvas picture(*this, ui, jobs);
     Panes panes;
     {
         const LeastText large = ui.board_letters();
-        panes = lay_out(ui, area, picture.division(area), sheet());
+        const Division division = picture.division(area);
+        const bool is_head_alone = ui.view.layout == Layout::phone && division.half <= division.peek;
+        if (noting() && is_head_alone && sheet() == SheetAt::half) open_sheet(SheetAt::full);
+        panes = lay_out(ui, area, division, sheet());
         if (!panes.covered) picture.board(panes);
     }
     begin_panel(ui, panes);
@@ -30,7 +35,7 @@ Division CodesCanvas::division(Rect area) const
     const float content = content_width(area);
     const float wanted = 536 + 36.f * static_cast<float>(std::max(0, rules_.positions - 4));
     d.board_width = std::min(wanted, content - 24 - (content < 944 ? 308.f : 360.f));
-    d.full = view_.analysis_shown();
+    d.full = view_.analysis_shown() || view_.noting();
     if (!d.full) return d;
     const float width = phone_column(area).w;
     const BoardMetrics m = board_metrics(width);
@@ -99,7 +104,7 @@ void CodesCanvas::board(const Panes& panes)
 void CodesCanvas::panel(const Panes& panes)
 {
     if (ui_.view.layout != Layout::phone) return analysis_panel(panes.panel, true);
-    if (const Rect left = sheet(panes); left.h > 50) analysis_panel(left, false);
+    if (const Rect left = sheet(panes); left.h > 50) view_.noting() ? notes_table(left) : analysis_panel(left, false);
 }
 
 void CodesCanvas::strip(Rect area)

@@ -81,6 +81,16 @@ void describe_draft(const View& v, Outline& o, const Say& say)
     }
 }
 
+void describe_own_notes(const View& v, Outline& o, const Say& say)
+{
+    if (!v.may_note() || (o.led && !v.noting())) return;
+    o.checkbox("notes"_id, Text::puzzle_notes, v.noting());
+    if (!v.noting()) return;
+    const auto name = [&](int symbol) { return symbol_name(say, v.game().setup.face, symbol); };
+    describe_notes(o, say, v.note_shape(), v.ui().notes, name);
+    o.button("puzzle_undo"_id, Text::undo, v.ui().notes.can_undo(), Text::nothing_to_undo);
+}
+
 void describe_answer(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
@@ -212,7 +222,8 @@ void View::describe(Outline& o, const Say& say)
         o.command("use_consistent"_id);
     }
     for (const Id id : {"giveup"_id, "undo"_id, "redo"_id}) o.command(id);
-    describe_mind(*this, o, say);
+    describe_own_notes(*this, o, say);
+    if (!noting()) describe_mind(*this, o, say); // the notes stand in its place
 }
 
 } // namespace shell::codes

@@ -181,6 +181,8 @@ void View::add_on_screen(std::string& shown) const
     if (ui_.entering_secret) add_use(shown, "keep_secret"_id, 1);
     if (ui_.review_more) add_use(shown, "review_more"_id, 1);
     ui_.draft.add_on_screen(shown);
+    if (ui_.noting) add_use(shown, "notes"_id, 1);
+    if (!ui_.notes.empty()) add_use(shown, "notes_kept"_id, ui_.notes.text());
     if (!waits_for_me_to_answer()) return;
     add_use(shown, "fijas"_id, ui_.black);
     add_use(shown, "picas"_id, ui_.white);
@@ -264,6 +266,7 @@ Screen::Outcome View::play(const Action& a, const Say& say, Jobs& jobs)
     if (const auto row = suffix_index(a.id, "ignore"_id, 20))
         return Outcome::moved_unless(push(engine::codes::Ignore{*row, a.value != "0"}, say));
     if (const auto done = act_analysis(a, jobs)) return *done;
+    if (const auto done = act_notes(a)) return *done;
     if (const auto f = suffix_index(a.id, "answer_is"_id, 99); f && waits_for_me_to_answer()) { // a bar was pressed
         if (*f / 10 + *f % 10 > rules().positions) return Outcome::shown();
         ui_.black = *f / 10;

@@ -6,6 +6,7 @@
 #include "shell/codes/analysis.hpp"
 #include "shell/codes/ids.hpp"
 #include "shell/kit/game_screen.hpp"
+#include "shell/kit/notes.hpp"
 #include "shell/pegs/draft.hpp"
 #include "shell/pegs/pegs.hpp"
 #include <array>
@@ -39,6 +40,8 @@ struct UiState {
     std::optional<Text> instead; // why the consistent strategy gives the hint, not the game's
     bool review_more = false;    // the review shows all figures of each guess
     int to_end = 0;              // a new value scrolls the rows to their end
+    bool noting = false;         // the panel shows the player's notes instead of the analysis
+    Notes notes;                 // of this game, whatever is undone
     std::size_t others = 0;      // number of events before the last change of strategy
 };
 
@@ -100,6 +103,13 @@ public:
     bool entering_code() const; // a draft row is on the board
     /// The rows are a puzzle's clues: nothing is entered or changed.
     bool reads_clues() const { return prefs_.is("codes.clues", "on"); }
+    // own_notes.cpp: the player's own marks beside the board. Nothing reads them.
+    /// True if the player looks for a code that the notes have room for.
+    bool may_note() const;
+    bool noting() const { return ui_.noting && may_note(); }
+    bool panel_is_empty() const override { return !noting() && GameScreen::panel_is_empty(); }
+    CodeShape note_shape() const;
+
     bool contradictory() const;
     /// Sets of rows to correct; one set, the wrong rows, if the secret is noted here. Precondition: contradictory().
     Repairs repairs() const;
@@ -132,6 +142,7 @@ private:
     bool is_decision(std::size_t) const override;
     void follow() override { after_event(); }
     void add_on_screen(std::string&) const override;
+    std::optional<Outcome> act_notes(const Action&);
     std::optional<Outcome> act_answer(const Action&, const Say&);
     std::optional<Outcome> act_analysis(const Action&, Jobs&);
     std::string push(engine::codes::Event, const Say&); // "" or why not
@@ -147,6 +158,8 @@ private:
     Analysis analysis_;
     std::string ranking_refused_, page_for_;
     Layout layout_ = Layout::desktop; // of the last frame
+    bool led_ = false;                // by a lesson, in the last frame
+    bool card_over_panel_ = false;    // in the last frame a lesson's card stood where the panel is
 };
 
 } // namespace shell::codes

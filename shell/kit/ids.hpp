@@ -43,6 +43,11 @@ inline constexpr std::string_view ids = R"(
     node
     play
     predict
+    puzzle_in
+    puzzle_note
+    puzzle_notes
+    puzzle_out
+    puzzle_undo
     redo
     repeats
     review

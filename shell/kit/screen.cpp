@@ -60,9 +60,11 @@ Screen::Outcome Screen::Outcome::moved_unless(std::string refused_because)
     return refused_because.empty() ? moved() : refused(std::move(refused_because));
 }
 
-void add_use(std::string& shown, Id id, int value)
+void add_use(std::string& shown, Id id, int value) { add_use(shown, id, std::to_string(value)); }
+
+void add_use(std::string& shown, Id id, std::string_view value)
 {
-    shown.append(id.text()).append(" ").append(std::to_string(value)).append(",");
+    shown.append(id.text()).append(" ").append(value).append(",");
 }
 
 void add_use(std::string& shown, Id id, int number, int value) { add_use(shown, make_id(id, number), value); }

@@ -47,6 +47,9 @@ public:
         std::string level, line;
     };
     virtual std::optional<Harder> harder(const Say&) const { return std::nullopt; }
+    /// How strong this game's opponents are, for the record; none: nobody says.
+    enum class Rung : std::uint8_t { none, easy, medium, hard, expert, perfect };
+    virtual Rung rung() const { return Rung::none; }
     /// Of a finished game, as JSON: what the page weighs for a grade by quality; "" = it has none. As in session.end.
     virtual std::string played() const { return {}; }
     /// The line of another game of the same kind, with this seed.
@@ -160,6 +163,8 @@ public:
 void add_use(std::string& shown, Id, int value);
 /// Appends an action of a numbered control: "place:2".
 void add_use(std::string& shown, Id, int number, int value);
+/// The value has no comma.
+void add_use(std::string& shown, Id, std::string_view value);
 
 /// Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, for all games. True: Ctrl (or Cmd) is down, so letters are not typed input.
 bool undo_keys(Ui&);

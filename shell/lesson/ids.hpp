@@ -33,13 +33,9 @@ ROOM_IDS(kit::ids, R"(
     lesson_wrong
     lessons_about
     puzzle_hints
-    puzzle_in
-    puzzle_note
-    puzzle_notes
     puzzle_offer
     puzzle_on
     puzzle_open
-    puzzle_out
     puzzle_pencil
     puzzle_retry
     puzzle_rule
@@ -47,7 +43,6 @@ ROOM_IDS(kit::ids, R"(
     puzzle_struck
     puzzle_sure
     puzzle_took
-    puzzle_undo
 )")
 
 } // namespace shell::lesson

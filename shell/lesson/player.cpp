@@ -356,12 +356,8 @@ void Player::check(const Say& say)
 bool Player::note(const Action& a, const CodeShape& s)
 {
     if (s.places == 0) return false;
-    if ((a.id == "undo"_id || a.id == "puzzle_undo"_id) && notes.can_undo()) return notes.undo(), true;
-    if (const auto i = suffix_index(a.id, "puzzle_note"_id, s.places * s.symbols - 1))
-        return notes.turn(*i / s.places, *i % s.places), true;
-    if (const auto k = suffix_index(a.id, "puzzle_out"_id, s.symbols - 1)) return notes.turn_row(*k, s.places), true;
-    if (const auto k = suffix_index(a.id, "puzzle_in"_id, s.symbols - 1)) return notes.turn_chip(*k, s.places), true;
-    return false;
+    if (a.id == "undo"_id && notes.can_undo()) return notes.undo(), true;
+    return notes.act(a, s);
 }
 
 Player::Outcome Player::act(const Action& a, const Say& say)

@@ -3,7 +3,7 @@
 // wrong answer gets the text for that mistake or the first hint. The second also gets the next hint; from then on the
 // learner can have the answer shown. This class does not draw and knows no game.
 #include "shell/kit/control.hpp"
-#include "shell/lesson/notes.hpp"
+#include "shell/kit/notes.hpp"
 #include "shell/lesson/step.hpp"
 #include <utility>
 

@@ -14,7 +14,7 @@ struct EveryScreen {
     std::string_view moves;    // "id=value id=value": a first move; "" if the line has it
 };
 
-inline constexpr std::array<EveryScreen, 24> every_game{{
+inline constexpr std::array<EveryScreen, 25> every_game{{
     {"mastermind", R"("game":"mastermind","seed":"42")", "", "place:0=0 place:1=0 place:2=1 place:3=2 submit"},
     {"keeper", R"("game":"mastermind","role":"keeper","seed":"42")", "", "picas=1 answer"},
     {"assistant", R"("game":"mastermind","role":"assistant","seed":"42")", "",
@@ -55,6 +55,8 @@ inline constexpr std::array<EveryScreen, 24> every_game{{
     {"duel-two", R"("game":"mastermind","role":"duel","strategy":"person","seed":"42")", "",
      "place:0=0 place:1=0 place:2=1 place:3=2 submit ready place:0=3 place:1=3 place:2=4 place:3=5 submit place:0=0 "
      "place:1=1 place:2=2 place:3=3 submit"},
+    {"own-notes", R"("game":"mastermind","seed":"42")", "",
+     "place:0=0 place:1=0 place:2=1 place:3=2 submit notes=1 puzzle_out:5 puzzle_note:1"},
 }};
 
 inline const EveryScreen& screen_named(std::string_view name)

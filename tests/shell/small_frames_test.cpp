@@ -19,7 +19,7 @@ namespace {
 struct Played {
     std::string_view screen, ids;
 };
-constexpr std::array<Played, 24> played{{
+constexpr std::array<Played, 25> played{{
     {"mastermind", "symbol:0 symbol:5 submit hole:0"},
     {"keeper", "mark:0 mark:3 fijas+ picas+"},
     {"assistant", "symbol:0 symbol:5 submit hole:0"},
@@ -44,6 +44,7 @@ constexpr std::array<Played, 24> played{{
     {"cluedo-others", "eyes_back"},
     {"duel", "symbol:0 symbol:9 submit"},
     {"duel-two", "symbol:0 symbol:5 submit"},
+    {"own-notes", "notes puzzle_out:0"},
 }};
 
 std::vector<std::string> words_of(std::string_view line)

@@ -1,21 +1,22 @@
 #pragma once
 // The player's own marks, as on paper: a symbol of a code is struck out or put down at a position, a part of the board
-// is struck out. Nobody judges them.
+// is struck out. Nobody judges them. In a puzzle and beside a game of codes.
 #include "shell/kit/outline.hpp"
 #include "shell/kit/ui.hpp"
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
-namespace shell::lesson {
-using namespace kit;
+namespace shell::kit {
 
 /// The rules of a code as far as notes need them. places = 0: the board has no code.
 struct CodeShape {
     int places = 0, symbols = 0;
     bool letters = false; // symbols are A, B…, else digits
     bool repeats = true;
+    bool below = true; // on a phone the notes stand in the columns of the board above them
     std::string symbol(int s) const { return std::string(1, static_cast<char>((letters ? 'A' : '0') + s)); }
 };
 
@@ -46,6 +47,10 @@ public:
 
     bool can_undo() const { return !before_.empty(); }
     void undo();
+    bool empty() const { return text() == Notes().text(); }
+
+    /// Carries out "puzzle_note:i", "puzzle_out:s", "puzzle_in:s" or "puzzle_undo". False: the action is none of these.
+    bool act(const Action&, const CodeShape&);
 
     /// The marks without spaces, at most 160 characters. read() takes no unreadable text, and cannot be undone.
     std::string text() const;
@@ -76,7 +81,11 @@ void draw_noted(const Painter&, const CodeShape&, int symbol, Point centre, floa
 /// The height of the notes for this shape; 0 without a code.
 float notes_height(const Ui&, const CodeShape&, float width);
 /// Actions "puzzle_note:i", i = symbol * places + place, "puzzle_out:s" and "puzzle_in:s".
-void draw_notes(Ui&, Point at, float width, const CodeShape&, const Notes&);
-void describe_notes(Outline&, const Say&, const CodeShape&, const Notes&);
+/// `symbol`: draws a symbol as the board does; else draw_noted().
+using DrawSymbol = std::function<void(int symbol, Point centre, float radius, bool muted)>;
+void draw_notes(Ui&, Point at, float width, const CodeShape&, const Notes&, const DrawSymbol& symbol = {});
+/// `name`: of a symbol; else CodeShape::symbol().
+void describe_notes(Outline&, const Say&, const CodeShape&, const Notes&,
+                    const std::function<std::string(int)>& name = {});
 
-} // namespace shell::lesson
+} // namespace shell::kit

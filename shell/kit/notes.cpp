@@ -1,27 +1,29 @@
-#include "shell/lesson/notes.hpp"
+#include "shell/kit/notes.hpp"
 #include "imgui.h"
 #include "shell/kit/figures.hpp"
 #include "shell/kit/icons.hpp"
-#include "shell/lesson/ids.hpp"
-#include "shell/lesson/question.hpp"
+#include "shell/kit/ids.hpp"
 #include <algorithm>
 
-namespace shell::lesson {
+namespace shell::kit {
 namespace {
 
 using Mark = Notes::Mark;
 
-constexpr float gap = 4, foot = 44;
+constexpr float note_gap = 4, note_foot = 44;
 constexpr std::string_view mark_letters = ".xo"; // of Notes::Mark
 
+/// Whether the layout is for touch.
+bool notes_by_finger(const Ui& ui) { return ui.view.layout != Layout::desktop; }
+
 /// The cells' height: a finger needs more, and ten symbols leave less, to be in sight with the clues.
-float pitch(const Ui& ui, const CodeShape& s)
+float note_height(const Ui& ui, const CodeShape& s)
 {
-    if (!fingers(ui)) return 34;
+    if (!notes_by_finger(ui)) return 34;
     return s.symbols > 8 ? 26.f : s.symbols > 6 ? 32.f : 38.f;
 }
 
-Text mark_text(Mark m)
+Text note_text(Mark m)
 {
     return m == Mark::placed   ? Text::puzzle_note_here
            : m == Mark::struck ? Text::puzzle_note_not
@@ -99,7 +101,7 @@ CodeShape shape_of(std::string_view line)
                              ? parse_int(line.substr(c + 1, end - c - 1), 1, Notes::most_symbols)
                              : std::nullopt;
     if (!places || !symbols) return out;
-    return {*places, *symbols, line.find(" digits ") == line.npos, line[end] == 'r'};
+    return {*places, *symbols, line.find(" digits ") == line.npos, line[end] == 'r', true};
 }
 
 void Notes::change()
@@ -113,6 +115,17 @@ void Notes::undo()
     if (before_.empty()) return;
     now_ = before_.back();
     before_.pop_back();
+}
+
+bool Notes::act(const Action& a, const CodeShape& s)
+{
+    if (s.places == 0) return false;
+    if (a.id == "puzzle_undo"_id && can_undo()) return undo(), true;
+    if (const auto i = suffix_index(a.id, "puzzle_note"_id, s.places * s.symbols - 1))
+        return turn(*i / s.places, *i % s.places), true;
+    if (const auto k = suffix_index(a.id, "puzzle_out"_id, s.symbols - 1)) return turn_row(*k, s.places), true;
+    if (const auto k = suffix_index(a.id, "puzzle_in"_id, s.symbols - 1)) return turn_chip(*k, s.places), true;
+    return false;
 }
 
 void Notes::strike(int part)
@@ -201,9 +214,10 @@ std::string Notes::code(const CodeShape& s) const
 NoteColumns note_columns(Ui& ui, float left, float width, const CodeShape& s)
 {
     const auto& above = ui.memory().lesson.columns;
-    if (ui.view.layout == Layout::phone && above.pitch > 0) return {above.first, above.pitch, above.pitch - gap};
-    const float w = std::min(72.f, (width - 56 - 2 * gap - 64) / static_cast<float>(s.places) - gap);
-    return {left + 56 + w / 2, w + gap, w}; // the rest of the width is the chips'
+    if (s.below && ui.view.layout == Layout::phone && above.pitch > 0)
+        return {above.first, above.pitch, above.pitch - note_gap};
+    const float w = std::min(72.f, (width - 56 - 2 * note_gap - 64) / static_cast<float>(s.places) - note_gap);
+    return {left + 56 + w / 2, w + note_gap, w}; // the rest of the width is the chips'
 }
 
 void draw_noted(const Painter& p, const CodeShape& s, int symbol, Point at, float r, bool muted)
@@ -225,16 +239,20 @@ void draw_noted(const Painter& p, const CodeShape& s, int symbol, Point at, floa
 
 float notes_height(const Ui& ui, const CodeShape& s, float)
 {
-    return s.places == 0 ? 0 : (pitch(ui, s) + gap) * static_cast<float>(s.symbols) + foot;
+    return s.places == 0 ? 0 : (note_height(ui, s) + note_gap) * static_cast<float>(s.symbols) + note_foot;
 }
 
-void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& notes)
+void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& notes, const DrawSymbol& symbol)
 {
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
     const NoteColumns columns = note_columns(ui, at.x, width, s);
-    const float h = pitch(ui, s), w = columns.cell, left = fingers(ui) ? at.x - 8 : at.x;
-    const float name_w = std::min(48.f, columns.first - w / 2 - gap - left), r = std::min(14.f, h / 2 - 3);
+    const float h = note_height(ui, s), w = columns.cell, left = notes_by_finger(ui) ? at.x - 8 : at.x;
+    const float name_w = std::min(48.f, columns.first - w / 2 - note_gap - left), r = std::min(14.f, h / 2 - 3);
+    const auto draw_one = [&](int k, Point centre, bool muted) {
+        if (symbol) symbol(k, centre, r, muted);
+        else draw_noted(p, s, k, centre, r, muted);
+    };
     float y = at.y;
     for (int k = 0; k < s.symbols; ++k) {
         const bool out = notes.out(k, s.places);
@@ -242,8 +260,8 @@ void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& 
         const Rect name{left, y, name_w, h};
         const Press struck = ui.item(head, name, 8);
         p.fill(name, ui.reactive(out ? t.sunken : t.surface, struck, head), 8);
-        p.stroke(name, out ? t.line : t.line_strong, 8);
-        draw_noted(p, s, k, name.centre(), r, out);
+        p.stroke(name, t.line_strong, 8);
+        draw_one(k, name.centre(), out);
         if (out) p.line({name.x + 8, name.bottom() - 4}, {name.right() - 8, name.y + 4}, t.text, 2);
         if (struck.clicked) ui.act(head);
         for (int place = 0; place < s.places; ++place) {
@@ -257,31 +275,32 @@ void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& 
                                                    : t.surface,
                                press, id),
                    8);
-            p.stroke(cell, m == Mark::placed ? t.accent : t.line, 8, m == Mark::placed ? 2.f : 1.f);
+            p.stroke(cell, m == Mark::placed ? t.accent : t.line_strong, 8, m == Mark::placed ? 2.f : 1.f);
             if (m == Mark::struck) draw_cross(p, cell.centre(), 5, t.muted, 2);
-            if (m == Mark::placed) draw_noted(p, s, k, cell.centre(), r);
+            if (m == Mark::placed) draw_one(k, cell.centre(), false);
             if (press.clicked) ui.act(id);
         }
-        const float chip = columns.centre(s.places - 1) + w / 2 + 2 * gap;
-        draw_chip(ui, {chip, y, std::min(90.f, at.x + width + (fingers(ui) ? 8.f : 0.f) - chip), h}, s, notes, k);
-        y += h + gap;
+        const float chip = columns.centre(s.places - 1) + w / 2 + 2 * note_gap;
+        draw_chip(ui, {chip, y, std::min(90.f, at.x + width + (notes_by_finger(ui) ? 8.f : 0.f) - chip), h}, s, notes, k);
+        y += h + note_gap;
     }
     walk_notes(ui, s);
     p.paragraph({at.x, y + 14}, ui.say(Text::puzzle_notes_how), width, {13, t.muted}, 17);
 }
 
-void describe_notes(Outline& o, const Say& say, const CodeShape& s, const Notes& notes)
+void describe_notes(Outline& o, const Say& say, const CodeShape& s, const Notes& notes,
+                    const std::function<std::string(int)>& name)
 {
     o.begin_grid("puzzle_notes"_id, Text::puzzle_notes, s.places + 2);
     for (int k = 0; k < s.symbols; ++k) {
-        o.checkbox(make_id("puzzle_out"_id, k), say(Text::puzzle_note_out, s.symbol(k)), notes.out(k, s.places));
+        const std::string symbol = name ? name(k) : s.symbol(k);
+        o.checkbox(make_id("puzzle_out"_id, k), say(Text::puzzle_note_out, symbol), notes.out(k, s.places));
         for (int place = 0; place < s.places; ++place)
-            o.button(
-                make_id("puzzle_note"_id, k * s.places + place),
-                say(Text::puzzle_note, s.symbol(k), std::to_string(place + 1), say(mark_text(notes.at(k, place)))));
-        o.button(make_id("puzzle_in"_id, k), say(Text::puzzle_chip, s.symbol(k), say(chip_text(notes, s, k))));
+            o.button(make_id("puzzle_note"_id, k * s.places + place),
+                     say(Text::puzzle_note, symbol, std::to_string(place + 1), say(note_text(notes.at(k, place)))));
+        o.button(make_id("puzzle_in"_id, k), say(Text::puzzle_chip, symbol, say(chip_text(notes, s, k))));
     }
     o.end();
 }
 
-} // namespace shell::lesson
+} // namespace shell::kit
