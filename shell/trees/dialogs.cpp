@@ -85,6 +85,20 @@ private:
         f.toggle("ask_values"_id, Text::trees_ask_values, asked_.values);
         f.toggle("ask_windows"_id, Text::trees_ask_windows, asked_.windows);
         rule_field(f, rule_);
+        if (asks_nothing(f.say)) f.refuse(f.say(Text::trees_error_nothing_asked));
+    }
+    /// Whether only cuts are asked, and the tree has none.
+    bool asks_nothing(const Say& say) const
+    {
+        if (asked_.values || asked_.windows) return false;
+        if (source_ == Source::random && seed_.empty())
+            return shape_.b < 2 || shape_.d < 2; // else one with a cut comes
+        const Setup s = setup(say);
+        if (engine::trees::problem(s)) return false; // refused for another reason
+        const auto game = engine::trees::Game::start(s);
+        const auto found = engine::search::search_tree(game.tree, Algorithm::alphabeta, engine::search::Order{},
+                                                       nullptr, game.choice.cutting);
+        return found && found->leaves_visited == static_cast<engine::Count>(game.tree.leaves());
     }
     void text_field(Fields& f)
     {

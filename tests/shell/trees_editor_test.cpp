@@ -81,6 +81,31 @@ TEST_SUITE("trees")
         CHECK(rules(p) == "(3 12 8)(2 4 6)(14 5 2)");
     }
 
+    TEST_CASE("an exercise that would ask nothing is refused at its field: no values, no windows, and nothing is cut")
+    {
+        Player p(config());
+        const std::string nothing = en(Text::trees_error_nothing_asked);
+        p.use("rules_dialog");
+        p.use("new_mode", "1");
+        p.use("branching", "2");
+        p.use("depth", "1");
+        p.use("ask_values", "0");
+        CHECK(text(p, "rules_problem") != nothing);
+        p.use("ask_windows", "0");
+        CHECK(text(p, "rules_problem") == nothing);
+        CHECK(p.control("start")["disabled"] == true);
+        p.use("ask_values", "1");
+        CHECK(text(p, "rules_problem") != nothing);
+        p.use("ask_values", "0");
+        p.use("source", "1");
+        p.use("new_text", "(3 12 8)(2 4 6)(14 5 2)"); // 4 and 6 are cut
+        CHECK(text(p, "rules_problem") != nothing);
+        p.use("new_text", "(3 12 8)(4 5 6)");
+        CHECK(text(p, "rules_problem") == nothing);
+        p.use("new_text", "(3 12 8)(3 5 6)"); // cut at equality only
+        CHECK(text(p, "rules_problem") != nothing);
+    }
+
     TEST_CASE("a new tree comes from an example, a text or a seed, and an exercise from its shape")
     {
         Player p(config());
