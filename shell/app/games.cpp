@@ -221,6 +221,9 @@ void App::keep_record(const Screen::Progress& progress)
     const Ended game{progress.success, progress.even, screen_->kept() == Screen::Kept::guesses ? progress.turn : 0,
                      prefs_.is(helped_key(place), "on")};
     prefs_.set(key, record_text(with(before, game)));
+    const int rung = static_cast<int>(screen_->rung());
+    if (game.won && rung > parse_int(prefs_.get(rung_key(place)), 1, 9).value_or(0))
+        prefs_.set(rung_key(place), std::to_string(rung));
     save_prefs();
     std::string told = screen_->kept_as().empty() ? std::string() : duels_in_words(say(), prefs_, place);
     if (is_new_best(before, game)) told = say()(Text::new_best, Say::count(game.guesses));

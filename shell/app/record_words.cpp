@@ -1,5 +1,7 @@
 // The player's record in words, for home.
 #include "shell/app/records.hpp"
+#include "shell/kit/figures.hpp"
+#include <array>
 #include <utility>
 
 namespace shell::app {
@@ -15,6 +17,15 @@ std::string record_in_words(const text::Say& say, const Record& r)
     if (r.streak > 1) out += " · " + say(Text::record_streak, say.count(r.streak));
     if (r.unaided > 0 && r.unaided < r.won) out += " · " + say(Text::record_unaided, say.count(r.unaided));
     return out;
+}
+
+std::string rung_in_words(const text::Say& say, const Prefs& prefs, Place place)
+{
+    using text::Text;
+    constexpr std::array names{Text::record_easy, Text::record_medium, Text::record_hard, Text::record_expert,
+                               Text::record_perfect};
+    const auto rung = parse_int(prefs.get(rung_key(place)), 1, static_cast<int>(names.size()));
+    return rung ? say(Text::record_beaten, say(names[static_cast<std::size_t>(*rung - 1)])) : std::string();
 }
 
 std::string duels_in_words(const text::Say& say, const Prefs& prefs, Place place)

@@ -79,6 +79,8 @@ std::string record_key(Place place, std::string_view as)
     return "record." + std::string(name(place)) + (as.empty() ? "" : ".") + std::string(as);
 }
 
+std::string rung_key(Place place) { return "beaten." + std::string(name(place)); }
+
 std::string helped_key(Place place) { return "helped." + std::string(name(place)); }
 
 bool has_ended(const Prefs& prefs, const Screen& s) { return prefs.is(ended_key(s), mark_of(s.task())); }

@@ -44,6 +44,11 @@ bool has_ended(const Prefs&, const Screen&);
 /// Notes a game's end. False: it was noted before, or the record keeps no such games.
 bool note_end(Prefs&, const Screen&);
 
+/// The preference with the strongest opponents beaten in a game, as a number.
+std::string rung_key(Place);
+/// "hardest beaten: medium"; "" = none.
+std::string rung_in_words(const text::Say&, const Prefs&, Place);
+
 /// "Duels, easy level: won 3, lost 1, drawn 0", for each level that was played; "" = none.
 std::string duels_in_words(const text::Say&, const Prefs&, Place);
 

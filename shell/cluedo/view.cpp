@@ -288,6 +288,35 @@ Screen::Progress View::progress() const
 
 Screen::Kept View::kept() const { return plays() ? Kept::wins : Kept::nothing; }
 
+/// The weakest of the others.
+static BotLevel weakest(const Setup& s)
+{
+    BotLevel least = BotLevel::expert;
+    for (Holder h = 0; h < s.table.players; ++h)
+        if (h != s.me) least = std::min(least, s.bots[static_cast<std::size_t>(h)]);
+    return least;
+}
+
+std::optional<Screen::Harder> View::harder(const Say& say) const
+{
+    constexpr std::array names{Text::cluedo_easy, Text::cluedo_medium, Text::cluedo_hard, Text::cluedo_expert};
+    if (!progress().success || weakest(game().setup) == BotLevel::expert) return std::nullopt;
+    Setup s = game().setup;
+    const auto next = static_cast<BotLevel>(static_cast<int>(weakest(s)) + 1);
+    for (Holder h = 0; h < s.table.players; ++h)
+        if (auto& level = s.bots[static_cast<std::size_t>(h)]; h != s.me) level = std::max(level, next);
+    const auto dealt = from_line(fresh_line(s.seed + 1));
+    if (!dealt) return std::nullopt;
+    Setup again = dealt->setup();
+    again.bots = s.bots;
+    return Harder{say(names[static_cast<std::size_t>(next)]), to_line(Log(again))};
+}
+
+Screen::Rung View::rung() const
+{
+    return plays() ? static_cast<Rung>(static_cast<int>(weakest(game().setup)) + 1) : Rung::none;
+}
+
 std::string View::fresh_line(std::uint64_t seed) const
 {
     Setup s = game().setup;

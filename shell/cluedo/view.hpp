@@ -180,6 +180,8 @@ public:
     bool has_figure() const override { return !at_doors() && !(stepping() && predicting()); }
     Progress progress() const override;
     Kept kept() const override;
+    std::optional<Harder> harder(const Say&) const override;
+    Rung rung() const override;
     std::string fresh_line(std::uint64_t seed) const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::optional<Prediction> asked(const Say& say) const override { return steps(say).ask; }

@@ -114,6 +114,17 @@ std::optional<Screen::Harder> View::harder(const Say& say) const
     return Harder{say(thirtyone_player_names[static_cast<std::size_t>(rival)]), to_line(Log(next))};
 }
 
+Screen::Rung View::rung() const
+{
+    using engine::thirtyone::Player;
+    const Player rival = is_person(Side::a) ? setup().b : setup().a;
+    return rival == Player::fallible1   ? Rung::easy
+           : rival == Player::fallible2 ? Rung::medium
+           : rival == Player::fallible3 ? Rung::hard
+           : rival == Player::perfect   ? Rung::perfect
+                                        : Rung::none;
+}
+
 std::vector<MenuItem> View::menu() const
 {
     return {{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()},

@@ -82,6 +82,7 @@ public:
     Progress progress() const override;
     Kept kept() const override;
     std::optional<Harder> harder(const Say&) const override;
+    Rung rung() const override;
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override;

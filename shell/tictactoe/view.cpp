@@ -59,6 +59,16 @@ std::optional<Screen::Harder> View::harder(const Say& say) const
     return Harder{say(medium ? Text::tictactoe_medium : Text::tictactoe_perfect), to_line(Log(next))};
 }
 
+Screen::Rung View::rung() const
+{
+    using engine::tictactoe::Player;
+    const Player& rival = is_person(log_.setup(), true) ? log_.setup().o : log_.setup().x;
+    return rival.kind == Player::Kind::random    ? Rung::easy
+           : rival.kind == Player::Kind::limited ? Rung::medium
+           : rival.kind == Player::Kind::full    ? Rung::perfect
+                                                 : Rung::none;
+}
+
 const Analysis& View::analysis() const
 {
     if (analysis_ && mind_key_ == key()) return *analysis_;

@@ -64,6 +64,15 @@ TEST_SUITE("cluedo")
             p.use("entry_save");
             p.settles(2000);
             CHECK(p.status().find(en(Text::cluedo_you_won)) != std::string::npos);
+            p.use("menu"); // the next level
+            CHECK(p.control("harder")["text"] == en(Text::next_level, {{"level", en(Text::cluedo_medium)}}));
+            const std::string prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
+            CHECK(prefs.find("beaten.cluedo=1") != std::string::npos);
+            const std::string won = p.app().state();
+            p.use("harder");
+            p.settles(2000);
+            CHECK(p.app().state() != won);
+            CHECK(moves(p) <= 1); // another game
         }
     }
     TEST_CASE("who lets the moment pass is told afterwards when the accusation was possible")

@@ -10,6 +10,8 @@ using wording::en, wording::Text;
 
 namespace {
 
+using shell::kit::Place;
+
 constexpr const char* plain = R"({"language":"en","motion":"reduce"})";
 
 void open(Player& p, const std::string& line)
@@ -68,6 +70,30 @@ TEST_SUITE("record")
         REQUIRE(p.settles(2000));
         CHECK(p.status().find(en(Text::thirtyone_you_win)) == 0);
         CHECK(p.control("harder")["text"] == next_level(Text::thirtyone_fallible2_short));
+    }
+    TEST_CASE("the record says which opponents were beaten, the strongest only, and a loss changes nothing")
+    {
+        std::string prefs;
+        const auto told = [&prefs](Place place) {
+            Player p(nlohmann::json{{"language", "en"}, {"motion", "reduce"}, {"prefs", prefs}}.dump());
+            return p.control("open:" + std::string(name(place)))["text"].get<std::string>();
+        };
+        const auto beaten = [](Text level) { return en(Text::record_beaten, {{"level", en(level)}}); };
+        const auto plays = [&prefs](const std::string& line, std::string_view move) {
+            Player p(nlohmann::json{{"language", "en"}, {"motion", "reduce"}, {"prefs", prefs}}.dump());
+            open(p, line);
+            p.use(move);
+            REQUIRE(p.settles(2000));
+            prefs = p.effect(shell::kit::Effect::Kind::save, "prefs");
+        };
+        plays("tictactoe 1 person depth2 7 0 3 1 4", "cell:2");
+        CHECK(told(Place::tictactoe).ends_with(beaten(Text::record_medium)));
+        plays("tictactoe 1 person random 7 0 3 1 4", "cell:2");
+        CHECK(told(Place::tictactoe).ends_with(beaten(Text::record_medium)));
+        plays("thirtyone 1 4 6 31 mover_loses person fallible1 7 6 6 6 6 5 1", "value:1");
+        CHECK(told(Place::thirtyone).ends_with(beaten(Text::record_easy)));
+        plays("tictactoe 1 person full 7 0 3 1 4", "cell:8"); // lost
+        CHECK(told(Place::tictactoe).ends_with(beaten(Text::record_medium)));
     }
 }
 
