@@ -9,6 +9,7 @@
 #include "shell/lesson/book.hpp"
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace shell::app {
 namespace {
@@ -19,15 +20,28 @@ struct GameCard {
     Vignette vignette;
 };
 
-constexpr std::array cards{
+/// Games that need no words before the first move have the large cards, which come first.
+constexpr std::array at_once{Place::mastermind, Place::picas_fijas, Place::thirtyone,
+                             Place::tictactoe,  Place::cluedo,      Place::betting};
+constexpr std::size_t large_cards = at_once.size();
+
+constexpr auto cards = [] {
+    std::array all{
 #define GAME(place, ...) GameCard{Place::place, Text::game_##place, Text::about_##place, Vignette::place},
 #include "shell/kit/games.def"
-};
+    };
+    for (std::size_t i = 0; i < at_once.size(); ++i)
+        for (std::size_t k = all.size() - 1; k > i; --k)
+            if (all[k].place == at_once[i]) std::swap(all[k], all[k - 1]);
+    return all;
+}();
 
 /// The player's record in words, else what the game is about.
 std::string about_in_words(const Say& say, const GameCard& card, const Prefs& prefs)
 {
-    const auto record = record_in_words(say, record_from(prefs.get(record_key(card.place))));
+    auto record = record_in_words(say, record_from(prefs.get(record_key(card.place))));
+    if (const auto rung = rung_in_words(say, prefs, card.place); !record.empty() && !rung.empty())
+        record += " · " + rung;
     const auto duels = duels_in_words(say, prefs, card.place);
     if (record.empty() && duels.empty()) return say(card.about);
     return record + (record.empty() || duels.empty() ? "" : " · ") + duels;
@@ -82,12 +96,12 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark, co
     const Press press = ui.item(id, r, 12);
     p.card(r, 12, ui.reactive(t.surface, press, id));
     const Rect picture = wide ? Rect{r.x + 8, r.y + 8, r.w - 16, 100} : Rect{r.x + 6, r.y + 6, 92, r.h - 12};
-    const bool narrow = !wide && r.w < 260; // then words only
+    const bool thin = !wide && r.w < 260, narrow = thin || (!wide && r.h < 80); // then words only
     if (!narrow) p.fill(picture, t.bg, 8);
     if (wide) draw_vignette(p, card.vignette, picture, mark);
     else if (!narrow) draw_small_vignette(p, card.vignette, picture, mark);
     const float x = wide ? r.x + 20 : narrow ? r.x + 16 : picture.right() + 16;
-    const float room = r.right() - (narrow ? 16.f : 48.f) - x;
+    const float room = r.right() - (thin ? 16.f : 48.f) - x;
     const std::string words = ui.say(card.title), about = about_in_words(ui.say, card, prefs);
     const auto lines = p.wrapped(about, room, 13);
     const bool two = !wide && lines.size() > 1;
@@ -101,7 +115,7 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark, co
                    p.fitted(rest ? lines[1] + "…" : lines[static_cast<std::size_t>(i)], room + 4, 13), {13, t.muted});
         }
     else p.text({x, y + (wide ? 24.f : 21.f)}, p.fitted(about, room + 4, 13), {13, t.muted});
-    if (!narrow)
+    if (!thin)
         draw(p, Icon::next, {r.right() - 40, wide ? y - 4 : r.y + r.h / 2 - 11}, 22,
              press.hovered ? t.accent : t.line_strong);
     if (press.clicked) ui.act(id);
@@ -155,10 +169,11 @@ void draw_lesson_card(Ui& ui, Rect r, const lesson::Entry& e, const Prefs& prefs
     const Theme& t = ui.theme();
     const OwnedId id = lesson::action_of(e);
     const Press press = ui.item(id, r, 12);
-    p.card(r, 12, ui.reactive(t.surface, press, id));
+    p.fill(r, ui.reactive(t.bg, press, id), 12); // lighter than a game's card
+    p.stroke(r, t.line, 12);
     const bool tall = r.h > 100, narrow = !tall && r.w < 260;
     const Rect picture{r.x + 6, r.y + 6, 92, tall ? 68.f : r.h - 12};
-    if (!narrow) p.fill(picture, t.bg, 8);
+    if (!narrow) p.fill(picture, t.surface, 8);
     if (!narrow) draw_small_vignette(p, vignette_of(e.place), picture, mark);
     if (!tall) return draw_low_lesson_card(ui, r, e, prefs, narrow ? r.x + 16 : picture.right() + 16, press);
     const std::string words = progress_in_words(ui.say, e, prefs);
@@ -257,9 +272,10 @@ void draw_home(Ui& ui, Rect whole, const AtHome& at)
             draw_continue(ui, {area.x + 16, y, area.w - 32, 86}, unfinished, mark);
             y += 102;
         }
-        for (const auto& card : cards) {
-            draw_card(ui, {area.x + 16, y, area.w - 32, 86}, card, false, mark, prefs);
-            y += 96;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const float high = i < large_cards ? 86.f : 66.f;
+            draw_card(ui, {area.x + 16, y, area.w - 32, high}, cards[i], false, mark, prefs);
+            y += high + 10;
         }
         y = draw_lessons(ui, {area.x + 16, y, area.w - 32, 0}, prefs, mark, false, pages);
         scroll.content_height(y - top + 8);
@@ -284,20 +300,16 @@ void draw_home(Ui& ui, Rect whole, const AtHome& at)
         draw_today(ui, {left, y, content, h}, day);
         y += h + 20;
     }
-    // One card too many for whole rows: the last two share a place, one above the other.
     const auto across = static_cast<std::size_t>(columns);
-    const bool shared = columns > 1 && cards.size() % across == 1;
-    const std::size_t places = cards.size() - (shared ? 1 : 0);
+    const float wide = columns == 1 ? content : card_w;
+    std::size_t column = 0;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        const std::size_t place = std::min(i, places - 1);
-        Rect r{left + static_cast<float>(place % across) * pitch, y + static_cast<float>(place / across) * 200,
-               columns == 1 ? content : card_w, 184};
-        const bool whole_place = !shared || i + 2 < cards.size();
-        if (!whole_place) r = {r.x, r.y + (i < places ? 0.f : 98.f), r.w, 86};
-        draw_card(ui, r, cards[i], whole_place, mark, prefs);
+        const bool large = i < large_cards, last = i + 1 == large_cards || i + 1 == cards.size();
+        const Rect r{left + static_cast<float>(column) * pitch, y, wide, large ? 184.f : 86.f};
+        draw_card(ui, r, cards[i], large, mark, prefs);
+        if (++column == across || last) column = 0, y += r.h + (large ? 16.f : 12.f);
     }
-    const auto lines = static_cast<float>((places + across - 1) / across);
-    y = draw_lessons(ui, {left, y + lines * 200 + 8, content, 0}, prefs, mark, columns > 1, pages);
+    y = draw_lessons(ui, {left, y + 12, content, 0}, prefs, mark, columns > 1, pages);
     scroll.content_height(y - top + 8);
 }
 

@@ -1,5 +1,6 @@
 #include "shell/app/vignettes.hpp"
 #include "shell/kit/icons.hpp"
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -210,7 +211,8 @@ void draw_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
 void draw_small_vignette(const Painter& p, Vignette v, Rect frame, PegMark mark)
 {
     const Theme& t = p.theme();
-    const float x = frame.x + 6, y = frame.y, c = frame.centre().x;
+    constexpr float high = 74; // what the pictures are made for: a lower frame cuts the same above and below
+    const float x = frame.x + 6, y = frame.y - std::max(0.f, high - frame.h) / 2, c = frame.centre().x;
     switch (v) {
     case Vignette::mastermind:
         for (int k = 0; k < 4; ++k)
