@@ -33,7 +33,11 @@ export function watchBack(game) {
     if (below() !== undefined) return go(-1); // Forward: what was open is not known any more
     if (passed) return game.closeDialog() || go(-1);
     if (history.state === 'game' && home) return go(-1); // Forward: nor is the game
-    if (history.state !== 'game' && home === false) game.goHome();
+    if (history.state !== 'game' && home === false) {
+      game.goHome();
+      // A game made of another room's leads back to that one, which again lies over home.
+      setTimeout(() => { if (home === false && history.state !== 'game') put('pushState', 'game'); }, 300);
+    }
     else if (home && history.state === null) put('replaceState', 1);
   });
 }

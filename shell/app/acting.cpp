@@ -29,6 +29,7 @@ bool App::act_app(const Action& a)
     const Say words = say();
     if (a.id == "home"_id) { // from a puzzle to the day that it is of
         if (lesson_ && lesson_->is_puzzle()) close_lesson();
+        else if (goes_back()) show_line(std::exchange(came_from_, {})), changed();
         else open(Place::home);
         return true;
     }
@@ -121,6 +122,13 @@ bool App::act_app(const Action& a)
             if (auto asks = screen_->dialog(a)) return dialog_ = std::move(asks), true;
         }
         const std::string link = state();
+        if (screen_ && link.empty()) {
+            dialog_.reset();
+            const bool has_file = !screen_->efg_file().empty();
+            show(say()(Text::too_long_to_share), Said::advice, has_file ? "save_efg"_id : Id(),
+                 has_file ? say()(Text::save) + ": .efg" : std::string());
+            return true;
+        }
         emit(Effect::Kind::share, screen_ ? words(title(screen_->place())) : "Sagaz", link);
         dialog_.reset();
         return true;
@@ -129,6 +137,11 @@ bool App::act_app(const Action& a)
         emit(Effect::Kind::file, {}, a.id == "open_tree"_id ? "gambit" : "");
         dialog_.reset();
         return true;
+    }
+    if (a.id == "save_efg"_id && screen_) {
+        if (const std::string efg = screen_->efg_file(); !efg.empty())
+            emit(Effect::Kind::file, std::string(name(screen_->place())) + ".efg", efg);
+        return toast_.reset(), true;
     }
     if (const auto asked = figure_of(a.id); asked && screen_) {
         ask_figure(asked);
@@ -226,7 +239,12 @@ bool App::act(const Action& a)
     if (!outcome.share.empty())
         emit(Effect::Kind::share, outcome.words.empty() ? say()(title(screen_->place())) : outcome.words,
              link_of(outcome.share));
-    if (!outcome.instead.empty()) return new_game(outcome.instead), true;
+    if (!outcome.instead.empty()) {
+        std::string from = screen_->line();
+        new_game(outcome.instead);
+        if (place_of_line(from) != place_of_line(screen_->line())) came_from_ = std::move(from);
+        return true;
+    }
     if (outcome.played) {
         const bool told = !outcome.message.empty() || !outcome.done.empty();
         if (toast_ && toast_->action_id.empty() && !told) toast_.reset(); // the move makes it obsolete

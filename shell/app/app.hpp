@@ -170,6 +170,8 @@ private:
     void unlock();
     void resume_task(std::string_view line);
     std::string link_of(std::string line) const;
+    /// Whether Back leads to the game of another room from which this one was opened, not home.
+    bool goes_back() const { return screen_ && !lesson_ && !came_from_.empty(); }
     bool may_begin(std::string_view line) const;
     bool keeps_task(int turn) const;
     void put_task_back(std::string_view line);
@@ -280,6 +282,7 @@ private:
     SavedGames saved_;
     float notices_ = 0;      // height of the page's notices above the game
     std::string games_file_; // label of the page's command for a file of all games; "" = none
+    std::string came_from_;  // line of the game of another room that this one was made of: Back leads there; "" = none
     std::string replaced_;   // line of the last game that "new game" put away; "" = none
     Prefs prefs_;
     std::string task_;               // of a graded activity

@@ -31,7 +31,7 @@ void draw_phone(Ui& ui, Rect bar, const AppBar& b)
         return;
     }
     ui.icon_button("undo"_id, beside, Icon::undo, Text::undo, b.can_undo);
-    if (!b.embedded) ui.icon_button("home"_id, {bar.x, mid - 22, 44, 44}, Icon::back, Text::back);
+    if (!b.embedded) ui.icon_button("home"_id, {bar.x, mid - 22, 44, 44}, Icon::back, b.back);
     const float x = bar.x + (b.embedded ? 16.f : 42.f);
     const float room = beside.x - 4 - x;
     if (p.width(b.title, 16, Weight::bold) > room) { // the title takes both lines
@@ -76,7 +76,7 @@ void draw_wide(Ui& ui, Rect bar, const AppBar& b)
     icon("howto"_id, Icon::help, Text::how_to_play);
     if (b.lessons) icon("lessons"_id, Icon::book, Text::lessons);
 
-    if (!b.embedded) ui.icon_button("home"_id, {bar.x + 6, mid - 20, 40, 40}, Icon::back, Text::back);
+    if (!b.embedded) ui.icon_button("home"_id, {bar.x + 6, mid - 20, 40, 40}, Icon::back, b.back);
     const float x = bar.x + (b.embedded ? 24.f : 52.f), after = x + p.width(b.title, 18, Weight::bold) + 12;
     p.text({x, mid + 6}, b.title, {18, t.text, Weight::bold});
     const float rules = p.width(b.rules, 14), button = p.width(ui.say(b.new_game), 14, Weight::bold) + 48;

@@ -13,7 +13,7 @@ struct AppBar {
     bool lessons = false;     // the game has lessons
     bool can_undo = false, can_redo = false;
     bool may_share = true; // not a graded game before its end
-    Text new_game = Text::new_game;
+    Text new_game = Text::new_game, back = Text::back;
     Language language = Language::spanish;
 };
 

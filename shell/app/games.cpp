@@ -235,6 +235,7 @@ void App::keep_record(const Screen::Progress& progress)
 
 void App::open(Place place)
 {
+    came_from_.clear();
     leave_lesson();
     unlock();
     dialog_.reset();
@@ -271,6 +272,7 @@ void App::new_game(std::string_view line)
     const bool earlier = screen_ && screen_->earlier_game; // a game was kept and nothing played since
     if (worth_keeping) replaced_ = screen_->line();
     if (!show_line(line)) return;
+    if (place_of_line(came_from_) == place_of_line(line)) came_from_.clear();
     screen_->earlier_game = worth_keeping || (earlier && !replaced_.empty());
     completed_told_ = false;
     prefs_.drop(helped_key(screen_->place()));

@@ -71,6 +71,7 @@ ROOM_IDS(kit::ids, R"(
     puzzle_tally
     puzzle_tomorrow
     puzzles
+    save_efg
     share
     shortcuts
     studio

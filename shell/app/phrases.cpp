@@ -1,4 +1,5 @@
 // The app's state for the bar and the dialogs, and its outline.
+#include "engine/session/link.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/games.hpp"
 #include "shell/app/ids.hpp"
@@ -41,7 +42,9 @@ DialogContext App::dialog_context() const
     if (const auto next = lesson_ || graded() ? std::nullopt : screen_->harder(say()))
         c.harder = say()(Text::next_level, next->level);
     c.can_redo = screen_->can_redo();
-    c.has_sheet = has_pages_ && !lesson_ && screen_->place() != Place::lab; // a lesson has its own sheets
+    // A lesson has its own sheets; another gets its board by a link.
+    c.has_sheet = has_pages_ && !lesson_ && screen_->place() != Place::lab &&
+                  screen_->line().size() <= engine::session::max_line_length;
     c.has_figure = has_model_figure();
     c.has_panel = memory_.panel && !lesson_ && !memory_.board_only;
     c.items = screen_->menu();
@@ -80,6 +83,7 @@ AppBar App::bar(Layout layout) const
         if (const auto which = which_of_day(); !which.empty()) b.rules += (b.rules.empty() ? "" : " · ") + which;
     }
     b.new_game = screen_->new_game_label();
+    if (goes_back()) b.back = Text::back_before;
     b.can_undo = screen_->undoes();
     b.can_redo = screen_->can_redo();
     b.lessons = has_lessons();
@@ -125,7 +129,7 @@ Outline App::describe() const
         screen_->describe(o, words);
         o.commands = nullptr;
         o.heading(2, Text::menu);
-        if (!embedded_) o.button("home"_id, Text::back);
+        if (!embedded_) o.button("home"_id, goes_back() ? Text::back_before : Text::back);
         if (!screen_->progress().over) {
             auto& again = o.button("new_game"_id, screen_->new_game_label());
             if (memory_.rects.count("new_game") == 0) again.drawn = "new_game@bar";

@@ -24,6 +24,7 @@ bool App::set_state(std::string_view link)
         if (const auto place = place_of_line(shared->line))
             return emit(Effect::Kind::program, name(*place), link), true;
     leave_lesson();
+    came_from_.clear();
     std::string before = screen_ && screen_->progress().turn > 0 ? screen_->line() : std::string();
     if (!shared || !show_line(shared->line)) {
         show(say()(Text::error_link), Said::wrong);

@@ -183,7 +183,7 @@ private:
 
 void GivenView::draw(Ui& ui, Rect area, const Jobs&)
 {
-    if (!solved_) ui.memory().animating = true; // the job goes on in the next frame
+    if (!done_) ui.memory().animating = true; // the job goes on in the next frame
     const Panes panes = lay_out(ui, area, usual_division(area, 0.32f), sheet());
     if (!panes.covered) board(ui, usual_board(ui, panes));
     draw_analysis(ui, panes);

@@ -27,9 +27,10 @@ GivenView::GivenView(GivenLog log, Prefs& prefs)
 Screen::Tick GivenView::tick(Jobs&, const Say&, const Moment&)
 {
     Tick out;
-    if (solved_) return out;
-    solved_ = job_.step(engine::Budget{pivots_a_frame}) == engine::Step::done;
-    out.news = solved_;
+    if (done_) return out;
+    const bool solved = job_.solved();
+    done_ = job_.step(engine::Budget{pivots_a_frame}) == engine::Step::done;
+    out.news = done_ || solved != job_.solved();
     return out;
 }
 

@@ -2,6 +2,7 @@
 // The screen of a game given by a file: its tree with information sets, its value, the equilibrium's behaviour. Nothing
 // is played. given_tree.cpp draws the tree, given_words.cpp has the panel, the outline and the other words.
 #include "engine/betting/given.hpp"
+#include "engine/extensive/efg.hpp"
 #include "engine/extensive/solve.hpp"
 #include "shell/betting/given_places.hpp"
 #include "shell/kit/game_screen.hpp"
@@ -28,8 +29,9 @@ public:
 
     const engine::extensive::Tree& tree() const { return game().tree(); }
     const GivenPlaces& places() const { return places_; }
-    /// Null while the engine calculates.
-    const engine::extensive::Solution* solution() const { return solved_ ? &job_.result() : nullptr; }
+    /// Null while the engine calculates. The ranges come later.
+    const engine::extensive::Solution* solution() const { return job_.solved() ? &job_.result() : nullptr; }
+    const std::array<engine::extensive::Ranges, 2>* ranges() const { return done_ ? &*job_.result().ranges : nullptr; }
     /// Shown at first, unless help is withheld: the player may switch it off.
     bool analysis_shown() const override { return prefs_.helps() && !prefs_.is("betting.given", "off"); }
 
@@ -47,6 +49,7 @@ public:
 
     Place place() const override { return Place::betting; }
     bool has_figure() const override { return false; }
+    std::string efg_file() const override { return engine::extensive::to_efg(tree()); }
     Progress progress() const override { return {}; }
     /// Its matrix, or another game, takes its place.
     bool worth_keeping() const override { return true; }
@@ -75,7 +78,7 @@ private:
     std::string ends_in_words(const Say&) const;
 
     engine::extensive::SolveJob job_;
-    bool solved_ = false;
+    bool done_ = false; // with the ranges
     GivenPlaces places_;
     std::vector<engine::Fraction> ends_; // by node and player, 2 each: payoffs so far
     std::string matrix_line_;            // "": too large

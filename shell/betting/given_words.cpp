@@ -96,8 +96,8 @@ void GivenView::add_set(Panel& p, int whose, int own) const
     const auto& actions = tree().sets[static_cast<std::size_t>(set)];
     for (std::size_t a = 0; a < actions.actions.size(); ++a) {
         const Fraction& w = solution()->behaviour[who][s][a];
-        const auto& range = (*solution()->ranges)[who][s][a];
-        const std::string name = label_of(actions, static_cast<int>(a)), between = range_in_words(p.say, range);
+        const std::string name = label_of(actions, static_cast<int>(a));
+        const std::string between = ranges() ? range_in_words(p.say, (*ranges())[who][s][a]) : std::string();
         bars.bar({name, engine::to_double(w), written(w), between, {}, {name, written(w), between}});
     }
 }
@@ -130,7 +130,8 @@ void GivenView::add_behaviour(Panel& p) const
         const auto who = static_cast<std::size_t>(whose);
         for (std::size_t s = 0; s < game().form->players[who].sets.size(); ++s) {
             add_set(p, whose, static_cast<int>(s));
-            for (const auto& r : (*solution()->ranges)[who][s]) ranged |= !r.is_fixed();
+            if (ranges())
+                for (const auto& r : (*ranges())[who][s]) ranged |= !r.is_fixed();
         }
     }
     if (ranged) p.words("ranges_note"_id, p.say(Text::betting_ranges_note));

@@ -155,6 +155,8 @@ public:
     virtual std::string why(const Say&, std::string_view /*id*/) const { return {}; }
     /// Whether GameEntry::figure can be saved now: not while it would tell what the player is to find.
     virtual bool has_figure() const { return true; }
+    /// The game as a file of Gambit, where its line may be too long for a link; "": none.
+    virtual std::string efg_file() const { return {}; }
     /// One sentence about the last move, for the status line.
     virtual std::string status(const Say&) const = 0;
 };

@@ -1,4 +1,5 @@
 // Draws the matrix: rows and columns to choose, the last round, the analysis's values at the margins.
+#include "imgui.h"
 #include "shell/kit/fractions.hpp"
 #include "shell/kit/pan_area.hpp"
 #include "shell/matrix/canvas.hpp"
@@ -9,6 +10,12 @@
 namespace shell::matrix {
 
 using engine::matrix::Side;
+
+namespace {
+
+constexpr float name_size = 12, name_line = 15;
+
+} // namespace
 
 void View::draw(Ui& ui, Rect area, const Jobs&)
 {
@@ -106,10 +113,33 @@ bool MatrixCanvas::is_last(Side side, int choice) const
     return choice == (side == Side::row ? last.row : last.column);
 }
 
+/// Of the letters and names of the rows: whole, if they leave the matrix two thirds.
+float MatrixCanvas::row_head_width(float width) const
+{
+    constexpr float least = 40, air = 12;
+    float w = least;
+    for (int i = 0; i < matrix_.rows; ++i) w = std::max(w, p_.width(view_.name_of(Side::row, i), name_size) + air);
+    return std::min(w, std::max(least, width / 3));
+}
+
+/// Under a choice's letter, shortened to its room: the outline has it whole, and a tooltip under the mouse.
+void MatrixCanvas::choice_name(Side side, int choice, Point middle, float room, bool hovered)
+{
+    const std::string& whole = view_.name_of(side, choice);
+    const std::string shown = p_.fitted(whole, room - 6, name_size);
+    p_.text(middle, shown, {name_size, t_.muted, Weight::regular, Align::middle});
+    const Rect box{middle.x - room / 2, middle.y - 2 * name_size, room, 3 * name_size};
+    if (shown == whole) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    if (hovered || (!ui_.blocked && box.contains({mouse.x, mouse.y})))
+        ui_.tooltip(make_id(side == Side::row ? "row_name"_id : "column_name"_id, choice), box, whole);
+}
+
 void MatrixCanvas::grid(Rect r)
 {
     const bool pure = view_.tab() == Tab::pure, mixed = view_.tab() == Tab::mixed;
-    const float row_head = 40, column_head = 34;
+    const bool named = !view_.name_of(Side::row, 0).empty();
+    const float row_head = row_head_width(r.w), column_head = named ? 34 + name_line : 34;
     float margin_w = 0, margin_h = 0;
     if (pure || mixed) {
         margin_h = 46;
@@ -151,10 +181,12 @@ void MatrixCanvas::cells(Point o, float row_head, float column_head, float w, fl
             if (back) p_.fill(r, back, 8);
             if (side == me)
                 p_.stroke(r, press.hovered ? side_colour(t_, me) : t_.line_strong, 8, press.hovered ? 2.f : 1.f);
-            const Point at = side == Side::row ? Point{o.x + row_head / 2, r.centre().y + 6}
-                                               : Point{r.centre().x, o.y + column_head / 2 + 6};
+            const bool named = !view_.name_of(side, i).empty();
+            const Point at = side == Side::row ? Point{o.x + row_head / 2, r.centre().y + (named ? -2.f : 6.f)}
+                                               : Point{r.centre().x, o.y + (named ? 23.f : column_head / 2 + 6)};
             p_.text(at, choice_letter(i),
                     {16, view_.is_struck(side, i) ? t_.unknown : side_colour(t_, side), Weight::bold, Align::middle});
+            if (named) choice_name(side, i, {at.x, at.y + name_line}, side == Side::row ? row_head : w, press.hovered);
         }
     const float size = h >= 76 ? 24.f : h >= 60 ? 21.f : 18.f;
     const auto& saddles = view_.analysis().pure().saddle_points;

@@ -25,6 +25,8 @@ private:
     void margins(Point origin, float row_head, float column_head, float w, float h);
     void margin_value(Rect, const engine::Fraction&, bool marked, engine::matrix::Side);
     float widest_entry() const;
+    float row_head_width(float width) const;
+    void choice_name(engine::matrix::Side, int choice, Point middle, float room, bool hovered);
     bool is_last(engine::matrix::Side, int choice) const;
 
     const View& view_;

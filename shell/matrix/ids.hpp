@@ -10,6 +10,7 @@ ROOM_IDS(kit::ids, R"(
     check_q
     choices
     choose
+    column_name
     deserved
     eliminations
     entry
@@ -37,6 +38,7 @@ ROOM_IDS(kit::ids, R"(
     q
     rounds
     rounds_count
+    row_name
     saddles
     shape_p
     shape_q

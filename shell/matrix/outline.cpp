@@ -15,11 +15,11 @@ void describe_matrix(const View& v, Outline& o, const Say& say)
     const auto& pure = v.analysis().pure();
     const bool minima = v.tab() == Tab::pure;
     std::vector<std::string> head{say(Text::matrix_table)};
-    for (int c = 0; c < m.columns; ++c) head.push_back(choice_title(say, Side::column, c));
+    for (int c = 0; c < m.columns; ++c) head.push_back(v.named_title(say, Side::column, c));
     if (minima) head.push_back(say(Text::matrix_min));
     auto& table = o.table("matrix"_id, say(Text::matrix_table), std::move(head));
     for (int r = 0; r < m.rows; ++r) {
-        std::vector<std::string> cells{choice_title(say, Side::row, r)};
+        std::vector<std::string> cells{v.named_title(say, Side::row, r)};
         for (int c = 0; c < m.columns; ++c) cells.push_back(entry_text(m.at(r, c)));
         if (minima) cells.push_back(entry_text(pure.row_minima[static_cast<std::size_t>(r)]));
         table.rows.push_back(std::move(cells));

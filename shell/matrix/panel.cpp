@@ -75,7 +75,7 @@ void View::add_frequencies(Panel& p, Side side) const
         const double share = static_cast<double>(counts[i]) / static_cast<double>(game().rounds.size());
         const std::string percent = p.say(Text::percent, decimal(p.say.language(), 100 * share, 0));
         ShareBar bar{choice_letter(choice), share, std::to_string(counts[i]) + " · " + percent};
-        bar.cells = {choice_title(p.say, side, choice), std::to_string(counts[i])};
+        bar.cells = {named_title(p.say, side, choice), std::to_string(counts[i])};
         if (analysis_shown()) {
             bar.mark = engine::to_double(optimal[i]);
             bar.cells.push_back(written(optimal[i]));
@@ -161,7 +161,7 @@ void View::add_mixture(Panel& p, Side side) const
         const std::string range =
             ranges[i].is_fixed() ? "" : p.say(Text::matrix_range, written(ranges[i].least), written(ranges[i].most));
         ShareBar bar{choice_letter(static_cast<int>(i)), engine::to_double(weights[i]), written(weights[i]), range};
-        bar.cells = {choice_title(p.say, side, static_cast<int>(i)),
+        bar.cells = {named_title(p.say, side, static_cast<int>(i)),
                      written(weights[i]) + (range.empty() ? "" : " (" + range + ")"), written(against[i])};
         bars.bar(std::move(bar));
     }

@@ -54,6 +54,19 @@ bool Analysis::work(const engine::matrix::Solution& s)
     return false;
 }
 
+const std::string& View::name_of(Side side, int choice) const
+{
+    static const std::string none;
+    const auto& all = log_.setup().names_of(side);
+    return all.empty() ? none : all[static_cast<std::size_t>(choice)];
+}
+
+std::string View::named_title(const Say& say, Side side, int choice) const
+{
+    const std::string& name = name_of(side, choice);
+    return choice_title(say, side, choice) + (name.empty() ? "" : ": " + name);
+}
+
 Steps View::steps(const Say& say) const
 {
     Steps s;
@@ -97,7 +110,7 @@ Screen::Outcome View::offer(Commands& c)
 {
     const auto nth = [this, &c](int i) {
         constexpr std::string_view letters = "abcdefghij";
-        Command out{choice_title(c.say, human(), i),
+        Command out{named_title(c.say, human(), i),
                     {.enabled = !full(), .keys = letters.substr(static_cast<std::size_t>(i), 1)}};
         if (full()) out.offer.why = c.say(Text::matrix_error_full, c.say.count(engine::matrix::max_events));
         return out;

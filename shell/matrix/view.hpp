@@ -73,6 +73,10 @@ public:
     const engine::matrix::Matrix& matrix() const { return log_.setup().matrix; }
     engine::matrix::Side human() const { return log_.setup().human; }
     const Analysis& analysis() const { return analysis_; }
+    /// What a file calls the choice; "" where it has letters only.
+    const std::string& name_of(engine::matrix::Side, int choice) const;
+    /// "Row A", with the name "Row A: raise/fold".
+    std::string named_title(const Say&, engine::matrix::Side, int choice) const;
     /// The tab on screen: without analysis there is only one.
     Tab tab() const { return analysis_shown() ? ui_.tab : Tab::play; }
     bool full() const { return game().rounds.size() >= engine::matrix::max_events; }

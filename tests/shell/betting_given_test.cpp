@@ -1,6 +1,7 @@
 // A game given by a file through the shell: its tree, sets, value and behaviour, on the canvas and in words.
 #include "engine/formats/convert.hpp"
 #include "engine/session/link.hpp"
+#include "tests/engine/big_efg.hpp"
 #include "tests/shell/every_screen.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/wording.hpp"
@@ -16,7 +17,7 @@ std::string text_of(Player& p, std::string_view id) { return p.control(id)["text
 
 std::string opened(const std::string& line, const std::string& more = {})
 {
-    return R"({"language":"en","motion":"reduce","game":"betting","link":")" + engine::session::to_link(line) + '"' +
+    return R"({"language":"en","motion":"reduce","game":"betting","link":")" + engine::session::sealed(line) + '"' +
            more + "}";
 }
 std::string hidden() { return std::string(screen_named("given").line); }
@@ -159,6 +160,73 @@ TEST_SUITE("betting")
         p.use("undo");
         rest(p);
         CHECK(line_of(p) == hidden());
+    }
+    TEST_CASE(
+        "Back leads from the matrix to the tree that it was made of, then home; a game begun there leads home at once")
+    {
+        Player p(opened(hidden()));
+        rest(p);
+        CHECK(p.control("home")["text"] == wording::en(wording::Text::back));
+        p.use("matrix");
+        rest(p);
+        CHECK(p.control("home")["text"] == wording::en(wording::Text::back_before));
+        p.use("home");
+        rest(p);
+        CHECK(line_of(p) == hidden());
+        p.use("home");
+        rest(p);
+        CHECK(p.app().state().empty());
+        p.use("open:matrix");
+        rest(p);
+        p.use("home");
+        CHECK(p.app().state().empty());
+    }
+    TEST_CASE(
+        "a matrix made of a tree has its strategies' names: under the letters, in the outline, whole in a tooltip")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(opened(hidden()), w, h);
+            rest(p);
+            p.use("matrix");
+            p.use("analysis", "1");
+            p.use("tab", "3");
+            rest(p);
+            INFO(p.control("matrix").dump());
+            CHECK(p.control("matrix").dump().find("Row A: revisa/revisa") != std::string::npos);
+            CHECK(p.control("matrix").dump().find("Column A: honesto") != std::string::npos);
+            CHECK(p.control("choose:0").dump().find("Row A: revisa/revisa") != std::string::npos);
+            Looks looks;
+            p.frames(2);
+            CHECK(draws(looks, "honesto"));
+            CHECK(draws(looks, "revisa/revisa"));
+        }
+    }
+    TEST_CASE("a file of nearly 2,000 nodes opens as a tree: valued, drawn, kept on the device; Share says why there "
+              "is no link")
+    {
+        const std::string file = big_efg::signals();
+        const std::string line = engine::formats::line_of(*engine::formats::read(file))->text;
+        CHECK(line.size() > engine::session::max_line_length);
+        std::string kept;
+        {
+            Player p(opened(line));
+            REQUIRE(p.settles(20'000));
+            CHECK(p.has("value"));
+            CHECK(p.control("tree")["rows"].size() > 1900);
+            CHECK(p.app().state().empty());
+            p.use("share");
+            CHECK(p.status().find(wording::en(wording::Text::too_long_to_share)) != std::string::npos);
+            CHECK(p.effect(shell::kit::Effect::Kind::share).empty());
+            p.use("save_efg");
+            const std::string saved = p.effect(shell::kit::Effect::Kind::file, "betting.efg");
+            CHECK(engine::formats::line_of(*engine::formats::read(saved))->text == line);
+            p.use("node:1");
+            kept = p.effect(shell::kit::Effect::Kind::save, "game");
+            CHECK(kept.find(line) != std::string::npos);
+        }
+        Player again(shell::app::Settings{{"language", "en"}, {"motion", "reduce"}, {"saved", kept}}, 360, 640);
+        again.frames(3);
+        CHECK(again.control("tree")["rows"].size() > 1900);
     }
     TEST_CASE("where help is withheld, the tree stays and its value and behaviour do not show")
     {
