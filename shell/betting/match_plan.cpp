@@ -18,12 +18,13 @@ constexpr float below_knob = 12;
 constexpr float told_height = 110; // brought into sight, of what the twenty rounds gave
 constexpr int twenty_rounds = 20;
 
-/// The kit's slider, with the range of optimal behaviour on its track and a triangle under the best value.
+/// The kit's slider, with the range of optimal behaviour on its track, and under it a triangle at the best value, or at
+/// both ends of all values that tie, with a line between them.
 struct RangeSlider {
     OwnedId id;
     std::string label, figure;
     int value, most;
-    float at, least_good, most_good, best;
+    float at, least_good, most_good, least_best, most_best;
 
     static float height(const Ui& ui) { return (ui.view.touch ? 52.f : 46.f) + below_knob; }
     void draw(Ui& ui, Rect r) const
@@ -36,29 +37,45 @@ struct RangeSlider {
         const auto x = [&](float share) { return r.x + knob + (r.w - 2 * knob) * share; };
         p.fill({x(0), y - 2, x(1) - x(0), 4}, t.line_strong, 2);
         p.fill({x(least_good) - 2, y - 3, x(most_good) - x(least_good) + 4, 6}, t.good, 2);
-        const std::array mark{Point{x(best), y + knob + 3}, Point{x(best) + 6, y + knob + 12},
-                              Point{x(best) - 6, y + knob + 12}};
-        p.polygon(mark, t.good);
+        if (most_best > least_best) p.line({x(least_best), y + knob + 11}, {x(most_best), y + knob + 11}, t.good, 2);
+        for (const float best : {least_best, most_best}) {
+            const std::array mark{Point{x(best), y + knob + 3}, Point{x(best) + 6, y + knob + 12},
+                                  Point{x(best) - 6, y + knob + 12}};
+            p.polygon(mark, t.good);
+        }
         p.disc({x(at), y}, knob, t.surface);
         p.ring({x(at), y}, knob - 1.5f, t.accent, 3);
     }
 };
 
-/// What the range and the triangle mean.
-void draw_legend(Ui& ui, Rect r)
+/// What the range, the triangle, and the line between two triangles mean, as many in a row as have room.
+float legend_of_sliders(const Ui& ui, Rect r, bool drawn)
 {
+    constexpr float size = 13, row = 20, gap = 20;
     const Painter& p = ui.paint;
     const Theme& t = ui.theme();
-    const std::string range = ui.say(Text::variant_legend_range), best = ui.say(Text::variant_legend_best);
     float x = r.x, y = r.y + 13;
-    p.line({x, y - 4}, {x + 22, y - 4}, t.good, 5);
-    p.text({x + 30, y}, range, {13, t.muted});
-    const float next = x + 30 + p.width(range, 13) + 20;
-    if (next + 18 + p.width(best, 13) <= r.right()) x = next;
-    else y += 20;
-    const std::array mark{Point{x + 6, y - 10}, Point{x + 12, y}, Point{x, y}};
-    p.polygon(mark, t.good);
-    p.text({x + 18, y}, p.fitted(best, r.right() - x - 18, 13), {13, t.muted});
+    const auto item = [&](Text words, float mark, auto&& draw_mark) {
+        const float w = mark + p.width(ui.say(words), size);
+        if (x > r.x && x + w > r.right()) x = r.x, y += row;
+        if (drawn) {
+            draw_mark();
+            p.text({x + mark, y}, p.fitted(ui.say(words), r.right() - x - mark, size), {size, t.muted});
+        }
+        x += w + gap;
+    };
+    const auto triangle = [&](float left) {
+        const std::array mark{Point{left + 6, y - 10}, Point{left + 12, y}, Point{left, y}};
+        p.polygon(mark, t.good);
+    };
+    item(Text::variant_legend_range, 30, [&] { p.line({x, y - 4}, {x + 22, y - 4}, t.good, 5); });
+    item(Text::variant_legend_best, 18, [&] { triangle(x); });
+    item(Text::variant_legend_equal, 46, [&] {
+        p.line({x + 6, y - 1}, {x + 34, y - 1}, t.good, 2);
+        triangle(x);
+        triangle(x + 28);
+    });
+    return y + 9 - r.y;
 }
 
 } // namespace
@@ -79,8 +96,10 @@ void MatchView::add_slider(Panel& p, int set)
     slider.most = parts_;
     slider.least_good = static_cast<float>(engine::to_double(range.least));
     slider.most_good = static_cast<float>(engine::to_double(range.most));
-    slider.best = static_cast<float>(engine::to_double(plan_.best[s]));
-    const std::string what = decision_in_words(p.say, decision_of(*this, me(), set)) + " " + with + ": " + written(now);
+    slider.least_best = static_cast<float>(engine::to_double(plan_.best[s].least));
+    slider.most_best = static_cast<float>(engine::to_double(plan_.best[s].most));
+    std::string what = decision_in_words(p.say, decision_of(*this, me(), set)) + " " + with + ": " + written(now);
+    if (!plan_.best[s].is_fixed()) what += "; " + p.say(Text::variant_equal, optimal_in_words(p.say, plan_.best[s]));
     int step = slider.value;
     const Field f =
         p.number(slider.id, p.say(Text::variant_slider, what, optimal_in_words(p.say, range), std::to_string(parts_)),
@@ -110,11 +129,9 @@ void MatchView::add_plan(Panel& p)
     }
     p.own(
         [](const Ui& ui, float width) {
-            const float both = 30 + 20 + 18 + ui.paint.width(ui.say(Text::variant_legend_range), 13) +
-                               ui.paint.width(ui.say(Text::variant_legend_best), 13);
-            return both <= width ? 22.f : 42.f;
+            return legend_of_sliders(ui, {0, 0, width, 0}, false);
         },
-        draw_legend);
+        [](Ui& ui, Rect r) { (void)legend_of_sliders(ui, r, true); });
     add_exploit(p);
     p.commands({"twenty"_id, "mend"_id});
     if (ui_.twenty == 0) return;

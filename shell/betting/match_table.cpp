@@ -1,4 +1,5 @@
 // The table of a betting variant: two cards or one, the pot, and the buttons.
+#include "shell/betting/after_game.hpp"
 #include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/betting/match_canvas.hpp"
@@ -108,7 +109,7 @@ float MatchCanvas::buttons(Rect r)
     std::reverse(ids.begin(), ids.end()); // check and fold at the left, as in the tree
     ids.emplace_back("next"_id);
     ui_.command_row(ids, {x, y, w, h}, 10);
-    if (game_.over()) ui_.button("new_game"_id, {x, y, w, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    if (game_.over()) return draw_after_game(ui_, {x, y, w, h}, 10) + 10;
     return h + 10;
 }
 

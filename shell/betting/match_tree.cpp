@@ -14,7 +14,8 @@ using engine::betting::Variant;
 
 namespace {
 
-constexpr float column = 136, side = 62, full_height = 408, least_height = 0.62f * full_height + 16;
+constexpr float column = 136, side = 62, narrow = 86, narrow_side = 52, full_height = 408,
+                least_height = 0.62f * full_height + 16;
 
 /// The places of a deal's nodes by the moves that lead to them: 'b' bet, 'k' check, 'c' call, 'f' fold.
 struct Spot {
@@ -53,11 +54,17 @@ MatchPlaces match_places(const Book& b, float width, float height)
 {
     MatchPlaces out;
     const auto deals = static_cast<int>(b.tree.nodes[0].children.size());
-    const float room = (width - 2 * side) / static_cast<float>(std::max(1, deals - 1));
-    const float pitch = std::clamp(room, 122.f, 200.f), across = std::min(1.2f, pitch / column);
+    const auto gaps = static_cast<float>(std::max(1, deals - 1));
+    constexpr float usual = 122, most = 200;
+    // Where the whole tree fits only with narrow columns, as large letters have it, its leaves stand on two heights.
+    const float room = (width - 2 * side) / gaps, tight = (width - 2 * narrow_side) / gaps;
+    const bool compact = room < usual && tight >= narrow;
+    const float edge = compact ? narrow_side : side,
+                pitch = compact ? std::min(tight, usual) : std::clamp(room, usual, most);
+    const float across = std::min(1.2f, pitch / column), second = compact ? 27.f : 0.f;
     const float down = std::clamp((height - 16) / full_height, (least_height - 16) / full_height, 1.25f);
-    out.width = 2 * side + pitch * static_cast<float>(deals - 1);
-    out.height = full_height * down;
+    out.width = 2 * edge + pitch * static_cast<float>(deals - 1);
+    out.height = full_height * down + second;
     const bool kuhn = b.rules.variant == Variant::kuhn;
     for (int n = 0; n < static_cast<int>(b.tree.nodes.size()); ++n) {
         if (n == 0) {
@@ -68,10 +75,11 @@ MatchPlaces match_places(const Book& b, float width, float height)
         int col = b.deal_of(n);
         // The queen's deals change places, so that all sets but the queen's join neighbours.
         if (kuhn && deals == 6 && b.deal(2) == "QJ" && (col == 2 || col == 3)) col = 5 - col;
-        const Point at =
-            spot(kuhn ? std::span<const Spot>(kuhn_spots) : std::span<const Spot>(one_card_spots), moves_to(b, n));
+        const std::string moves = moves_to(b, n);
+        const Point at = spot(kuhn ? std::span<const Spot>(kuhn_spots) : std::span<const Spot>(one_card_spots), moves);
         out.column.push_back(col);
-        out.at.push_back({side + pitch * static_cast<float>(col) + at.x * across, at.y * down + 8});
+        out.at.push_back({edge + pitch * static_cast<float>(col) + at.x * across,
+                          at.y * down + 8 + (moves.ends_with("bc") ? second : 0.f)});
     }
     return out;
 }
@@ -279,9 +287,14 @@ void MatchCanvas::draw_nodes(const MatchPlaces& places, Point o)
         label({m.x, m.y - 29}, equal ? name : name + " " + written(engine::Fraction(chances[d])),
               {12, t_.muted, Weight::bold, Align::middle});
     }
-    if (equal)
-        label({o.x + places.at[0].x + 20, o.y + places.at[0].y + 2}, written(engine::Fraction(chances[0])),
-              {13, t_.muted});
+    if (!equal) return;
+    float room = 1e9f; // to the next column, which has its cards at this height
+    for (const int deal : tree.nodes[0].children)
+        room = std::min(room, std::fabs(places.at[static_cast<std::size_t>(deal)].x - places.at[0].x));
+    const Point root{o.x + places.at[0].x, o.y + places.at[0].y};
+    const std::string chance = written(engine::Fraction(chances[0]));
+    if (room >= 55) label({root.x + 20, root.y + 2}, chance, {13, t_.muted});
+    else label({root.x, root.y + 28}, chance, {13, t_.muted, Weight::regular, Align::middle});
 }
 
 } // namespace shell::betting

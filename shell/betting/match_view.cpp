@@ -85,20 +85,10 @@ void MatchView::renew_plan()
     }
     plan_.exploit = engine::betting::exploit(book(), me(), plan_.own);
     plan_.best.clear();
-    for (std::size_t s = 0; s < plan_.own.size(); ++s) plan_.best.push_back(best_near(static_cast<int>(s)));
-}
-
-/// Of the probabilities that are best with the rest as it is, the one nearest to mine, optimal ones first.
-Fraction MatchView::best_near(int set) const
-{
-    const auto s = static_cast<std::size_t>(set);
-    if (plan_.own[s].size() != 2) return 1;
-    const Fraction& mine = plan_.own[s][0];
-    const auto best = engine::betting::best_at(book(), me(), plan_.own, set);
-    if (mine >= best.least && mine <= best.most) return mine;
-    const auto& optimal = (*book().solution.ranges)[static_cast<std::size_t>(me())][s][0];
-    const Fraction low = std::max(best.least, optimal.least), high = std::min(best.most, optimal.most);
-    return low <= high ? std::clamp(mine, low, high) : std::clamp(mine, best.least, best.most);
+    for (std::size_t s = 0; s < plan_.own.size(); ++s)
+        plan_.best.push_back(plan_.own[s].size() == 2
+                                 ? engine::betting::best_at(book(), me(), plan_.own, static_cast<int>(s))
+                                 : engine::betting::Range{1, 1});
 }
 
 std::vector<int> MatchView::sets_by_card(int player) const

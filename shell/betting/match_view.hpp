@@ -33,7 +33,7 @@ struct MatchState {
 struct Plan {
     engine::extensive::Behaviour own;
     engine::betting::Exploit exploit;
-    std::vector<engine::Fraction> best; // by own set: best_near()
+    std::vector<engine::betting::Range> best; // by own set: best_at(), all that are equally good
 };
 
 class MatchView final : public GameScreen<MatchLog, MatchState> {
@@ -91,7 +91,6 @@ private:
     /// Call after a change of MatchState::plan: keeps it in the preferences.
     void change_plan();
     void renew_plan();
-    engine::Fraction best_near(int set) const;
     /// Whether each probability of my strategy is in its optimal range.
     bool in_ranges() const;
     int twenty_gain() const;

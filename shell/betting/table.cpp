@@ -1,4 +1,5 @@
 // The table: two cards, the pot between them, and the buttons.
+#include "shell/betting/after_game.hpp"
 #include "shell/betting/canvas.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/betting/pot.hpp"
@@ -127,7 +128,7 @@ float BettingCanvas::buttons(Rect r)
     std::vector<OwnedId> ids = ui_.commands->each("bet"_id);
     for (const Id id : {"call"_id, "fold"_id, "next"_id}) ids.emplace_back(id);
     ui_.command_row(ids, {x, y, w, h}, gap);
-    if (view_.progress().over) ui_.button("new_game"_id, {x, y, w, h}, Text::new_game, ButtonKind::primary, Icon::plus);
+    if (view_.progress().over) return draw_after_game(ui_, {x, y, w, h}, 10) + 10;
     return h + 10;
 }
 

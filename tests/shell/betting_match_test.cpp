@@ -1,10 +1,12 @@
 // The betting variants through the shell: a match by the outline's controls, my strategy, the equilibrium, the rules.
+#include "engine/betting/book.hpp"
 #include "engine/betting/match.hpp"
 #include "engine/session/link.hpp"
 #include "tests/shell/lesson_support.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
+#include <algorithm>
 #include <doctest/doctest.h>
 
 namespace betting_match_tests {
@@ -309,6 +311,104 @@ TEST_SUITE("betting")
         p.use("seed", "6");
         p.use("start");
         CHECK(line_of(p) == "betting 1 one_card 2 1 a1k3f max 20 6");
+    }
+    TEST_CASE("my strategy: all values that tie are between two triangles, and are said to be equally good")
+    {
+        Player p(kuhn());
+        p.use("analysis", "1");
+        p.use("tab", "1");
+        p.settles(2000);
+        const engine::betting::Book book = engine::betting::Book::of(
+            engine::betting::match_from_line("betting 1 kuhn 1 1 1,1,1 max 20 42")->setup().rules);
+        const engine::extensive::Behaviour half(
+            6, {engine::Fraction(1) / engine::Fraction(2), engine::Fraction(1) / engine::Fraction(2)});
+        int ties = 0;
+        for (int s = 0; s < 6; ++s) {
+            const auto best = best_at(book, 0, half, s);
+            const auto said = p.control("plan:" + std::to_string(s)).dump();
+            INFO(said);
+            CHECK((said.find("equally good: ") != std::string::npos) == !best.is_fixed());
+            ties += best.is_fixed() ? 0 : 1;
+        }
+        CHECK(ties > 0);
+        CHECK(ties < 6);
+        int seen = 0;
+        Looks looks;
+        p.frames(2);
+        for (const auto& [id, rect] : p.app().drawn().rects) {
+            if (!id.starts_with("plan:")) continue;
+            std::vector<float> xs;
+            for (const auto& shape : looks.shapes) // triangles below the track
+                if (shape.what == "polygon" && shape.numbers[1] > rect.bottom() - 8 &&
+                    shape.numbers[1] < rect.bottom() + 8 && shape.numbers[0] > rect.x)
+                    if (std::find(xs.begin(), xs.end(), shape.numbers[0]) == xs.end()) xs.push_back(shape.numbers[0]);
+            const auto best = best_at(book, 0, half, id.back() - '0');
+            INFO(id << " " << xs.size());
+            if (xs.empty()) continue; // scrolled out of sight
+            CHECK(xs.size() == (best.is_fixed() ? 1 : 2));
+            ++seen;
+        }
+        CHECK(seen > 1);
+    }
+    TEST_CASE("a double press on the last move begins no new game: its button stands elsewhere")
+    {
+        for (const char* rules : {"kuhn", "one_card", "2,4,6"})
+            for (const auto& [w, h] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+                Player p(R"({"language":"en","motion":"reduce","game":"betting","role":"both","seed":"42","rules":")" +
+                             std::string(rules) + "\"}",
+                         w, h);
+                std::vector<shell::kit::Rect> last;
+                for (int i = 0; i < 200; ++i) {
+                    const auto& rects = p.app().drawn().rects;
+                    last.clear();
+                    for (const auto& [id, rect] : rects)
+                        for (const char* begin : {"act:", "bet:", "call", "fold", "next"})
+                            if (id.starts_with(begin)) last.push_back(rect);
+                    if (last.empty()) break;
+                    for (const char* id : {"next", "act:0", "bet:0", "call"})
+                        if (p.has(id)) {
+                            p.use(id);
+                            break;
+                        }
+                    if (p.app().drawn().rects.contains("new_game")) break;
+                }
+                INFO(rules << " " << p.width());
+                REQUIRE(p.app().drawn().rects.contains("new_game"));
+                REQUIRE_FALSE(last.empty());
+                for (const auto& rect : last) CHECK_FALSE(meet(rect, p.app().drawn().rects.at("new_game")));
+            }
+    }
+    TEST_CASE(
+        "in a room's large letters the whole of Kuhn's tree is in sight on a wide screen, and nothing covers a figure")
+    {
+        for (const auto& [w, h] : {std::pair{1280.f, 800.f}, {1920.f, 1080.f}}) {
+            Player p(kuhn(R"(,"theme":"projector")"), w, h);
+            p.use("analysis", "1");
+            p.use("tab", "3");
+            p.use("sheet", "0");
+            p.settles(2000);
+            REQUIRE(p.app().drawn().board.has_value());
+            const auto board = *p.app().drawn().board;
+            Looks looks;
+            p.frame();
+            INFO(p.width());
+            int nodes = 0, figures = 0;
+            for (const auto& [id, rect] : p.app().drawn().rects) {
+                if (!id.starts_with("node:")) continue;
+                ++nodes;
+                CHECK(rect.x >= board.x - 1);
+                CHECK(rect.right() <= board.right() + 1);
+            }
+            CHECK(nodes == 24);
+            std::vector<Written> ends;
+            for (const auto& t : looks.texts)
+                if (t.words == "+1" || t.words == "+2" || t.words == "−1" || t.words == "−2") ends.push_back(t);
+            for (std::size_t i = 0; i < ends.size(); ++i) {
+                ++figures;
+                for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(meet(ends[i].place, ends[j].place));
+            }
+            CHECK(figures == 30);
+        }
     }
 }
 
