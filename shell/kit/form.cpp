@@ -39,8 +39,9 @@ void Form::draw(Ui& ui, const DialogContext& context)
     const Said message = said(f);
     constexpr float line = 26;
     const float foot = f.go.empty() ? 0 : 56, note = message.height(ui, width);
-    // Reserves one line for a problem, so that nothing moves when one appears.
-    DialogFrame frame(ui, f.width, DialogFrame::around + content + (foot > 0 ? foot + line + 6 : 8), f.title, f.steady);
+    // Reserves one line for a problem, so that nothing moves when one appears; a longer one covers no field either.
+    const float below = foot > 0 ? foot + std::max(line, note) + 6 : 8 + note;
+    DialogFrame frame(ui, f.width, DialogFrame::around + content + below, f.title, f.steady);
     const Rect r = frame.inside();
     {
         ScrollArea area(ui, "form area", {r.x - 8, r.y - 4, r.w + 16, r.h - foot - note + 4});

@@ -305,8 +305,11 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
     for (int i = 1; i < tree.size(); ++i) {
         const Point a = place(tree[i].parent), b = place(i);
         if (std::max(a.y, b.y) < seen.y || std::min(a.y, b.y) > seen.bottom()) continue;
-        draw_edge(p_, a, b, scale, shown(i).edge);
-        edges_[static_cast<std::size_t>(i)] = edge_stroke(a, b, scale);
+        const EdgeState state = shown(i).edge;
+        draw_edge(p_, a, b, scale, state);
+        TreeStroke& edge = edges_[static_cast<std::size_t>(i)];
+        edge = edge_stroke(a, b, scale);
+        edge.half = state == EdgeState::path ? 2.5f : 1.5f;
     }
     for (int i = 0; i < tree.size() && scale >= 0.5f; ++i)
         if (tree[i].kind == NodeKind::chance) probabilities(tree, i, at, scale);

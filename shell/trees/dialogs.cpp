@@ -103,6 +103,7 @@ private:
     void text_field(Fields& f)
     {
         f.line("new_text"_id, Text::trees_text, text_, {.hint = "(3 12 8)(2 4 6)", .longest = 4000});
+        if (!exercise()) f.words("chance_syntax"_id, f.say(Text::trees_chance_syntax));
         const auto parsed = typed_tree(f.say, text_, first_);
         if (!parsed) return f.refuse(parsed.error());
         for (const auto& n : parsed->nodes())

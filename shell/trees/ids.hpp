@@ -26,6 +26,7 @@ ROOM_IDS(kit::ids, R"(
     bounds_wait
     branching
     chance_cuts
+    chance_syntax
     check
     choose_node
     compared

@@ -187,7 +187,8 @@ void TreesCanvas::node(const Tree& tree, int i, Point at, Point above, float sca
         const Point place = tight_place(i, at, r, size);
         pill(place, scale, n, true), begins(place.x - size.x / 2);
     } else hidden = known;
-    marks_.push_back(n.state == NodeState::current ? Rect{at.x - r * 1.3f, at.y - r * 1.3f, r * 2.6f, r * 2.6f}
+    const float ring = r * 1.36f + 1.5f; // with its stroke
+    marks_.push_back(n.state == NodeState::current ? Rect{at.x - ring, at.y - ring, 2 * ring, 2 * ring}
                                                    : Rect{at.x - r, at.y - 0.8f * r, 2 * r, 1.6f * r});
     // On dense levels two lines would overlap the next node: only the current window is shown, others on a tap.
     const bool told = n.state == NodeState::current || !pair || level >= 42;

@@ -142,6 +142,7 @@ void describe_editor(const View& v, Outline& o, const Say& say)
     const auto& tree = v.tree();
     o.heading(2, Text::trees_edit);
     o.field("tree_text"_id, Text::trees_text, u.text);
+    o.text("chance_syntax"_id, Text::trees_chance_syntax);
     const std::string wrong = u.text_touched ? v.text_problem(say) : std::string();
     if (!wrong.empty()) o.alert("text_problem"_id, wrong);
     o.command("apply_text"_id);

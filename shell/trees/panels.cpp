@@ -19,6 +19,7 @@ float TreesCanvas::editor(Rect r)
     const std::string wrong = u.text_touched ? view_.text_problem(say_) : std::string();
     ui_.command("apply_text"_id, {r.right() - w, y + 22, w, h});
     y += 22 + h + 8;
+    y = p_.paragraph({r.x, y + 10}, say_(Text::trees_chance_syntax), r.w, {12, t_.muted}, 16) - 2;
     if (!wrong.empty()) y = p_.paragraph({r.x, y + 12}, wrong, r.w, {13, t_.bad}, 18);
     if (view_.search().error()) y = why({r.x, y + 8, r.w, 0});
     y += 10;

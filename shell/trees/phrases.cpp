@@ -313,6 +313,10 @@ StepWords step_words(const View& v, const Say& say)
 {
     const SearchEvent* e = v.search().event();
     if (e == nullptr) {
+        if (const auto* all = leaf_bounds(v)) // an example's own words are about the whole search
+            return {false, say(Text::trees_start_title),
+                    say(Text::trees_start_body) + " " +
+                        say(Text::trees_start_bounds, rational_text(say, all->low), rational_text(say, all->high))};
         const Example* example = v.practising() || v.predicting() ? nullptr : v.example(); // it reveals the result
         if (!example) return {false, say(Text::trees_start_title), say(Text::trees_start_body)};
         return {false, say(example->name), about(say, *example)};
@@ -358,7 +362,8 @@ std::optional<Prediction> View::foretell(const Say& say) const
     f.key = f.step;
     if (game().choice.algorithm == engine::search::Algorithm::alphabeta) {
         const SearchEvent* e = search_.event();
-        if (!e || e->what != What::update || tree()[e->node].kind == NodeKind::chance) return std::nullopt;
+        const bool at_chance = e && tree()[e->node].kind == NodeKind::chance;
+        if (!e || e->what != What::update || (at_chance && !e->mean)) return std::nullopt;
         int left = 0;
         for (int c = tree()[e->node].first; c < tree()[e->node].first + tree()[e->node].count; ++c)
             if (nodes[static_cast<std::size_t>(c)].phase == engine::search::NodeState::Phase::unvisited) ++left;
@@ -368,6 +373,9 @@ std::optional<Prediction> View::foretell(const Say& say) const
         f.right = next.what == What::cut ? 1 : 0;
         const auto& w = nodes[static_cast<std::size_t>(e->node)].window;
         f.why = "α = " + alpha_text(say, w.alpha) + (f.right == 1 ? " ≥ " : " < ") + "β = " + beta_text(say, w.beta);
+        if (at_chance) // its mean against its window
+            f.why = say(Text::trees_mean_now, rational_text(say, e->mean->low), rational_text(say, e->mean->high)) +
+                    " α = " + alpha_text(say, w.alpha) + ", β = " + beta_text(say, w.beta);
         return f;
     }
     const auto kind = tree()[next.node].kind;

@@ -47,6 +47,13 @@ std::string held(const View& v, const Say& say, const engine::search::Bound& b, 
 std::string window_why(const View& v, const Say& say)
 {
     const auto& w = v.search().now().nodes[static_cast<std::size_t>(inner_node(v))].window;
+    // The holders of a window are told of MAX and MIN only.
+    if (const auto& chance = v.game().choice.cutting.chance) {
+        const std::vector<text::Argument> values{alpha_text(say, w.alpha), beta_text(say, w.beta),
+                                                 rational_text(say, chance->leaves.low),
+                                                 rational_text(say, chance->leaves.high)};
+        return text::filled(say.language(), pattern(say.language(), Text::trees_why_window_bounds), values);
+    }
     return say(Text::trees_why_window, held(v, say, w.alpha, alpha_text(say, w.alpha)),
                held(v, say, w.beta, beta_text(say, w.beta)));
 }
@@ -70,8 +77,7 @@ std::string View::why(const Say& say, std::string_view id) const
     if (page() == Page::lab || !search_shown() || search_.error()) return {};
     if (id == "why:node") return node_why(*this, say);
     if (id == "why:fewest") return fewest_why(*this, say);
-    const bool windows =
-        game().choice.algorithm == engine::search::Algorithm::alphabeta && !game().choice.cutting.chance;
+    const bool windows = game().choice.algorithm == engine::search::Algorithm::alphabeta;
     return id == "why:window" && windows ? window_why(*this, say) : std::string();
 }
 

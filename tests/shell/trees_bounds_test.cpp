@@ -1,7 +1,9 @@
 // Bounds of the leaves at chance nodes: chosen on the screen, told step by step, and what they save.
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
+#include <algorithm>
 
 namespace trees_bounds_tests {
 
@@ -161,6 +163,63 @@ TEST_SUITE("trees")
     {
         Player p(config(tree("(3 5)(2 9)")));
         CHECK_FALSE(p.has("chance_cuts"));
+    }
+    TEST_CASE("before the first step the words are about the bounds, and the window has its reason at every step")
+    {
+        Player p(config(link("trees 1 explore max alphabeta:0..10 left_to_right 0 "
+                             "[7/10:(9,10),3/10:(9,7)][7/10:(2,10),3/10:(5,8)]")));
+        REQUIRE(p.has("chance_cuts"));
+        const std::string start = en(Text::trees_start_bounds, {{"low", "0"}, {"high", "10"}});
+        CHECK(p.outline().dump().find(start) != std::string::npos);
+        const int steps = 12;
+        const std::string reason = en(Text::trees_why_window_bounds,
+                                      {{"alpha", "0"}, {"beta", "#"}, {"low", "0"}, {"high", "10"}}); // from # on
+        for (int step = 0; step <= steps; ++step) {
+            p.use("step", std::to_string(step));
+            p.use("why:window");
+            if (step > 0) p.use("why:window"); // the first press closed the reason of the step before
+            INFO("step " << step << " " << p.outline()["status"].dump());
+            CHECK(has(p.outline().dump(), reason.substr(reason.find('#') + 1)));
+        }
+    }
+    TEST_CASE("while one predicts, no mark of a cut stands on the track before the cut, also at chance nodes")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(link("trees 1 explore max alphabeta:0..10 left_to_right 0 "
+                                 "[7/10:(9,10),3/10:(9,7)][7/10:(2,10),3/10:(5,8)]")),
+                     w, h);
+            const auto strokes = [&p] { // of four pixels, as a cut has them
+                p.settles(2000);
+                Looks drawn;
+                p.frame();
+                return std::count_if(drawn.shapes.begin(), drawn.shapes.end(), [&](const Looks::Shape& s) {
+                    const auto& track = p.app().drawn().rects.at("step");
+                    return s.what == "line" && std::abs((s.numbers[1] + s.numbers[3]) / 2 - track.centre().y) < 1 &&
+                           s.numbers[1] != s.numbers[3] && s.numbers[0] > track.x + 30 && s.numbers[0] < track.right();
+                });
+            };
+            const auto open = strokes();
+            p.use("predict", "1");
+            p.use("step", "0");
+            CHECK(strokes() == 0);
+            CHECK(open > 0);
+        }
+    }
+    TEST_CASE("one who predicts is asked at chance nodes too whether the bounds cut")
+    {
+        Player p(config(link("trees 1 explore max alphabeta:0..10 left_to_right 0 "
+                             "[7/10:(9,10),3/10:(9,7)][7/10:(2,10),3/10:(5,8)]")));
+        p.use("predict", "1");
+        int asked = 0, cuts = 0;
+        for (int i = 0; i < 60; ++i) {
+            if (p.has("foretell:1")) {
+                ++asked;
+                p.use("foretell:1");
+                cuts += p.control("foretold").dump().find(en(Text::lesson_right)) != std::string::npos ? 1 : 0;
+            } else p.use("step:next");
+        }
+        CHECK(asked >= 3);
+        CHECK(cuts >= 1);
     }
 }
 

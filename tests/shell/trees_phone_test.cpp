@@ -1,4 +1,5 @@
 // Trees on a phone: zooming, the current node's window, the notes of an exercise, the panel's scrolling, the editor.
+#include "shell/kit/tree_picture.hpp"
 #include "tests/shell/looks.hpp"
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
@@ -117,6 +118,57 @@ TEST_SUITE("trees")
                         }
                     }
                 }
+    }
+
+    TEST_CASE("no stroke runs through a window: not a cut's, the path's, or the current node's ring")
+    {
+        const std::string ranks[] = {tree(eight_leaves), tree(nine_leaves),
+                                     tree("(((2 5)(1 2))((7 3)(6 4)))(((0 3)(5 1))((9 6)(2 8)))"),
+                                     link("trees 1 explore max alphabeta:0..10 left_to_right 0 "
+                                          "[1/2:(9,10),1/2:(9,7)][1/2:(2,10),1/2:(5,8)]"),
+                                     link("trees 1 explore max alphabeta:0..10:probe left_to_right 0 "
+                                          "([1/2:9,1/2:10][1/3:9,2/3:7])([1/2:2,1/2:10][1/2:5,1/2:8])")};
+        int strokes = 0, windows = 0;
+        for (const auto& one : ranks)
+            for (const char* sheet : {"1", "0"}) {
+                Player p(config(one), 360, 640);
+                p.use("sheet", sheet);
+                for (int step = 0; step <= 60; ++step) {
+                    p.use("step", std::to_string(step));
+                    p.settles(2000);
+                    Looks drawn;
+                    p.frame();
+                    const auto texts = [&] {
+                        std::vector<Written> out;
+                        for (const auto& t : drawn.texts)
+                            if (t.place.y > 104 && t.place.y < 560 &&
+                                (t.words.starts_with("α = ") || t.words.starts_with("β = ")))
+                                out.push_back(t);
+                        return out;
+                    }();
+                    windows += static_cast<int>(texts.size());
+                    for (const auto& s : drawn.shapes) {
+                        INFO(one << " sheet " << sheet << " step " << step);
+                        if (s.what == "line" && s.width > 3.2f && s.width < 8 && s.numbers[1] > 104 &&
+                            s.numbers[1] != s.numbers[3]) { // cuts and paths; the track is level
+                            ++strokes;
+                            const shell::kit::TreeStroke line{
+                                {s.numbers[0], s.numbers[1]}, {s.numbers[2], s.numbers[3]}, s.width / 2 - 1};
+                            for (const auto& t : texts) CHECK_FALSE_MESSAGE(line.meets(t.place), t.words);
+                        }
+                        if (s.what == "ring" && s.numbers[1] > 104 && s.numbers[2] > 16)
+                            for (const auto& t : texts) {
+                                const float dx =
+                                    std::max({0.f, t.place.x - s.numbers[0], s.numbers[0] - t.place.right()});
+                                const float dy =
+                                    std::max({0.f, t.place.y - s.numbers[1], s.numbers[1] - t.place.bottom()});
+                                CHECK_MESSAGE(std::hypot(dx, dy) >= s.numbers[2], t.words);
+                            }
+                    }
+                }
+            }
+        CHECK(strokes > 100);
+        CHECK(windows > 100);
     }
 
     TEST_CASE("the root's window is written once at the end of the run, also while one edits")

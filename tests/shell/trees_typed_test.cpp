@@ -91,6 +91,30 @@ TEST_SUITE("trees")
         CHECK(text(p, "text_problem").empty());
         CHECK(p.control("tree_text")["value"] == "(5/2 12 8)(2 4 6)(14 5 2)");
     }
+    TEST_CASE(
+        "a new tree's text stays whole in sight above the fault, and how a chance node is written stands below it")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(tree(nine_leaves)), w, h);
+            p.use("rules_dialog");
+            p.use("source", "1");
+            p.use("new_text", "(3 (4 [1:3)");
+            p.settles(2000);
+            CHECK(text(p, "chance_syntax") == en(Text::trees_chance_syntax));
+            CHECK(p.has("rules_problem"));
+            const auto& rects = p.app().drawn().rects;
+            REQUIRE(rects.contains("new_text"));
+            INFO(p.width());
+            CHECK(rects.at("new_text").h >= 36);
+        }
+        Player p(config(tree(nine_leaves)));
+        p.use("edit", "1");
+        CHECK(text(p, "chance_syntax") == en(Text::trees_chance_syntax));
+        // The sentence's example is a tree.
+        const std::string says = en(Text::trees_chance_syntax);
+        const auto from = says.find('[');
+        CHECK(read("(1 " + says.substr(from, says.find(']') - from + 1) + ")") == "(1 [1/3:5 2/3:(1 2)])");
+    }
 }
 
 } // namespace trees_typed_tests
