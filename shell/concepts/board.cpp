@@ -114,12 +114,34 @@ ConceptsCanvas::Columns ConceptsCanvas::columns(float width) const
     c.left = number_w + sign_w;
     const float room = width - (view_.analysis_shown() ? size_w : 0.f) - c.left;
     const auto n = static_cast<std::size_t>(attributes());
-    std::vector<float> widths;
+    std::vector<float> widths, values;
     for (int i = 0; i < attributes(); ++i) {
-        float w = p_.width(words_.attribute(i), 12, Weight::bold);
+        float w = 0;
         for (const auto& v : words_.attributes[static_cast<std::size_t>(i)].values)
             w = std::max(w, p_.width(v, cell_size, Weight::bold));
-        widths.push_back(w);
+        values.push_back(w);
+        widths.push_back(std::max(w, p_.width(words_.attribute(i), 12, Weight::bold)));
+    }
+    const auto lines_for = [&](const std::vector<float>& of) {
+        for (std::size_t lines = 1; lines < n; ++lines) {
+            const std::size_t across = (n + lines - 1) / lines;
+            float used = gap * static_cast<float>(across - 1);
+            for (std::size_t i = 0; i < across; ++i) {
+                float w = 0;
+                for (std::size_t k = i; k < n; k += across) w = std::max(w, of[k]);
+                used += w;
+            }
+            if (used <= room) return lines;
+        }
+        return n;
+    };
+    // Long names are shortened where a row would take three lines for them: a chip and the outline have them whole.
+    if (const std::size_t whole = lines_for(widths); whole > 2) {
+        constexpr float least_name = 64;
+        std::vector<float> shorter;
+        for (std::size_t i = 0; i < n; ++i)
+            shorter.push_back(std::min(widths[i], std::max(values[i], ui_.view.least_label > 12 ? 80.f : least_name)));
+        if (lines_for(shorter) < whole) widths = std::move(shorter);
     }
     for (std::size_t lines = 1; lines <= n; ++lines) {
         const std::size_t across = (n + lines - 1) / lines;
@@ -132,8 +154,11 @@ ConceptsCanvas::Columns ConceptsCanvas::columns(float width) const
         const float between = std::min(40.f, spare / static_cast<float>(across));
         c.lines = static_cast<int>((n + across - 1) / across);
         float x = c.left;
+        const std::vector<float> wide = column;
         for (float& w : column) x += std::exchange(w, x) + between;
         for (std::size_t i = 0; i < n; ++i) c.at.push_back({column[i % across], static_cast<float>(i / across)});
+        for (std::size_t i = 0; i < n; ++i)
+            c.room.push_back(across == 1 ? room : wide[i % across] + std::max(0.f, between - gap / 2));
         break;
     }
     return c;
@@ -215,7 +240,8 @@ void ConceptsCanvas::heads(Point at, float width)
     const TextStyle head{12, t_.muted, Weight::bold};
     for (int i = 0; i < attributes(); ++i) {
         const Point place = c.at[static_cast<std::size_t>(i)];
-        p_.text({at.x + place.x, at.y + 14 + head_line * place.y}, words_.attribute(i), head);
+        const std::string name = p_.fitted(words_.attribute(i), c.room[static_cast<std::size_t>(i)], 12, Weight::bold);
+        p_.text({at.x + place.x, at.y + 14 + head_line * place.y}, name, head);
     }
     if (view_.analysis_shown())
         ui_.text({at.x + width, at.y + 14}, Text::concepts_head_left, {12, t_.muted, Weight::bold, Align::right});

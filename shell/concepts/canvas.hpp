@@ -2,6 +2,7 @@
 // Draws the board: the examples with the sizes after each, and the next example with its buttons.
 #include "shell/concepts/phrases.hpp"
 #include "shell/concepts/view.hpp"
+#include <algorithm>
 
 namespace shell::concepts {
 
@@ -22,9 +23,10 @@ private:
     void head(Rect);
     void low_board(Rect);
     struct Columns {
-        int lines = 1;         // of an example
-        float left = 0;        // of the values
-        std::vector<Point> at; // of each attribute: x, and its line
+        int lines = 1;           // of an example
+        float left = 0;          // of the values
+        std::vector<Point> at;   // of each attribute: x, and its line
+        std::vector<float> room; // of each attribute's name
     };
     Columns columns(float width) const;
     float row_height(const Columns&) const;
@@ -43,6 +45,8 @@ private:
     bool shows_size(int example) const;
     // foot.cpp
     int chips_across(float width) const;
+    float chip_height(float chip_width) const;
+    float name_line() const { return std::max(15.f, ui_.view.least_label + 3); }
     float form_height(float width) const;
     float buttons_height() const;
     float foot_height(float width) const { return form_height(width) + buttons_height(); }

@@ -19,6 +19,15 @@ int ConceptsCanvas::chips_across(float width) const
     return (attributes() + lines - 1) / lines;
 }
 
+/// With a second line where some name has no room in one; a phone's chips stay low, and the outline has the whole name.
+float ConceptsCanvas::chip_height(float chip_width) const
+{
+    if (!desktop()) return chip_h;
+    for (int i = 0; i < attributes(); ++i)
+        if (p_.width(words_.attribute(i), 12) > chip_width - 20) return chip_h + name_line();
+    return chip_h;
+}
+
 float ConceptsCanvas::buttons_height() const
 {
     if (reads()) return 0;
@@ -32,7 +41,9 @@ float ConceptsCanvas::form_height(float width) const
     const int across = chips_across(width), lines = (attributes() + across - 1) / across;
     const auto label = static_cast<float>(p_.wrapped(foot_label(), width, 13).size());
     return (view_.guessing() ? mode_h + 8 : 0.f) + label_h + 17 * (label - 1) +
-           static_cast<float>(lines) * (chip_h + chip_gap) + 6;
+           static_cast<float>(lines) *
+               (chip_height((width + chip_gap) / static_cast<float>(across) - chip_gap) + chip_gap) +
+           6;
 }
 
 bool ConceptsCanvas::has_changes() const
@@ -65,10 +76,10 @@ float ConceptsCanvas::form(Point at, float width)
     }
     y = p_.paragraph({at.x, y + 13}, foot_label(), width, {13, why_not().empty() ? t_.muted : t_.warn}, 17) - 4;
     const int across = chips_across(width);
-    const float w = (width + chip_gap) / static_cast<float>(across) - chip_gap;
+    const float w = (width + chip_gap) / static_cast<float>(across) - chip_gap, h = chip_height(w);
     for (int i = 0; i < attributes(); ++i) {
-        chip({at.x + static_cast<float>(i % across) * (w + chip_gap), y, w, chip_h}, i);
-        if (i % across == across - 1 || i + 1 == attributes()) y += chip_h + chip_gap;
+        chip({at.x + static_cast<float>(i % across) * (w + chip_gap), y, w, h}, i);
+        if (i % across == across - 1 || i + 1 == attributes()) y += h + chip_gap;
     }
     return y;
 }
@@ -102,9 +113,13 @@ void ConceptsCanvas::chip(Rect r, int attribute)
     const int n = view_.choices(attribute), now = view_.chosen(attribute);
     p_.fill(r, ui_.reactive(t_.raised, press, id), 8);
     p_.stroke(r, t_.line_strong, 8, 1.5f);
-    p_.text({r.x + 10, r.y + 16}, p_.fitted(words_.attribute(attribute), r.w - 20, 12), {12, t_.muted});
+    const std::string& whole = words_.attribute(attribute);
+    const auto name = r.h > chip_h ? p_.two_lines(whole, r.w - 20, 12) : std::vector{p_.fitted(whole, r.w - 20, 12)};
+    for (std::size_t i = 0; i < name.size(); ++i)
+        p_.text({r.x + 10, r.y + 16 + name_line() * static_cast<float>(i)}, name[i], {12, t_.muted});
+    if (press.hovered && name.back().ends_with("…")) ui_.tooltip(id, r, whole);
     const std::string value = view_.choice_in_words(say_, attribute, now);
-    p_.text({r.x + 10, r.y + 34}, p_.fitted(value, r.w - 14, 14, Weight::bold), {14, t_.text, Weight::bold});
+    p_.text({r.x + 10, r.bottom() - 14}, p_.fitted(value, r.w - 14, 14, Weight::bold), {14, t_.text, Weight::bold});
     if (n <= 6)
         for (int i = 0; i < n; ++i)
             p_.disc({r.right() - 9 - 7 * static_cast<float>(n - 1 - i), r.bottom() - 7}, 2.5f,

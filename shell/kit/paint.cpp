@@ -183,6 +183,13 @@ bool is_inside_answer(std::string_view s, std::size_t at)
     return at > before && s.substr(0, at).ends_with(dot) && digit(at + 1) && digit(at - before - 1);
 }
 
+/// Whether the space is before the last sign of a list such as "⟨Warm, ?⟩", which no line begins with.
+bool is_before_last_sign(std::string_view s, std::size_t at)
+{
+    const std::string_view rest = s.substr(at + 1);
+    return rest.starts_with("?\u27e9") || rest.starts_with("*\u27e9") || rest.starts_with("\u2205\u27e9");
+}
+
 std::vector<std::string> Painter::wrapped(std::string_view s, float max_width, float size, Weight weight) const
 {
     std::vector<std::string> lines;
@@ -199,7 +206,8 @@ std::vector<std::string> Painter::wrapped(std::string_view s, float max_width, f
             continue;
         }
         std::size_t j = i;
-        while (j < s.size() && s[j] != '\n' && (s[j] != ' ' || is_inside_answer(s, j))) ++j;
+        while (j < s.size() && s[j] != '\n' && (s[j] != ' ' || is_inside_answer(s, j) || is_before_last_sign(s, j)))
+            ++j;
         const std::string_view word = s.substr(i, j - i);
         std::string longer = current;
         if (!longer.empty()) longer += ' ';

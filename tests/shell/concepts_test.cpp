@@ -431,6 +431,55 @@ TEST_SUITE("concepts")
                 CHECK(r->second.y > 48);
             }
     }
+    TEST_CASE("eight attributes with long names: each row takes at most three lines, the chips say the names whole")
+    {
+        const std::string line =
+            "concepts 1 watch L 0 0 "
+            "=Temperature_outside:Very_warm,Freezing;Precipitation:Sunny,Rainy;Wind_direction:North,"
+            "South;Humidity:High,Low;Season:Summer,Winter;Water_temperature:Warm,Cold;Forecast_tomorrow:Same,Change;"
+            "Companion:Alone,Friends +00000000,-11111111,+00000101";
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}})
+            for (const char* theme : {"light", "projector"}) {
+                Player p(config(R"(,"theme":")" + std::string(theme) + R"(","link":")" +
+                                engine::session::to_link(line) + '"'),
+                         w, h);
+                p.settles(2000);
+                Looks looks;
+                p.frame();
+                INFO(p.width() << " " << theme);
+                std::vector<float> lines; // of the heads
+                for (const auto& t : looks.texts) {
+                    if (t.words != "Temperature outside" && !t.words.starts_with("Temp")) continue;
+                    lines.push_back(t.place.y);
+                }
+                REQUIRE_FALSE(lines.empty());
+                const auto first = *std::min_element(lines.begin(), lines.end());
+                float last = first;
+                for (const auto& t : looks.texts)
+                    if (t.style.weight == shell::kit::Weight::bold && t.words.starts_with("Comp")) last = t.place.y;
+                CHECK(last - first < 4 * 22);
+                if (w < 1000) continue;
+                std::string all;
+                for (const auto& t : looks.texts) all += t.words + "|";
+                if (theme == std::string("light"))
+                    for (const char* name : {"Forecast|tomorrow|", "Companion|"})
+                        CHECK_MESSAGE(all.find(name) != all.npos, all);
+            }
+    }
+    TEST_CASE("no line of a concept begins with its last sign")
+    {
+        for (const float width : {320.f, 345.f, 360.f, 390.f, 412.f, 1280.f}) {
+            Player p(config(), width, width < 1000 ? 640.f : 800.f);
+            for (const char* tab : {"0", "1", "2", "3"}) {
+                p.use("tab", tab);
+                p.use("sheet", "2");
+                p.settles(2000);
+                Looks looks;
+                p.frame();
+                for (const auto& t : looks.texts) CHECK_FALSE_MESSAGE(t.words.starts_with("?⟩"), width);
+            }
+        }
+    }
 }
 
 } // namespace concepts_tests
