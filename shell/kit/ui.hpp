@@ -90,8 +90,14 @@ public:
     bool figures = false;           // the field with the caret takes figures or a number
     Pasted pasted;                  // its rule for tables
     std::string scroll_drag;        // the region being scrolled by a drag
-    struct Hand {                   // a dragged piece
-        int what = -1;              // the screen's number for it; -1 = none
+    struct Step {                   // half of a stepper that is pressed
+        std::string half;
+        int from = 0;                    // the value before
+        float held = 0;                  // s; a long frame counts as a short one, for moves may wait behind it
+        bool moved = false, off = false; // a finger no longer rests; it swipes
+    } step;
+    struct Hand {      // a dragged piece
+        int what = -1; // the screen's number for it; -1 = none
         Point at;
     } hand;
     struct Lesson { // the lesson's card, instead of the panel or above it

@@ -5,8 +5,40 @@
 #include "shell/kit/ui.hpp"
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace shell::kit {
+
+namespace {
+
+/// Follows a press on half of a stepper. Returns by how many steps the value changes in this frame; nothing: the press
+/// has become a swipe, which takes back what it changed.
+std::optional<int> steps_of(UiMemory::Step& step, std::string_view half, const Press& press, int value)
+{
+    constexpr float delay = 0.4f, pace = 0.07f, long_frame = 0.05f; // s before and between repetitions while held
+    constexpr float rests = 4, swipes = 8;                          // px that a finger moves at most
+    const ImGuiIO& io = ImGui::GetIO();
+    if (press.held && ImGui::IsMouseClicked(0)) step = {std::string(half), value, 0, false, false};
+    const bool ended = !io.MouseDown[0] && !io.MouseReleased[0];
+    if (step.half != half || ended) return press.clicked ? 1 : 0; // by the keyboard
+    const auto repeats = [&] { return step.held < delay ? 0 : 1 + static_cast<int>((step.held - delay) / pace); };
+    if (io.MouseSource == ImGuiMouseSource_TouchScreen) {
+        const ImVec2 from = io.MouseClickedPos[0], at = io.MousePos;
+        const float way = ImGui::IsMousePosValid() ? std::hypot(at.x - from.x, at.y - from.y) : 2 * swipes;
+        step.moved |= way > rests;
+        if (way > swipes && !step.off) {
+            step.off = true;
+            return std::nullopt;
+        }
+    }
+    const int before = repeats();
+    const bool goes_on = press.held && io.MouseDown[0] && !step.moved && !step.off;
+    if (goes_on && !ImGui::IsMouseClicked(0)) step.held += std::min(io.DeltaTime, long_frame);
+    const int now = repeats();
+    return press.clicked && before == 0 && !step.off ? 1 : now - before;
+}
+
+} // namespace
 
 void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least, int most)
 {
@@ -23,14 +55,11 @@ void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least,
         const Colour ink = enabled ? t.text : t.unknown;
         paint.line({m.x - 6, m.y}, {m.x + 6, m.y}, ink, 2);
         if (*sign == '+') paint.line({m.x, m.y - 6}, {m.x, m.y + 6}, ink, 2);
-        const ImGuiIO& io = ImGui::GetIO();
-        constexpr float delay = 0.4f, pace = 0.07f; // seconds before and between repetitions while held
-        if (p.clicked && io.MouseDownDurationPrev[0] < delay) act(id, std::to_string(next));
-        if (!p.held || !enabled || io.MouseDownDuration[0] < 0) return;
-        memory_->animating = true;
-        const auto repeats = [&](float held) { return held < delay ? 0 : 1 + static_cast<int>((held - delay) / pace); };
-        const int more_of_them = repeats(io.MouseDownDuration[0]) - repeats(io.MouseDownDuration[0] - io.DeltaTime);
-        if (more_of_them > 0) act(id, std::to_string(std::clamp(value + (next - value) * more_of_them, least, most)));
+        const auto steps = steps_of(memory_->step, Id(part).text(), p, value);
+        if (p.held) memory_->animating = true;
+        if (!steps && value != memory_->step.from) act(id, std::to_string(memory_->step.from));
+        if (steps.value_or(0) > 0 && enabled)
+            act(id, std::to_string(std::clamp(value + (next - value) * *steps, least, most)));
     };
     half("-", less, value - 1, value > least);
     half("+", more, value + 1, value < most);
