@@ -1,6 +1,4 @@
-// Cluedo for students: ready cases, the list of trials, deductions by counting alone, the review of a game.
-#include "engine/cluedo/repairs.hpp"
-#include "engine/cluedo/review.hpp"
+// Cluedo for students: ready cases, the list of trials, deductions by counting alone.
 #include "engine/cluedo/story.hpp"
 #include "shell/cluedo/cases.hpp"
 #include "tests/shell/cluedo_support.hpp"
@@ -29,22 +27,6 @@ std::optional<int> decided(std::string_view line, Level level)
     for (Card c = 0; c < 21; ++c)
         for (Holder h = 0; h < log->setup().table.holders(); ++h) n += d.at(c, h) != Domain::both ? 1 : 0;
     return n;
-}
-
-/// Plays against computer players until the review. Shows a card when asked to; `move` makes my other moves.
-template <class Move>
-void play_to_the_review(Player& p, Move move)
-{
-    p.use("mind", "1");
-    for (int turn = 0; turn < 200 && !p.has("review_lines"); ++turn) {
-        p.settles(2000);
-        Card c = 0;
-        while (c < 21 && !p.has("show:" + std::to_string(c))) ++c;
-        if (c < 21) p.use("show:" + std::to_string(c));
-        else move();
-    }
-    REQUIRE(p.has("review_lines"));
-    REQUIRE(p.settles(2000));
 }
 
 std::string words(Player& p, std::string_view id) { return p.has(id) ? p.control(id).value("text", "") : ""; }
@@ -221,135 +203,6 @@ TEST_SUITE("cluedo")
             CHECK(rects["next_trial"][1].get<int>() == rects["play"][1].get<int>() - 1);
             REQUIRE(p.click("next_trial"));
             CHECK(words(p, "story_move").starts_with(beginning(Text::cluedo_story_trial)));
-        }
-    }
-    TEST_CASE("a finished game is gone through move by move, and says from which move each level knew the envelope")
-    {
-        Player p(config(R"(,"role":"play","seed":"7","strategy":"easy")"));
-        play_to_the_review(p, [&p] {
-            for (const char* id : {"ask_this", "go_on", "pass"})
-                if (p.has(id)) return p.use(id);
-        });
-        REQUIRE(p.has("step"));
-        const auto log = from_line(engine::session::from_link(p.app().state()).value());
-        REQUIRE(log);
-        const auto notes = log->now().notes();
-        const View view = log->now().view();
-        CHECK(p.control("step")["max"] == notes.size());
-        const auto grid_is = [&](const auto& wanted) {
-            for (Card c = 0; c < 21; ++c)
-                for (Holder h = 0; h < view.table.holders(); ++h) CHECK(cell(p, c, h).starts_with(wanted(c, h)));
-        };
-        const auto dealt_out = [&](Card c, Holder h) {
-            return log->now().play->deal[static_cast<std::size_t>(c)] == h ? "yes" : "no";
-        };
-        grid_is(dealt_out);
-        const Level shown = Level::complete;
-        for (const std::size_t k : {std::size_t{0}, std::size_t{3}, notes.size() / 2, notes.size() - 1}) {
-            p.use("step", std::to_string(k));
-            Domains d = Domains::of(view.table);
-            REQUIRE(decide(view.table, constraints_of(view, std::span(notes).first(k)), d, shown));
-            grid_is([&](Card c, Holder h) {
-                return d.at(c, h) == Domain::both ? "?" : d.at(c, h) == Domain::only_true ? "yes" : "no";
-            });
-            CHECK(says(words(p, "review_then"), Text::cluedo_review_then));
-        }
-        p.use("step:last");
-        grid_is(dealt_out);
-        ReviewJob job(view, notes);
-        while (job.step(engine::Budget{1000}) == engine::Step::more) {}
-        const auto lines = p.control("review_lines")["items"];
-        constexpr std::array names{Text::cluedo_with_rules, Text::cluedo_with_trial, Text::cluedo_with_all};
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            const auto after = job.result().known_after[i];
-            const bool in_time = after && *after < static_cast<int>(notes.size());
-            const std::string wanted =
-                en(names[i]) + ": " +
-                (in_time ? en(Text::cluedo_known_move, {{"move", *after}}) : en(Text::cluedo_known_not));
-            CHECK(std::find(lines.begin(), lines.end(), wanted) != lines.end());
-        }
-    }
-    TEST_CASE("the review says what my worst question cost, in per cent of what the best was worth")
-    {
-        Player p(config(R"(,"role":"play","seed":"7","strategy":"easy")"));
-        play_to_the_review(p, [&p] {
-            if (p.has("go_on")) p.use("go_on");
-            else if (p.has("ask")) { // always the same question
-                p.use("ask");
-                p.use("suspect", "0");
-                p.use("weapon", "6");
-                p.use("room_asked", "12");
-                p.use("entry_save");
-            } else if (p.has("pass")) p.use("pass");
-        });
-        const auto log = from_line(engine::session::from_link(p.app().state()).value());
-        REQUIRE(log);
-        ReviewJob job(log->now().view(), log->now().notes());
-        while (job.step(engine::Budget{1000}) == engine::Step::more) {}
-        const Review& review = job.result();
-        REQUIRE(review.worst);
-        const auto& asked = review.asked[*review.worst];
-        const auto percent = (asked.cost() * 100 + asked.best / 2) / asked.best;
-        const auto lines = p.control("review_lines")["items"].get<std::vector<std::string>>();
-        INFO("move " << asked.row + 1 << ", " << percent);
-        CHECK(std::any_of(lines.begin(), lines.end(), [&](const auto& line) {
-            return says(line, Text::cluedo_worst, {{"move", asked.row + 1}, {"percent", percent}});
-        }));
-    }
-    TEST_CASE("contradictory notes: both likeliest have a button, and it is said where they clash")
-    {
-        const Session s = mistyped();
-        for (const auto& size : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
-            Player p(config(), size.first, size.second);
-            choose_hand(p, s.play.hand(0));
-            for (const Entry& e : s.entries) note(p, e, 4);
-            REQUIRE(p.settles());
-            REQUIRE(p.has("contradiction"));
-            const std::string clash = words(p, "clash");
-            CHECK((says(clash, Text::cluedo_clash_under) || says(clash, Text::cluedo_clash_over) ||
-                   says(clash, Text::cluedo_clash_crowd) || clash.starts_with(en(Text::cluedo_clash_search))));
-            RepairsJob job(s.play.view(0), s.entries);
-            while (job.step(engine::Budget{1000}) == engine::Step::more) {}
-            const auto& ranked = job.result().ranked;
-            REQUIRE(ranked.size() > 1);
-            const auto rects = p.outline()["rects"];
-            CHECK(rects.contains("edit:" + std::to_string(ranked[0])));
-            CHECK(rects.contains("edit:" + std::to_string(ranked[1])));
-            Looks looks; // the primary button edits the likeliest note
-            p.frame();
-            for (std::size_t i = 0; i < 2; ++i) {
-                const std::string label = en(Text::cluedo_mend_n, {{"note", ranked[i] + 1}});
-                INFO(label);
-                const auto button = std::find_if(looks.texts.begin(), looks.texts.end(),
-                                                 [&](const Written& w) { return w.words == label; });
-                REQUIRE(button != looks.texts.end());
-                const auto& light = shell::kit::theme(shell::kit::ThemeName::light);
-                CHECK((button->style.colour == light.accent_ink) == (i == 0)); // the primary button's ink
-            }
-        }
-    }
-    TEST_CASE("when the notes agree again it is said, after editing the wrong one and after leaving it out")
-    {
-        const Session s = mistyped();
-        for (const bool edits : {true, false}) {
-            Player p(config());
-            choose_hand(p, s.play.hand(0));
-            for (const Entry& e : s.entries) note(p, e, 4);
-            REQUIRE(p.settles());
-            REQUIRE(p.has("contradiction"));
-            Looks looks;
-            if (edits) {
-                p.use("edit:" + std::to_string(s.wrong));
-                const Entry truth = s.play.seen_from(0)[s.wrong];
-                choose(p, "shower", truth.shower);
-                if (truth.card != no_card) choose(p, "shown", truth.card);
-                p.use("entry_save");
-            } else p.use("ignore:" + std::to_string(s.wrong), "1");
-            REQUIRE(p.settles());
-            REQUIRE_FALSE(p.has("contradiction"));
-            const bool said = std::any_of(looks.texts.begin(), looks.texts.end(),
-                                          [](const Written& w) { return w.words == en(Text::cluedo_agree_again); });
-            CHECK(said);
         }
     }
     TEST_CASE("a question that asks a card whose place is known says what for, in every language")
