@@ -41,6 +41,7 @@ private:
     // compact.cpp
     bool compact() const;
     std::pair<float, float> compact_column(Rect area, engine::cluedo::Holder) const;
+    std::vector<engine::cluedo::Card> compact_order(float room) const;
     void compact_row(Rect, engine::cluedo::Card, Rect area);
     void compact_grid(Rect area);
     void compact_brief(Rect);
@@ -91,7 +92,7 @@ private:
 
     // panels.cpp: each draws at a point and returns the y below.
     void note_row(int index, Rect);
-    void news(Rect, bool two_lines = false);
+    void news(Rect);
     void solved_line(Rect);
     float notes(Point at, float width);
     float cell_brief(Point at, float width, float beside);
@@ -148,18 +149,20 @@ private:
     float asked_height(float width, float question_width, float size) const;
     float more_of_turn(float width, float size) const;
 
-    // layouts.cpp
-    bool knows() const;   // the grid shows the analysis
-    bool guesses() const; // the likeliest envelope is shown
-    bool acts() const;    // the user has something to do
+    // desktop.cpp
     void desktop_board(Rect);
     float desktop_head(Rect);
     float desktop_figures(Rect);
-    void grid(Rect, bool phone); // one column, with the holders' names above it
     void desktop_grid(Rect, bool guess);
-    void cards(Rect); // to choose the hand
     void desktop_panel(Rect);
     void desktop_mind(Rect);
+
+    // layouts.cpp
+    bool knows() const;          // the grid shows the analysis
+    bool guesses() const;        // the likeliest envelope is shown
+    bool acts() const;           // the user has something to do
+    void grid(Rect, bool phone); // one column, with the holders' names above it
+    void cards(Rect);            // to choose the hand
     void side(Rect);
     void sheet(const Panes&);
     void tab_content(Rect);

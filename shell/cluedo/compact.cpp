@@ -10,6 +10,12 @@ namespace shell::cluedo {
 
 using namespace engine::cluedo;
 
+namespace {
+
+constexpr float least_row = 24;
+
+} // namespace
+
 bool CluedoCanvas::compact() const
 {
     const bool close = ui_.view.layout == Layout::phone
@@ -37,6 +43,21 @@ std::pair<float, float> CluedoCanvas::compact_column(Rect area, Holder h) const
     return {area.x + label + 8 + before * unit, weight(h) * unit};
 }
 
+/// All cards; where some are out of sight, those of the question at hand come first.
+std::vector<Card> CluedoCanvas::compact_order(float room) const
+{
+    std::vector<Card> order;
+    const Draft& d = state_.draft;
+    const bool noted = d.on() && d.what != Draft::What::fact && d.what != Draft::What::leaves && d.has_cards();
+    if (least_row * static_cast<float>(table_.deck.cards()) > room && (noted || game_.i_must_show())) {
+        const Trio& asked = noted ? d.cards : game_.play->asked;
+        order.assign(asked.begin(), asked.end());
+    }
+    for (Card c = 0; c < table_.deck.cards(); ++c)
+        if (std::find(order.begin(), order.end(), c) == order.end()) order.push_back(c);
+    return order;
+}
+
 void CluedoCanvas::compact_row(Rect r, Card c, Rect area)
 {
     const bool done = card_done(c), mine = (game_.hand & bit(c)) != 0;
@@ -56,7 +77,7 @@ void CluedoCanvas::compact_row(Rect r, Card c, Rect area)
 
 void CluedoCanvas::compact_grid(Rect area)
 {
-    constexpr float head = 24, least = 24, most = 45;
+    constexpr float head = 24, most = 45;
     const float top = area.y + supposition_ribbon(area) + eyes_ribbon(area);
     p_.text({area.x + 8, top + 16},
             view_.shares_shown() && knows() && view_.eyes() == nobody ? say_(Text::cluedo_in_percent) : std::string(),
@@ -67,7 +88,7 @@ void CluedoCanvas::compact_grid(Rect area)
     }
     // The race stays under the table where that leaves half of the cards, in two columns a third of them.
     float strip = race_height() > 0 ? race_height() + 10 : 0.f;
-    const float room = area.bottom() - top - head, half = 10.5f * least, third = 7 * least;
+    const float room = area.bottom() - top - head, half = 10.5f * least_row, third = 7 * least_row;
     const bool cut = strip > 0 && room - strip < half;
     const bool below =
         strip > 0 && ui_.view.layout == Layout::phone && (!cut || room - short_race_height() - 10 >= third);
@@ -81,17 +102,20 @@ void CluedoCanvas::compact_grid(Rect area)
         else race({area.x + 12, under.y + 4}, area.w - 24);
     }
     const auto n = static_cast<float>(table_.deck.cards());
-    const float row = std::clamp((window.h - 4) / n, least, most);
+    const float row = std::clamp((window.h - 4) / n, least_row, most);
     supposition_paper(window);
     ScrollArea scroll(ui_, "grid area", window);
     const float start = window.y - scroll.offset();
     float y = notes_switch({area.x, start}, area.w);
-    for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room})
-        for (const Card c : list_of(table_.deck.of(k))) {
-            if (c == first_of(table_.deck.of(k))) p_.line({area.x, y}, {area.right(), y}, t_.line_strong, 1);
-            compact_row({area.x, y, area.w, row}, c, area);
-            y += row;
-        }
+    const auto order = compact_order(window.h);
+    if (ui_.is_new("cluedo rows", order[0] * max_cards + order[1])) scroll.go_to(0);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Card c = order[i];
+        if (i == 0 || c < order[i - 1] || table_.deck.kind(c) != table_.deck.kind(order[i - 1]))
+            p_.line({area.x, y}, {area.right(), y}, t_.line_strong, 1);
+        compact_row({area.x, y, area.w, row}, c, area);
+        y += row;
+    }
     if (strip > 0 && !below) {
         race({area.x + 12, y + 6}, area.w - 24);
         y += strip;
@@ -136,7 +160,7 @@ void CluedoCanvas::compact_brief(Rect r)
     if (p_.width(words, 12.5f, weight) > room) weight = Weight::regular;
     if (p_.width(words, 12.5f, weight) > room) words = names;
     p_.text({r.x + 28, r.y + 16}, p_.fitted(words, room, 12.5f, weight), {12.5f, t_.text, weight});
-    if (view_.has_news()) news({r.x - 4, r.y + 12, r.w + 4, 44});
+    if (view_.has_news()) news({r.x - 4, r.y + 17, r.w + 4, 44});
     else p_.text({r.x, r.y + 38}, p_.fitted(say_(Text::cluedo_tap_cell), r.w, 12.5f), {12.5f, t_.muted});
 }
 

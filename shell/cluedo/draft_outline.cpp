@@ -73,7 +73,7 @@ void describe_hand_left(const View& v, Outline& o, const Say& say)
 {
     const Draft& d = v.ui().draft;
     const Setup& s = v.game().setup;
-    o.begin_group("hand_left"_id, say(Text::cluedo_which_left, cluedo_holder(say, s, d.by)));
+    o.begin_group("hand_left"_id, cluedo_which_left(say, s, d.by));
     for (Card c = 0; c < s.table.deck.cards(); ++c)
         o.checkbox(make_id("left"_id, c), cluedo_card(say, s, c), (d.left & bit(c)) != 0);
     o.button("left_done"_id, say(d.left == 0 ? Text::cluedo_left_hidden : Text::cluedo_done), d.left_fits(s.table),

@@ -62,13 +62,21 @@ void CluedoCanvas::answer_choice(Id action, int value, Rect r, std::string_view 
     choice(action, value, r, title, doubt.empty() ? note : doubt, on, enabled, 0, !doubt.empty());
 }
 
-/// The card's certain holder, shown where cards are chosen for a question; "" = not certain.
+/// Where cards are chosen for a question: the card's certain holder, else, where the choice covers the grid, what is
+/// known of it and the envelope.
 std::string CluedoCanvas::placed_note(Card c) const
 {
     if (view_.choosing_hand() || view_.supposition() >= 0) return {};
     for (Holder h = 0; h < table_.holders(); ++h)
         if (view_.cell(c, h).kind == Cell::Kind::yes) return cluedo_holder(say_, setup_, h);
-    return {};
+    if (ui_.view.layout != Layout::phone) return {}; // the grid is beside
+    const Holder envelope = table_.envelope();
+    const auto in_it = [&](const std::string& words) { return say_(Text::cluedo_envelope_head) + ": " + words; };
+    if (view_.cell(c, envelope).kind == Cell::Kind::no) return in_it(say_(Text::cluedo_no));
+    const Shares* s = view_.analysis().shares();
+    if (!guesses() || !s || !s->consistent || !view_.shares_shown()) return {};
+    const auto n = s->deals_with[static_cast<std::size_t>(c)][static_cast<std::size_t>(envelope)];
+    return in_it(say_(Text::percent, Say::count(cluedo_percent(n, s->total))));
 }
 
 /// Three columns, one for each kind.
@@ -117,7 +125,7 @@ void CluedoCanvas::entry_step(Rect r)
             const bool left = Draft::has_left(h, game_, d.place());
             const bool out = d.what == What::leaves ? left : d.what != What::fact && Draft::is_out(h, game_, d.place());
             choice("by"_id, h, two_columns(h), cluedo_holder(say_, setup_, h),
-                   out ? say_(left ? Text::cluedo_has_left : Text::cluedo_is_out) : std::string(), d.by == h, !out);
+                   out ? cluedo_no_more(say_, setup_, h, left) : std::string(), d.by == h, !out);
         }
         return;
     }
@@ -193,7 +201,7 @@ void CluedoCanvas::showers_step(Rect r, float pitch)
     float y = r.y - area.offset();
     for (Holder h = table_.next(d.by); d.by >= 0 && h != d.by; h = table_.next(h)) {
         const bool left = Draft::has_left(h, game_, d.place()), on = (d.showers >> h & 1) != 0;
-        const std::string note = left                    ? say_(Text::cluedo_has_left)
+        const std::string note = left                    ? cluedo_no_more(say_, setup_, h, true)
                                  : h == setup_.me && !on ? say_(Text::cluedo_you_have_none)
                                                          : std::string();
         choice("mark_shower"_id, h, {r.x, y, r.w, pitch - 8}, cluedo_holder(say_, setup_, h), note, on,
@@ -301,8 +309,9 @@ void CluedoCanvas::entry(Rect r)
                 : d.everyone                 ? Text::cluedo_which_card
                 : d.shower == game_.setup.me ? Text::cluedo_which_i_show
                                              : Text::cluedo_which_shown;
-    const Holder named = d.what == What::leaves ? d.by : d.shower;
-    const std::string words = say_(title, named >= 0 ? cluedo_holder(say_, setup_, named) : std::string());
+    const std::string words = title == Text::cluedo_which_left
+                                  ? cluedo_which_left(say_, setup_, d.by)
+                                  : say_(title, d.shower >= 0 ? cluedo_holder(say_, setup_, d.shower) : "");
     p_.text({r.x, y + 20}, p_.fitted(words, r.w, 16, Weight::bold), {16, t_.text, Weight::bold});
     y += 32;
     if (d.what == What::accuse)

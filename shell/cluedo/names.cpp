@@ -75,7 +75,27 @@ std::string cluedo_passing(const Say& say, const Setup& s, Holder asker, Holder 
     for (Holder h = s.table.next(asker); h != asker && h != shower; h = s.table.next(h)) pass.push_back(h);
     if (pass.empty()) return say(Text::cluedo_at_once);
     if (pass == std::vector<Holder>{s.me}) return say(Text::cluedo_you_pass);
-    return say(Text::cluedo_pass_n, Argument(static_cast<std::int64_t>(pass.size()), cluedo_holders(say, s, pass)));
+    const std::string names = cluedo_holders(say, s, pass);
+    if (std::find(pass.begin(), pass.end(), s.me) != pass.end()) return say(Text::cluedo_pass_with_you, names);
+    return say(Text::cluedo_pass_n, Argument(static_cast<std::int64_t>(pass.size()), names));
+}
+
+std::string cluedo_track(const Say& say, const Setup& s, Holder h, TrackDoes does)
+{
+    constexpr std::array others{Text::cluedo_track_asks, Text::cluedo_track_passes, Text::cluedo_track_shows},
+        mine{Text::cluedo_track_you_ask, Text::cluedo_track_you_pass, Text::cluedo_track_you_show};
+    return say((h == s.me ? mine : others)[static_cast<std::size_t>(does)]);
+}
+
+std::string cluedo_no_more(const Say& say, const Setup& s, Holder h, bool has_left)
+{
+    if (h == s.me) return say(has_left ? Text::cluedo_i_have_left : Text::cluedo_i_am_out);
+    return say(has_left ? Text::cluedo_has_left : Text::cluedo_is_out);
+}
+
+std::string cluedo_which_left(const Say& say, const Setup& s, Holder h)
+{
+    return h == s.me ? say(Text::cluedo_which_i_left) : say(Text::cluedo_which_left, cluedo_holder(say, s, h));
 }
 
 std::string cluedo_rows(const Say& say, const std::vector<int>& rows)

@@ -16,6 +16,13 @@ std::string cluedo_holders(const Say&, const engine::cluedo::Setup&, const std::
 /// The seats that pass between asker and shower (nobody: all pass): "pasan Leo y Mar", "sin que pase nadie".
 std::string cluedo_passing(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder asker,
                            engine::cluedo::Holder shower);
+/// A seat at the last question, under its name: "asks", "pass" for the user.
+enum class TrackDoes : std::uint8_t { ask, pass, show };
+std::string cluedo_track(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder, TrackDoes);
+/// Why a seat takes no further part: it has left, else it has accused wrongly.
+std::string cluedo_no_more(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder, bool has_left);
+/// Which cards the seat that leaves lays open.
+std::string cluedo_which_left(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
 /// The seats whose bits are set.
 std::vector<engine::cluedo::Holder> cluedo_seats(std::uint32_t bits);
 /// A seat's built-in name.

@@ -4,6 +4,7 @@
 #include "shell/cluedo/view.hpp"
 #include "shell/kit/figures.hpp"
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace shell::cluedo {
@@ -54,15 +55,23 @@ std::vector<std::size_t> View::advice_order() const
     std::vector<std::size_t> order(advice ? advice->questions.size() : 0);
     std::iota(order.begin(), order.end(), std::size_t{0});
     if (!others_shown() || others_.gives_done() < order.size()) return order; // a complete list does not jump about
-    std::vector<double> safety;
+    struct Safety {
+        std::int64_t score;
+        double error;
+    };
+    std::vector<Safety> safety;
     for (const Question& q : advice->questions) {
         const Others::Result* after = others_.gives(q.cards);
-        safety.push_back(static_cast<double>(q.score) / 1e9 -
-                         caution_weight() * (after ? after->first.value_or(0) : 0));
+        const double first = after ? after->first.value_or(0) : 0, error = after ? after->first_error.value_or(0) : 0;
+        safety.push_back({q.score - std::llround(caution_weight() * first * 1e9), q.error + caution_weight() * error});
     }
-    constexpr double rounding = 1e-9; // keeps the advice's order
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return safety[a] > safety[b] + rounding; });
+    // As the advice ranks: by the number of those that are safer beyond two errors; ties keep the advice's order.
+    const auto safer = [&](std::size_t at) {
+        return std::count_if(safety.begin(), safety.end(), [&](const Safety& other) {
+            return beats(other.score, other.error, safety[at].score, safety[at].error);
+        });
+    };
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return safer(a) < safer(b); });
     return order;
 }
 

@@ -69,7 +69,7 @@ std::string cluedo_knows(const Say& say, const Rival& r)
 
 std::string cluedo_out_words(const Say& say, const View& v, Holder seat)
 {
-    return say(Draft::has_left(seat, v.game(), -1) ? Text::cluedo_has_left : Text::cluedo_is_out);
+    return cluedo_no_more(say, v.game().setup, seat, Draft::has_left(seat, v.game(), -1));
 }
 
 std::string cluedo_race_awaited(const Say& say, const View& v)
@@ -78,6 +78,13 @@ std::string cluedo_race_awaited(const Say& say, const View& v)
     const auto& extra = v.table().extra;
     const bool is_slow = std::count_if(extra.begin(), extra.end(), [](int n) { return n > 0; }) > 3;
     return say(Text::cluedo_others_counting) + (is_slow ? " " + say(Text::cluedo_others_slow) : "");
+}
+
+std::string cluedo_race_foot(const Say& say, const View& v, const Others::Result& race)
+{
+    if (v.game().setup.late) return say(Text::cluedo_late_short);
+    return race.exact ? say(Text::cluedo_others_at_random)
+                      : say(Text::cluedo_others_drawn_short, Say::count(race.samples));
 }
 
 std::string cluedo_race_note(const Say& say, const View& v, const Others::Result& race)

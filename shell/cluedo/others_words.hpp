@@ -18,6 +18,8 @@ std::string cluedo_knows(const Say&, const Others::Request::Rival&);
 std::string cluedo_out_words(const Say&, const View&, engine::cluedo::Holder);
 /// What stands in the race's place until it is counted: that it is, that it may take long, or that it failed.
 std::string cluedo_race_awaited(const Say&, const View&);
+/// Below the race, in a line: drawn or not, and as if everybody asked at random.
+std::string cluedo_race_foot(const Say&, const View&, const Others::Result&);
 std::string cluedo_race_note(const Say&, const View&, const Others::Result&);
 /// What a question that names cards of the user's hides, and from whom; empty while the others are not shown.
 std::vector<std::string> cluedo_bluff(const Say&, const View&, const engine::cluedo::Trio& cards);

@@ -65,12 +65,11 @@ float CluedoCanvas::notes(Point at, float width)
 }
 
 /// A button with what the last note made certain. It leads to the first new cell.
-void CluedoCanvas::news(Rect r, bool two_lines)
+void CluedoCanvas::news(Rect r)
 {
     const Press press = ui_.item("news"_id, r, 8);
     if (const Colour back = ui_.reactive(0, press, "news"_id); back >> 24) p_.fill(r, back, 8);
-    std::vector<std::string> lines{cluedo_news(say_, view_)};
-    if (two_lines) lines = p_.two_lines(lines.front(), r.w - 8, 13, Weight::bold);
+    const auto lines = p_.two_lines(cluedo_news(say_, view_), r.w - 8, 13, Weight::bold);
     float y = r.centre().y + 4.5f - 8.5f * static_cast<float>(lines.size() - 1);
     for (const auto& l : lines) {
         p_.text({r.x + 4, y}, p_.fitted(l, r.w - 8, 13, Weight::bold), {13, t_.accent, Weight::bold});

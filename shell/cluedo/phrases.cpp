@@ -59,6 +59,11 @@ std::string cluedo_literal(const Say& say, const Setup& s, const Literal& l)
 
 namespace {
 
+std::string i_show(const Say& say, const Setup& s, Card c)
+{
+    return c == no_card ? say(Text::cluedo_you_show_one) : say(Text::cluedo_you_show_it, cluedo_card(say, s, c));
+}
+
 /// Those who show one, with the cards that the user saw.
 std::string shown_by_all(const Say& say, const Setup& s, const Entry& e)
 {
@@ -67,8 +72,8 @@ std::string shown_by_all(const Say& say, const Setup& s, const Entry& e)
     for (Holder h = 0; h < s.table.players; ++h) {
         if (!e.shows(h)) continue;
         const Card c = e.shown_by(h);
-        if (c == no_card) hidden.push_back(h);
-        else if (h == s.me) parts.push_back(say(Text::cluedo_you_show_it, cluedo_card(say, s, c)));
+        if (h == s.me) parts.push_back(i_show(say, s, c));
+        else if (c == no_card) hidden.push_back(h);
         else parts.push_back(say(Text::cluedo_shows_you, cluedo_holder(say, s, h), cluedo_card(say, s, c)));
     }
     if (!hidden.empty())
@@ -88,7 +93,7 @@ NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
         n.what = say(mine ? Text::cluedo_you_ask : Text::cluedo_asks) + " " + cluedo_cards(say, s, e.cards);
         if (e.everyone) n.outcome = shown_by_all(say, s, e);
         else if (e.shower == nobody) n.outcome = say(Text::cluedo_nobody_shows);
-        else if (e.shower == s.me) n.outcome = say(Text::cluedo_you_show_it, cluedo_card(say, s, e.card));
+        else if (e.shower == s.me) n.outcome = i_show(say, s, e.card);
         else if (e.card != no_card)
             n.outcome = say(Text::cluedo_shows_you, cluedo_holder(say, s, e.shower), cluedo_card(say, s, e.card));
         else n.outcome = say(Text::cluedo_shows_one, cluedo_holder(say, s, e.shower));
@@ -99,7 +104,7 @@ NoteWords cluedo_note(const Say& say, const Setup& s, const Entry& e)
         if (e.has_seen()) n.outcome += " · " + say(Text::cluedo_it_was, cluedo_cards(say, s, e.seen));
     } else if (e.leaves) {
         n.who = cluedo_holder(say, s, e.by);
-        n.what = say(Text::cluedo_leaves);
+        n.what = say(mine ? Text::cluedo_you_leave : Text::cluedo_leaves);
         std::vector<std::string> cards;
         for (const Card c : list_of(e.left)) cards.push_back(cluedo_card(say, s, c));
         if (!cards.empty()) n.outcome = say(Text::cluedo_shows_hand, joined(say, cards, Text::word_and));

@@ -73,8 +73,7 @@ void CluedoCanvas::race(Point at, float width)
     race_scale(track);
     // Bots know more or less often than this (engine/docs/expert.md): the figures are for random questions.
     if (foot_of_race() > 0)
-        p_.text({at.x, track.bottom() + race_axis + 11},
-                p_.fitted(say_(setup_.late ? Text::cluedo_late_short : Text::cluedo_others_at_random), width, 12),
+        p_.text({at.x, track.bottom() + race_axis + 11}, p_.fitted(cluedo_race_foot(say_, view_, *shown), width, 12),
                 {12, t_.muted});
     float y = top;
     for (const Holder h : cluedo_race_order(view_, *shown)) {
@@ -161,8 +160,10 @@ void CluedoCanvas::race_row(Rect r, Rect track, Holder seat, const Others::Resul
     }
     p_.disc({x, y}, 9, may_know ? t_.warn_soft : t_.surface);
     draw_marker(p_, series, {x, y}, 6);
-    p_.text({track.right() + race_figures - 4, y + 6}, number(say_.language(), median),
-            {16, ink, Weight::bold, Align::right});
+    const std::string figure = (rival && !race.exact ? "≈" : "") + number(say_.language(), median);
+    float size = 16;
+    while (size > 12 && p_.width(figure, size, Weight::bold) > race_figures - 8) size -= 0.5f;
+    p_.text({track.right() + race_figures - 4, y + 6}, figure, {size, ink, Weight::bold, Align::right});
     const float note = track.right() + race_figures + 6;
     if (may_know) {
         const auto percent = std::lround(rival->knows * 100);

@@ -100,6 +100,7 @@ private:
                 add(row, say_(Text::cluedo_why_hand_lacks));
                 continue;
             }
+            holders.erase(std::remove(holders.begin(), holders.end(), setup_.me), holders.end());
             const std::string names = cluedo_holders(say_, setup_, holders);
             out_.push_back({row, say_(Text::cluedo_why_pass, Argument(static_cast<std::int64_t>(holders.size()), names),
                                       card(m.literal.card))});

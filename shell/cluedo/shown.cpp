@@ -110,8 +110,8 @@ float CluedoCanvas::seat_track(Rect r, const Entry& e)
         if (asks || shows) p_.ring({x, y}, 18, asks ? t_.accent : t_.good, 2);
         p_.text({x, y + 4.5f}, head_name(h, 32, 13),
                 {12, asks || shows ? t_.text : t_.muted, Weight::bold, Align::middle});
-        const Text does = asks ? Text::cluedo_track_asks : shows ? Text::cluedo_track_shows : Text::cluedo_track_passes;
-        p_.text({x, y + 34}, p_.fitted(say_(does), pitch - 4, 12.5f),
+        const TrackDoes does = asks ? TrackDoes::ask : shows ? TrackDoes::show : TrackDoes::pass;
+        p_.text({x, y + 34}, p_.fitted(cluedo_track(say_, setup_, h, does), pitch - 4, 12.5f),
                 {12.5f, shows ? t_.good : t_.muted, shows ? Weight::bold : Weight::regular, Align::middle});
         x += pitch;
     }

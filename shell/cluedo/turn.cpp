@@ -131,7 +131,7 @@ float CluedoCanvas::turn_or_news(Point at, float width)
 {
     if (!tells_news()) return turn(at, width, 14);
     if (view_.tab() != Tab::notes && view_.tab() != Tab::advice) return at.y - 12;
-    news({at.x - 4, at.y - 16, width + 8, 44}, true);
+    news({at.x - 4, at.y - 16, width + 8, 44});
     return at.y + 30;
 }
 
