@@ -218,7 +218,7 @@ void CodesCanvas::analysis_panel(Rect r, bool with_count)
         if (!view_.reviewed()) ui_.icon_button("mind"_id, off, Icon::close, Text::hide_mind);
         if (view_.may_note() && !ui_.led()) {
             off.x -= 36;
-            ui_.icon_button("notes"_id, off, Icon::edit, Text::puzzle_notes);
+            ui_.icon_button("notes"_id, off, Icon::edit, notes_title);
         }
         const float title = p_.width(say_(Text::what_is_known), 18, Weight::bold);
         const float w = std::min(260.f, off.x - 12 - (r.x + pad + title + 16));
@@ -283,7 +283,7 @@ Rect CodesCanvas::sheet(const Panes& panes)
     if (!view_.analysis_shown()) {
         const bool notable = view_.may_note() && !ui_.led();
         if (!u.entering_secret && ui_.says_no_help({r.x, r.y + 4, r.w - (notable ? 60.f : 0.f), 52})) {
-            if (notable) ui_.icon_button("notes"_id, {r.right() - 60, r.y + 8, 44, 44}, Icon::edit, Text::puzzle_notes);
+            if (notable) ui_.icon_button("notes"_id, {r.right() - 60, r.y + 8, 44, 44}, Icon::edit, notes_title);
             return {};
         }
         if (hint_awaited({r.x + 16, r.y + 8, r.w - 32, 44})) return {};
@@ -295,7 +295,7 @@ Rect CodesCanvas::sheet(const Panes& panes)
         for (const Id id : {"hint"_id, "secret_cancel"_id})
             ui_.command_icon(id, {r.right() - 16 - w - 52, r.y + 8, 44, 44});
         const float left = r.right() - 16 - w - (view_.entering_code() ? 100.f : 52.f);
-        if (notable) ui_.icon_button("notes"_id, {left, r.y + 8, 44, 44}, Icon::edit, Text::puzzle_notes);
+        if (notable) ui_.icon_button("notes"_id, {left, r.y + 8, 44, 44}, Icon::edit, notes_title);
         return {};
     }
     const Rect left{r.x, r.y + 60, r.w, r.h - 60};

@@ -167,7 +167,7 @@ std::vector<MenuItem> View::menu() const
     items.push_back({"mind"_id, Text::show_mind, Icon::none, analysis_shown()});
     // Beside the board a desktop has the button, but not in a lesson.
     if (may_note() && !card_over_panel_ && (layout_ != Layout::desktop || led_))
-        items.push_back({"notes"_id, Text::puzzle_notes, Icon::none, noting()});
+        items.push_back({"notes"_id, notes_title, Icon::none, noting()});
     items.push_back({"letters"_id, Text::letters_on_pegs, Icon::none, mark() == PegMark::letter});
     return items;
 }

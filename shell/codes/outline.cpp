@@ -84,7 +84,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
 void describe_own_notes(const View& v, Outline& o, const Say& say)
 {
     if (!v.may_note() || (o.led && !v.noting())) return;
-    o.checkbox("notes"_id, Text::puzzle_notes, v.noting());
+    o.checkbox("notes"_id, notes_title, v.noting());
     if (!v.noting()) return;
     const auto name = [&](int symbol) { return symbol_name(say, v.game().setup.face, symbol); };
     describe_notes(o, say, v.note_shape(), v.ui().notes, name);

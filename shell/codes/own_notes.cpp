@@ -41,7 +41,7 @@ std::optional<Screen::Outcome> View::act_notes(const Action& a)
 
 float CodesCanvas::notes_width() const
 {
-    return view_.may_note() && !ui_.led() ? p_.width(say_(Text::puzzle_notes), 15, Weight::bold) + 60 : 0;
+    return view_.may_note() && !ui_.led() ? p_.width(say_(notes_title), 15, Weight::bold) + 60 : 0;
 }
 
 /// In the middle of the room. Without room only the menu opens the notes.
@@ -49,8 +49,7 @@ void CodesCanvas::notes_button(Rect room)
 {
     const float w = std::min(room.w, notes_width());
     if (w <= 0) return;
-    ui_.button("notes"_id, {room.centre().x - w / 2, room.y, w, room.h}, Text::puzzle_notes, ButtonKind::plain,
-               Icon::edit);
+    ui_.button("notes"_id, {room.centre().x - w / 2, room.y, w, room.h}, notes_title, ButtonKind::plain, Icon::edit);
 }
 
 /// Instead of the analysis, with a head: beside the board.
@@ -58,7 +57,7 @@ void CodesCanvas::notes_panel(Rect r)
 {
     const bool desktop = ui_.view.layout == Layout::desktop;
     const float pad = desktop ? 24.f : 16.f, size = desktop ? 18.f : 15.f, side = desktop ? 34.f : 44.f;
-    ui_.text({r.x + pad, r.y + (desktop ? 36.f : 30.f)}, Text::puzzle_notes, {size, t_.text, Weight::bold});
+    ui_.text({r.x + pad, r.y + (desktop ? 36.f : 30.f)}, notes_title, {size, t_.text, Weight::bold});
     ui_.icon_button("notes"_id, {r.right() - pad - side, r.y + (desktop ? 14.f : 2.f), side, side}, Icon::close,
                     Text::close);
     notes_table({r.x, r.y + 52, r.w, r.h - 52});
@@ -71,7 +70,7 @@ Rect CodesCanvas::notes_head(const Panes& panes)
     sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - 120, sheet_head});
     const Rect left{r.x, r.y + 60, r.w, r.h - 60};
     if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
-    ui_.text({r.x + 16, r.y + 40}, Text::puzzle_notes, {15, t_.text, Weight::bold});
+    ui_.text({r.x + 16, r.y + 40}, notes_title, {15, t_.text, Weight::bold});
     ui_.icon_button("notes"_id, {r.right() - 60, r.y + 14, 44, 42}, Icon::close, Text::close);
     ui_.command_icon("hint"_id, {r.right() - 112, r.y + 14, 44, 42});
     return left;

@@ -281,7 +281,8 @@ void draw_notes(Ui& ui, Point at, float width, const CodeShape& s, const Notes& 
             if (press.clicked) ui.act(id);
         }
         const float chip = columns.centre(s.places - 1) + w / 2 + 2 * note_gap;
-        draw_chip(ui, {chip, y, std::min(90.f, at.x + width + (notes_by_finger(ui) ? 8.f : 0.f) - chip), h}, s, notes, k);
+        draw_chip(ui, {chip, y, std::min(90.f, at.x + width + (notes_by_finger(ui) ? 8.f : 0.f) - chip), h}, s, notes,
+                  k);
         y += h + note_gap;
     }
     walk_notes(ui, s);

@@ -78,6 +78,8 @@ struct NoteColumns {
 NoteColumns note_columns(Ui&, float left, float width, const CodeShape&);
 /// A symbol as the board shows it: a peg with its letter, or a digit.
 void draw_noted(const Painter&, const CodeShape&, int symbol, Point centre, float radius, bool muted = false);
+/// What the notes are called, also on the button that opens them.
+inline constexpr Text notes_title = Text::puzzle_notes;
 /// The height of the notes for this shape; 0 without a code.
 float notes_height(const Ui&, const CodeShape&, float width);
 /// Actions "puzzle_note:i", i = symbol * places + place, "puzzle_out:s" and "puzzle_in:s".

@@ -45,7 +45,6 @@ inline constexpr std::string_view own_ids = R"(
     open_to
     oracle
     plot
-    review_title
     saved
     saved_updates
     see_update
