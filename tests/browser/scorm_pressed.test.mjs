@@ -45,6 +45,7 @@ async function pressed({ presses, seed }) {
 }
 
 test('whatever is pressed in a locked package, only the end of its task gives a grade, and one', async ({ t }) => {
+  if (LONG) test.setTimeout(1_500_000);
   let ended = 0;
   for (const [i, choices] of TASKS.entries()) {
     const page = await inCourse(t, await packaged(t, `${choices}&view=text`)), frame = await session(page);
@@ -59,6 +60,7 @@ test('whatever is pressed in a locked package, only the end of its task gives a 
     for (const element of ['cmi.core.score.raw', 'cmi.core.lesson_status'])
       assert.ok(new Set(told.filter((one) => one.element === element).map(({ value }) => value)).size <= 1, `${choices}: ${JSON.stringify(told)}`);
     ended += told.length > 0;
+    test.info().annotations.push({ type: 'pressed', description: `${choices}: ${PRESSES}, grades ${told.map(({ element, value }) => `${element}=${value}`).join(' ') || 'none'}` });
     await leave(page);
     assert.deepEqual((await seen(page)).faults, []);
     await page.close();
