@@ -89,6 +89,8 @@ int lesson_step(const LessonOptions&, std::FILE* out, std::FILE* errors);
 int bench(std::FILE* out, std::FILE* times);
 /// Measures Cluedo for minutes: fingerprint of the results to `out`, figures to `times`.
 int measure_cluedo(std::FILE* out, std::FILE* times);
+/// Times what the other players may know over random notebooks of six; 1: a notebook takes more than a second.
+int measure_races(int books, std::FILE* out);
 
 struct ExpertOptions {
     std::vector<double> weights{0, 0.25, 0.5, 1, 2, 4};

@@ -272,8 +272,12 @@ int run(int argc, char** argv)
         ->add_option(
             "PART", part,
             "speed: time each documented task by itself; cluedo: measure the documented figures of Cluedo (minutes); "
-            "expert: the tournament of Cluedo's expert (hours)")
-        ->check(CLI::IsMember({"speed", "cluedo", "expert"}));
+            "expert: the tournament of Cluedo's expert (hours); races: time what the others know in Cluedo")
+        ->check(CLI::IsMember({"speed", "cluedo", "expert", "races"}));
+    int notebooks = 2000;
+    bench->add_option("--notebooks", notebooks, "races: random notebooks of each kind")
+        ->check(whole(1, 1'000'000))
+        ->capture_default_str();
     cli::SpeedOptions speed;
     bench->add_option("--rounds", speed.rounds, "speed: repetitions of each task; the fastest counts")
         ->check(whole(1, 1000))
@@ -321,6 +325,7 @@ int run(int argc, char** argv)
     if (figure->parsed()) return cli::figure(drawing, front, stderr);
     if (bench->parsed() && part == "speed") return cli::bench_speed(speed, {}, stdout);
     if (bench->parsed() && part == "expert") return cli::measure_expert(tournament, stdout, stderr);
+    if (bench->parsed() && part == "races") return cli::measure_races(notebooks, stdout);
     if (bench->parsed()) return part.empty() ? cli::bench(stdout, stderr) : cli::measure_cluedo(stdout, stderr);
     if (version->parsed()) std::printf("%s\n", request::answer(R"({"cmd":"version"})").c_str());
     return 0;

@@ -3,7 +3,6 @@
 #include "engine/cli/cluedo_books.hpp"
 #include "engine/cli/commands.hpp"
 #include "engine/cluedo/bot.hpp"
-#include "engine/cluedo/race.hpp"
 #include "engine/cluedo/repairs.hpp"
 #include "engine/cluedo/why.hpp"
 #include <algorithm>
@@ -217,20 +216,6 @@ void thirty_cards(Signature& signature, std::FILE* out, int books)
                  fewest, apart.mean(), most_apart);
 }
 
-/// Six players after 4 to 33 questions: what the others know, from 300 drawn deals.
-void race_times(std::FILE* out, int books)
-{
-    std::vector<double> races;
-    Rng draw(65);
-    for (int i = 0; i < books; ++i) {
-        const int questions = 4 + static_cast<int>(draw.below(30));
-        const Notebook book = random_book(dealt(classic, 6, static_cast<Holder>(draw.below(6))), questions, draw);
-        races.push_back(milliseconds([&] { ENGINE_CHECK(run(RaceJob(book.view, book.entries, {})).consistent); }));
-    }
-    std::fprintf(out, "%d notebooks of 6 players after 4-33 questions, what the others know:\n", books);
-    tell(out, "one race", races);
-}
-
 } // namespace
 
 int measure_cluedo(std::FILE* out, std::FILE* times)
@@ -240,7 +225,6 @@ int measure_cluedo(std::FILE* out, std::FILE* times)
     wrong_entries(signature, times, 1000);
     worst_times(signature, times, 5000);
     thirty_cards(signature, times, 60);
-    race_times(times, 2000);
     std::fprintf(out, "%016" PRIx64 "\n", signature.value());
     return 0;
 }
