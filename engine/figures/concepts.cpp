@@ -68,7 +68,7 @@ std::string border_text(const concepts::Table& table, const concepts::Shape& sha
         out += (out.empty() ? "" : latex ? " \\\\ " : " ") + (latex ? to_latex(text) : text);
     }
     const Count more = count - std::min(count, static_cast<Count>(border.size()));
-    if (more > 0) out += (latex ? " \\\\ " : " ") + style.words(Word::and_more, more);
+    if (more > 0) out += (latex ? " \\\\ " : " ") + style.words(Word::and_more, static_cast<std::size_t>(more));
     return latex ? "\\begin{tabular}{@{}c@{}}" + out + "\\end{tabular}" : out;
 }
 

@@ -41,22 +41,32 @@ std::string short_fraction(Language l, const Fraction& f)
 /// One drawing of the tree.
 class GivenTree {
 public:
-    /// `wide`, `high`: how much farther apart the nodes are than their size says.
-    GivenTree(const GivenView& view, Ui& ui, float scale, float wide, float high, Point origin)
+    /// `wide`, `high`: how much farther apart the nodes are than their size says. `window`: what is drawn.
+    GivenTree(const GivenView& view, Ui& ui, float scale, float wide, float high, Point origin, Rect window)
         : view_(view), ui_(ui), p_(ui.paint), t_(ui.theme()), scale_(scale), across_(scale * wide), down_(scale * high),
-          origin_(origin)
+          origin_(origin), window_(window.inset(-margin()))
     {}
     void draw()
     {
         const auto& nodes = view_.tree().nodes;
-        for (std::size_t n = 1; n < nodes.size(); ++n) edge(n);
+        for (std::size_t n = 1; n < nodes.size(); ++n)
+            if (edge_in_sight(n)) edge(n);
         for (std::size_t i = 0; i < view_.places().joins.size(); ++i) join(i);
         for (const GivenJoin& j : view_.places().joins) name(j); // over all dashes
-        for (std::size_t n = 1; n < nodes.size(); ++n) label(n);
+        for (std::size_t n = 1; n < nodes.size(); ++n)
+            if (window_.contains(at(n))) label(n);
         for (std::size_t n = 0; n < nodes.size(); ++n) node(n);
     }
 
 private:
+    /// Around a node, for its label, its payoffs and its ring.
+    float margin() const { return 80 + given_pitch * across_; }
+    bool edge_in_sight(std::size_t n) const
+    {
+        const Point a = at(static_cast<std::size_t>(view_.tree().nodes[n].parent)), b = at(n);
+        return std::max(a.x, b.x) >= window_.x && std::min(a.x, b.x) <= window_.right() &&
+               std::max(a.y, b.y) >= window_.y && std::min(a.y, b.y) <= window_.bottom();
+    }
     Point at(std::size_t node) const
     {
         const Point& q = view_.places().at[node];
@@ -145,12 +155,14 @@ private:
         const auto& node = view_.tree().nodes[n];
         const Point m = at(n);
         const float size = std::min(1.f, scale_);
-        if (node.set < 0) return end(n, m, size);
+        const bool seen = window_.contains(m);
+        if (node.set < 0) return seen ? end(n, m, size) : void();
         const int player = view_.game().player(static_cast<int>(n));
         if (player < 0) return p_.disc(m, 14 * size, node_colour(t_, NodeShape::chance));
         const OwnedId id = make_id("node"_id, static_cast<std::int64_t>(n));
         const float side = std::min(44.f, (given_pitch - 4) * scale_);
         if (ui_.item(id, {m.x - side / 2, m.y - side / 2, side, side}, 8).clicked) ui_.act(id);
+        if (!seen) return; // only its control, which the focus may reach
         if (node.set == view_.ui().set) p_.ring(m, 25 * size, t_.focus, 2.5f);
         draw_node(p_, shape_of(player), m, size, NodeState::visited);
         if (scale_ >= 0.55f)
@@ -177,6 +189,7 @@ private:
     const Theme& t_;
     float scale_, across_, down_;
     Point origin_;
+    Rect window_;
 };
 
 } // namespace
@@ -252,7 +265,7 @@ void GivenView::board(Ui& ui, Rect r)
         }
         if (first && !seen) pan_to(ui, "given tree", *first);
     }
-    GivenTree(*this, ui, scale, wide, high, area.origin()).draw();
+    GivenTree(*this, ui, scale, wide, high, area.origin(), area.window()).draw();
 }
 
 } // namespace shell::betting

@@ -3,6 +3,7 @@
 #include "shell/betting/dialogs.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/kit/figures.hpp"
+#include <algorithm>
 #include <utility>
 
 namespace shell::betting {
@@ -12,7 +13,14 @@ using engine::Fraction;
 namespace {
 
 constexpr int most_zoom = 3;
-constexpr std::int64_t pivots_a_frame = 64;
+/// The slice of a frame: microseconds until the value is there, then pivots of the ranges, each of up to milliseconds.
+std::int64_t slice_of(const engine::extensive::SolveJob& job)
+{
+    if (!job.solved()) return 2000;
+    std::int64_t sequences = 1;
+    for (const auto& player : job.form().players) sequences += static_cast<std::int64_t>(player.next.size());
+    return std::clamp<std::int64_t>(400'000 / (sequences * sequences), 1, 64);
+}
 
 } // namespace
 
@@ -29,7 +37,7 @@ Screen::Tick GivenView::tick(Jobs&, const Say&, const Moment&)
     Tick out;
     if (done_) return out;
     const bool solved = job_.solved();
-    done_ = job_.step(engine::Budget{pivots_a_frame}) == engine::Step::done;
+    done_ = job_.step(engine::Budget{slice_of(job_)}) == engine::Step::done;
     out.news = done_ || solved != job_.solved();
     return out;
 }
