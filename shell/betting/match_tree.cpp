@@ -14,7 +14,7 @@ using engine::betting::Variant;
 
 namespace {
 
-constexpr float column = 136, side = 62, narrow = 86, narrow_side = 52, full_height = 408,
+constexpr float column = 136, side = 62, narrow = 86, narrow_side = 60, full_height = 408,
                 least_height = 0.62f * full_height + 16;
 
 /// The places of a deal's nodes by the moves that lead to them: 'b' bet, 'k' check, 'c' call, 'f' fold.
@@ -293,7 +293,8 @@ void MatchCanvas::draw_nodes(const MatchPlaces& places, Point o)
         room = std::min(room, std::fabs(places.at[static_cast<std::size_t>(deal)].x - places.at[0].x));
     const Point root{o.x + places.at[0].x, o.y + places.at[0].y};
     const std::string chance = written(engine::Fraction(chances[0]));
-    if (room >= 55) label({root.x + 20, root.y + 2}, chance, {13, t_.muted});
+    const float beside = 20 + p_.width(chance, 13) + 8 + p_.width(view_.book().deal(0), 12, Weight::bold) / 2;
+    if (room >= beside) label({root.x + 20, root.y + 2}, chance, {13, t_.muted});
     else label({root.x, root.y + 28}, chance, {13, t_.muted, Weight::regular, Align::middle});
 }
 
