@@ -2,7 +2,8 @@
 
 /** @param {string} svg as wide as the picture is to be @returns {Promise<Blob>} a PNG on the drawing's own ground, or none */
 export async function pictureOf(svg) {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), image = new Image();
+  const filling = svg.replace('<svg ', '<svg preserveAspectRatio="none" '); // whole pixels, so no edge is half transparent
+  const address = URL.createObjectURL(new Blob([filling], { type: 'image/svg+xml' })), image = new Image();
   try {
     image.src = address;
     await image.decode();

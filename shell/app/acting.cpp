@@ -49,6 +49,7 @@ bool App::act_app(const Action& a)
     if (a.id == "bring_back"_id || (a.id == "undo"_id && screen_ && screen_->earlier_game && !screen_->can_undo())) {
         toast_.reset();
         if (replaced_.empty() || !show_line(std::exchange(replaced_, {}))) return true;
+        to_show_ = std::exchange(replaced_on_screen_, {});
         changed();
         show(words(Text::game_back));
         return true;

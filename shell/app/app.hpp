@@ -284,6 +284,7 @@ private:
     std::string games_file_; // label of the page's command for a file of all games; "" = none
     std::string came_from_;  // line of the game of another room that this one was made of: Back leads there; "" = none
     std::string replaced_;   // line of the last game that "new game" put away; "" = none
+    std::string replaced_on_screen_; // and what was on its screen
     Prefs prefs_;
     std::string task_;               // of a graded activity
     bool lock_of_page_ = false;      // a host's option locks it, not a link

@@ -270,7 +270,7 @@ void App::new_game(std::string_view line)
     std::string looking = screen_ && !lesson_ ? screen_->way_of_looking() : std::string();
     const Text put_away = screen_ ? screen_->put_away() : Text::game_put_away;
     const bool earlier = screen_ && screen_->earlier_game; // a game was kept and nothing played since
-    if (worth_keeping) replaced_ = screen_->line();
+    if (worth_keeping) replaced_ = screen_->line(), replaced_on_screen_ = screen_->on_screen();
     if (!show_line(line)) return;
     if (place_of_line(came_from_) == place_of_line(line)) came_from_.clear();
     screen_->earlier_game = worth_keeping || (earlier && !replaced_.empty());

@@ -32,7 +32,7 @@ bool App::set_state(std::string_view link)
         return false;
     }
     unlock();
-    if (!before.empty() && !shared->graded) replaced_ = std::move(before);
+    if (!before.empty() && !shared->graded) replaced_ = std::move(before), replaced_on_screen_.clear();
     completed_told_ = shared->graded && screen_->progress().over;
     if (screen_->progress().turn == 0) prefs_.drop(helped_key(screen_->place())); // it was another game's
     if (shared->no_help && prefs_.helps()) {

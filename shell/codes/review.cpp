@@ -167,7 +167,7 @@ bool is_blamed(const ReviewedRow& row)
 std::string sentence_in_words(const Game& g, const Review& review, const Say& say, const ReviewedRow& row)
 {
     if (row.right) return say(Text::review_found);
-    if (row.hint && review.helps) return say(Text::hint) + ": " + measure_in_words(g, review, say, row);
+    if (row.hint && review.helps) return say(Text::review_as_hint, measure_in_words(g, review, say, row));
     if (is_blamed(row) && row.repeats) return say(Text::review_repeats, Say::count(*row.repeats + 1));
     if (is_blamed(row) && !row.conflicts.empty() && row.better_fits) return contradicted_in_words(say, row);
     return measure_in_words(g, review, say, row);

@@ -4,6 +4,7 @@
 #include "shell/kit/icons.hpp"
 #include "shell/kit/ids.hpp"
 #include <algorithm>
+#include <utility>
 
 namespace shell::kit {
 namespace {
@@ -182,10 +183,14 @@ bool Notes::out(int symbol, int places) const
 
 void Notes::turn_row(int symbol, int places)
 {
-    const Mark m = out(symbol, places) ? Mark::none : Mark::struck;
+    const bool strikes = !out(symbol, places);
     change();
-    if (m == Mark::struck) now_.in &= ~(1u << symbol);
-    for (int p = 0; p < places; ++p) now_.marks[index(symbol, p)] = m;
+    if (strikes) now_.in &= ~(1u << symbol);
+    for (int p = 0; p < places; ++p) {
+        Mark &m = now_.marks[index(symbol, p)], &under = now_.under[index(symbol, p)];
+        if (strikes) under = std::exchange(m, Mark::struck);
+        else m = std::exchange(under, Mark::none);
+    }
 }
 
 void Notes::turn_chip(int symbol, int places)

@@ -31,7 +31,7 @@ public:
     Mark at(int symbol, int place) const { return now_.marks[index(symbol, place)]; }
     /// The next mark of a cell: none, struck, placed, none.
     void turn(int symbol, int place);
-    /// Whether the symbol is struck out everywhere; turn_row() changes that.
+    /// Whether the symbol is struck out everywhere; turn_row() changes that, and brings back what was there before.
     bool out(int symbol, int places) const;
     void turn_row(int symbol, int places);
     /// Whether the symbol is in the code, wherever it stands.
@@ -60,7 +60,8 @@ private:
     struct State {
         std::array<Mark, std::size_t{most_places} * most_symbols> marks{};
         std::uint64_t struck = 0;
-        std::uint32_t in = 0; // symbols, as bits
+        std::array<Mark, std::size_t{most_places} * most_symbols> under{}; // of rows struck out as a whole
+        std::uint32_t in = 0;                                              // symbols, as bits
     };
     static constexpr std::size_t most_undone = 200;
     static std::size_t index(int symbol, int place) { return static_cast<std::size_t>(symbol * most_places + place); }

@@ -19,8 +19,9 @@ std::optional<int> steps_of(UiMemory::Step& step, std::string_view half, const P
     constexpr float rests = 4, swipes = 8;                          // px that a finger moves at most
     const ImGuiIO& io = ImGui::GetIO();
     if (press.held && ImGui::IsMouseClicked(0)) step = {std::string(half), value, 0, false, false};
-    const bool ended = !io.MouseDown[0] && !io.MouseReleased[0];
-    if (step.half != half || ended) return press.clicked ? 1 : 0; // by the keyboard
+    const bool ended = !io.MouseDown[0] && !io.MouseReleased[0], elsewhere = ImGui::IsMouseClicked(0) && !press.held;
+    if (step.half == half && (ended || elsewhere)) step = {}; // a later swipe takes nothing back
+    if (step.half != half) return press.clicked ? 1 : 0;      // by the keyboard
     const auto repeats = [&] { return step.held < delay ? 0 : 1 + static_cast<int>((step.held - delay) / pace); };
     if (io.MouseSource == ImGuiMouseSource_TouchScreen) {
         const ImVec2 from = io.MouseClickedPos[0], at = io.MousePos;

@@ -40,8 +40,13 @@ void Draft::set(const Code& c, int positions)
 
 void Draft::place(int at, int s, int positions)
 {
+    const bool over = symbol[static_cast<std::size_t>(at)] >= 0;
     symbol[static_cast<std::size_t>(at)] = s;
     focus = at;
+    if (over && at + 1 < positions) { // who types over a row goes on with the next hole
+        ++focus;
+        return;
+    }
     for (int step = 1; step <= positions; ++step) {
         const int next = (at + step) % positions;
         if (symbol[static_cast<std::size_t>(next)] < 0) {

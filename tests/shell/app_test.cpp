@@ -120,8 +120,8 @@ TEST_SUITE("app")
     TEST_CASE("a saved text too long to be one is reported and not read, even if its lines make sense")
     {
         const std::string good = "mastermind=codes 1 p4c6r 12 guesser colours knuth 42\n";
-        CHECK_FALSE(shell::app::read_games(good + std::string(60'000, '\n')).damaged);
-        CHECK(shell::app::read_games(good + std::string(70'000, '\n')).damaged);
+        CHECK_FALSE(shell::app::read_games(good + std::string(125'000, '\n')).damaged);
+        CHECK(shell::app::read_games(good + std::string(135'000, '\n')).damaged);
     }
     TEST_CASE("what is wrong with an option is on screen, however long after the page the game starts")
     {

@@ -109,6 +109,51 @@ TEST_SUITE("codes")
         p.use("notes", "1");
         CHECK(p.control("puzzle_out:5")["checked"] == false);
     }
+    TEST_CASE("a symbol that was struck out by its chip and is put back has the marks that it had")
+    {
+        Player p(config(mastermind));
+        p.use("notes", "1");
+        p.use("puzzle_note:1");
+        const auto before = said(p, 0, 1);
+        REQUIRE(before != said(p, 0, 2));
+        for (int i = 0; i < 3; ++i) p.use("puzzle_in:0"); // in, out, open
+        CHECK(said(p, 0, 1) == before);
+        CHECK(said(p, 0, 2) != said(p, 0, 1));
+    }
+    TEST_CASE("a game that is brought back has its own marks again")
+    {
+        Player p(config(mastermind));
+        p.guess("0012");
+        p.use("notes", "1");
+        p.use("puzzle_note:1");
+        const auto before = said(p, 0, 1);
+        p.use("new_game");
+        p.use("bring_back");
+        p.frames(10);
+        p.use("notes", "1");
+        CHECK(said(p, 0, 1) == before);
+    }
+    TEST_CASE("own marks are one press away also while the analysis is shown")
+    {
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(mastermind), w, h);
+            p.use("mind", "1");
+            p.settles();
+            CHECK(drawn(p, "notes"));
+        }
+    }
+    TEST_CASE("typing over a row that is filled goes from hole to hole")
+    {
+        Player p(config(R"("game":"picas-fijas","seed":"42")"));
+        for (const char* place : {"place:0=2", "place:1=5", "place:2=4"}) {
+            const std::string all = place;
+            p.use(all.substr(0, 7), all.substr(8));
+        }
+        p.use("hole:0");
+        for (const char* symbol : {"symbol:9", "symbol:8", "symbol:3", "symbol:1"}) p.use(symbol);
+        for (const auto& [place, symbol] : {std::pair{"place:0", 9}, {"place:1", 8}, {"place:2", 3}, {"place:3", 1}})
+            CHECK(p.control(place)["value"] == symbol);
+    }
     TEST_CASE("a hint is the same with and without own marks, even where all is struck out")
     {
         const auto hinted = [](bool marks) {

@@ -297,7 +297,7 @@ TEST_SUITE("codes")
         Looks looks;
         p.frame();
         CHECK(std::any_of(looks.texts.begin(), looks.texts.end(),
-                          [](const Written& t) { return t.words.find(en(Text::hint) + ": ") != std::string::npos; }));
+                          [](const Written& t) { return says(t.words, Text::review_as_hint); }));
     }
     TEST_CASE("where hints are off no guess of a review is called a hint")
     {
@@ -310,7 +310,7 @@ TEST_SUITE("codes")
         REQUIRE(std::any_of(looks.texts.begin(), looks.texts.end(),
                             [](const Written& t) { return t.words.find(lost("0.04")) != std::string::npos; }));
         CHECK(std::none_of(looks.texts.begin(), looks.texts.end(),
-                           [](const Written& t) { return t.words.find(en(Text::hint) + ": ") != std::string::npos; }));
+                           [](const Written& t) { return says(t.words, Text::review_as_hint); }));
     }
     TEST_CASE("trying again closes a sheet that hides the board")
     {
