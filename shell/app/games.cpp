@@ -94,6 +94,7 @@ void App::start(const Config& c)
     const Place was_at = std::exchange(saved_.at, Place::home), asked = c.place.value_or(Place::home);
     const std::string shown = std::exchange(saved_.shown, {});
     const Place wanted = asked == Place::home ? was_at : asked;
+    const std::string left_there = wanted == Place::home ? std::string() : std::string(saved_line(wanted));
     if (const auto* task = locks ? game_at(wanted) : nullptr) {
         show_line(task->line(options, wanted, {}, next_seed_));
         options.refuse_unread();
@@ -124,6 +125,8 @@ void App::start(const Config& c)
         options.refuse_unread();
         if (wanted == was_at && screen_ && screen_->line() == saved_line(wanted)) to_show_ = saved_.shown = shown;
     } else if (wanted != Place::home || !home_screen()) open(wanted);
+    if (screen_ && screen_->progress().turn == 0 && screen_->line() != left_there)
+        prefs_.drop(helped_key(screen_->place())); // the help was another game's
     if (wanted == Place::home && !screen_) return_home();
     if (wanted == Place::home && !games().empty()) // no game reads the options: report the wrong ones
         (void)games().front().line(options, games().front().place, {}, next_seed_);

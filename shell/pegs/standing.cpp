@@ -44,7 +44,7 @@ std::vector<int> furthest_of(std::span<const Standing> all)
 std::string share_in_words(const Say& say, const Standing& s)
 {
     return say(Text::percent,
-               std::to_string(std::min(s.share < 1 ? 99 : 100, static_cast<int>(100 * (s.share + s.error)))));
+               std::to_string(std::min(s.share < 1 ? 99L : 100L, std::lround(100 * (s.share + s.error)))));
 }
 
 std::string standing_in_words(const Say& say, const Standing& s)

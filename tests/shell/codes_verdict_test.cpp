@@ -4,6 +4,7 @@
 #include "shell/codes/review.hpp"
 #include "tests/shell/codes_analysed.hpp"
 #include "tests/shell/wording.hpp"
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdlib>
@@ -229,7 +230,7 @@ TEST_SUITE("codes")
             else if (far == 1) told = en(Text::review_only_ties, shell::text::Say::count(count), moves);
             else
                 told = en(Text::review_furthest, shell::text::Say::count(count), moves,
-                          en(Text::percent, std::to_string(static_cast<int>(100 * far + 1e-6))));
+                          en(Text::percent, std::to_string(std::min(far < 1 ? 99L : 100L, std::lround(100 * far)))));
             if (right) told += ' ' + en(Text::review_right, std::to_string(last + 1));
             CHECK(words == told);
             ties += furthest.size() > 1;

@@ -181,6 +181,14 @@ TEST_SUITE("records")
             CHECK(saved(p) == Record{});
         }
     }
+    TEST_CASE("help in an earlier game is not told of the one that a page or a link opens next")
+    {
+        Player p(
+            R"({"language":"en","motion":"reduce","game":"mastermind","seed":"42","prefs":"helped.mastermind=on\n"})");
+        p.guess("2450");
+        CHECK(p.effect(shell::kit::Effect::Kind::event, "complete") ==
+              R"({"success":true,"guesses":1,"helped":false})");
+    }
 }
 
 } // namespace records_tests

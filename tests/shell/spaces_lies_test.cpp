@@ -139,7 +139,7 @@ TEST_SUITE("spaces")
             for (const auto& c : engine::codes::all_codes(r)) best = std::max(best, bits_of(c));
             const auto written = [](double n) { return shell::text::decimal(wording::Language::english, n, 2); };
             const double share = bits_of(digits("1056")) / best;
-            const std::string per_cent = en(Text::percent, {{"percent", static_cast<int>(100 * share)}});
+            const std::string per_cent = en(Text::percent, {{"percent", static_cast<int>(std::lround(100 * share))}});
             CHECK(rows[2][2] ==
                   en(Text::grade_weak) + ", " +
                       en(Text::bits_against, {{"bits", written(bits_of(digits("1056")))}, {"best", written(best)}}) +
