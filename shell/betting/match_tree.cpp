@@ -14,7 +14,7 @@ using engine::betting::Variant;
 
 namespace {
 
-constexpr float column = 136, side = 62, narrow = 86, narrow_side = 60, full_height = 408,
+constexpr float column = 136, side = 62, narrow = 82, narrow_side = 60, full_height = 408,
                 least_height = 0.62f * full_height + 16;
 
 /// The places of a deal's nodes by the moves that lead to them: 'b' bet, 'k' check, 'c' call, 'f' fold.

@@ -306,7 +306,7 @@ Rect CodesCanvas::sheet(const Panes& panes)
     sheet_grip(ui_, panes, view_.sheet(), {r.x, r.y, r.w - beside - 108, sheet_head}); // keeps the buttons free
     if (hint_awaited({r.x + 16, r.y + 14, r.w - 32, 44})) return left;
     const Rect button{r.right() - beside - 14, r.y + 14, beside, 42};
-    const bool notable = view_.may_note() && !ui_.led() && r.w >= 320;
+    const bool notable = view_.may_note() && !ui_.led() && r.w >= 340;
     if (notable) ui_.icon_button("notes"_id, {button.x - 46, r.y + 14, 44, 42}, Icon::edit, notes_title);
     count({r.x + 16, r.y + 8, r.w - beside - 46 - (notable ? 44.f : 0.f), 48});
     if (hintable && bare) ui_.command_icon("hint"_id, button);
