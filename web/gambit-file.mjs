@@ -11,14 +11,16 @@ const SAID = {
 /**
  * @param {import('./sagaz-game.mjs').SagazGame} game @param {File} file @param {(request: string) => Promise<string>} engine
  * @returns {Promise<{done?: boolean, said?: string, values?: object, place?: object, why?: string}>} `said`: a key of files.txt,
- *   `place`: line and column of a fault, `why`: the engine's sentence, which is English
+ *   `place`: line and column of a fault, `why`: the engine's sentence, which is English; none where ours says all
  */
 export async function openGambit(game, file, engine) {
   if (file.size > MOST * 1e6) return { said: 'too_large', values: { size: (file.size / 1e6).toFixed(1), most: MOST } };
   const { ok, result, error } = JSON.parse(await engine(JSON.stringify({ cmd: 'formats.write', line: await file.text(), format: 'txt' })));
   if (!ok) {
-    const [, line, column] = /^Line (\d+), character (\d+)/.exec(error.message) ?? [];
-    return { said: SAID[error.kind] ?? 'gambit_fault', place: line && { line, column }, why: error.message };
+    const [, line, column] = /^Line (\d+), character (\d+)/.exec(error.message) ?? [], place = line && { line, column };
+    const said = SAID[error.kind] ?? 'gambit_fault', [, n] = /(\d+) players/.exec(error.message) ?? [];
+    if (said === 'gambit_players') return n ? { said: 'gambit_more', values: { n }, place } : { said, place };
+    return { said, place, why: error.message };
   }
   game.openLink(sealed(new TextEncoder().encode(result.text.trim())));
   return result.constant ? { said: 'gambit_constant', values: { n: result.constant } } : { done: true };

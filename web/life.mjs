@@ -70,7 +70,9 @@ export class Life {
     else this.restart();
   }
 
-  restart() {
+  /** @param {string} [at]  the game to go on with; else the one to which the player has gone */
+  restart(at = this.place) {
+    this.place = at;
     this.sleep();
     this.#start(true);
   }

@@ -56,7 +56,7 @@ export class SagazGame extends HTMLElement {
     shadow.append(this.root);
     this.visible = false;
     this.saveStore = new SaveStore(this, {
-      playing: () => (this.#life.stage ? this.#life.place ?? this.values.game : undefined), restart: () => this.#life.restart(),
+      playing: () => (this.#life.stage ? this.#life.place ?? this.values.game : undefined), restart: (at) => this.#life.restart(at),
     });
   }
 

@@ -21,6 +21,7 @@ export class SaveStore {
   #restart;
   #saved; // the text saved last, also where storage is blocked
   #known; // the program's last text, without the games that other tabs have added
+  #aside; // the text put aside last, which Back opens
   #tabs; // tabs.mjs, once another tab has saved
 
   /** @param {HTMLElement} owner  with `slot`, `values`, `notices`, `set` */
@@ -125,8 +126,9 @@ export class SaveStore {
     if (!this.#stores) return;
     const name = `aside.${this.#owner.slot}`, saved = load(name);
     if (saved === undefined || this.#graded) return;
+    this.#aside = saved; // a notice that is still open leads to it too
     this.#owner.notices.show('kept_game', {
-      remedy: 'back_to_game', act: () => { this.keep(saved); this.#restart(); }, closed: () => remove(name),
+      remedy: 'back_to_game', act: () => { this.keep(this.#aside); this.#restart(gameSaved(this.#aside) ?? this.#owner.values.game); }, closed: () => remove(name),
     });
   }
 }

@@ -106,6 +106,11 @@ Expected<Game, Error> read_line(std::string_view text)
 
 Unexpected<Error> in_text(Error e, const Game& g)
 {
+    if (const auto& at = g.places.players; e.kind == ErrorKind::not_two_players && at.line > 0) {
+        e.at = at.at;
+        e.line = at.line;
+        e.column = at.column;
+    }
     return Unexpected<Error>(e.kind == ErrorKind::text ? of_text(placed(std::move(e.text), g.places)) : std::move(e));
 }
 
@@ -149,9 +154,9 @@ Expected<Game, Error> read(std::string_view text)
         return Game{std::move(file->tree), "efg", {}, std::move(file->places)};
     }
     if (inside.starts_with("NFG")) {
-        auto form = parse_nfg(text);
-        if (!form) return Unexpected<Error>(form.error());
-        return Game{*std::move(form), "nfg", {}};
+        auto file = read_nfg(text);
+        if (!file) return Unexpected<Error>(file.error());
+        return Game{std::move(file->form), "nfg", {}, {{}, file->players}};
     }
     return read_line(inside);
 }

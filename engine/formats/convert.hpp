@@ -23,7 +23,7 @@ struct Game {
     std::variant<extensive::Tree, StrategicForm, matrix::Matrix, search::Tree, Notebook> content;
     std::string read_as;        // "efg", "nfg", or the first word of a line: "matrix", "kuhn"
     std::string line;           // as read; empty: none
-    extensive::Places places{}; // of an .efg
+    extensive::Places places{}; // of an .efg; of an .nfg the players
 };
 
 /// A file of Gambit, a line of the games matrix, trees, betting or cluedo at its cursor, or a betting variant

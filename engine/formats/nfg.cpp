@@ -27,6 +27,7 @@ public:
         }
         return std::move(game_);
     }
+    const extensive::Place& players() const { return players_; }
 
 private:
     bool failed() const { return error_.has_value() || in_.failed(); }
@@ -35,6 +36,7 @@ private:
         if (!failed()) error_ = Error{kind, at.at, at.line, at.column, std::move(detail)};
     }
     void fail(ErrorKind kind) { fail(kind, in_.now()); }
+    void note_players() { players_ = {in_.now().at, in_.now().line, in_.now().column}; }
 
     void head()
     {
@@ -42,8 +44,10 @@ private:
         in_.must(TokenKind::open, "{ and the players' names");
         while (in_.is(TokenKind::text)) {
             if (game_.count() == max_players) return fail(ErrorKind::too_many_players);
+            if (game_.count() == 2) note_players();
             game_.players.push_back(in_.text("a player's name"));
         }
+        if (game_.count() < 2) note_players();
         if (in_.is(TokenKind::close) && game_.players.empty()) return fail(ErrorKind::no_players);
         in_.must(TokenKind::close, "} after the players' names");
         in_.must(TokenKind::open, "{ and the strategies: their numbers, or a list of names for each player");
@@ -152,6 +156,7 @@ private:
 
     extensive::TokenReader in_;
     StrategicForm game_;
+    extensive::Place players_;
     std::optional<Error> error_;
 };
 
@@ -164,7 +169,20 @@ std::string joined(const std::vector<std::string>& texts)
 
 } // namespace
 
-Expected<StrategicForm, Error> parse_nfg(std::string_view text) { return NfgReader(text).read(); }
+Expected<Nfg, Error> read_nfg(std::string_view text)
+{
+    NfgReader reader(text);
+    auto form = reader.read();
+    if (!form) return Unexpected<Error>(form.error());
+    return Nfg{*std::move(form), reader.players()};
+}
+
+Expected<StrategicForm, Error> parse_nfg(std::string_view text)
+{
+    auto read = read_nfg(text);
+    if (!read) return Unexpected<Error>(read.error());
+    return std::move(read->form);
+}
 
 std::string to_nfg(const StrategicForm& g)
 {

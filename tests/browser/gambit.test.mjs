@@ -53,11 +53,11 @@ test('a tree is dropped on another game and opens in its own room; what cannot b
   assert.equal(await told(page), say('en', 'files.gambit_constant', { n: 2 }));
   await until(page, 'matrix 1 1,0;2,2');
   for (const [name, content, key, why] of [
-    ['three.nfg', 'NFG 1 R "" { "A" "B" "C" } { 1 1 1 }\n\n1 2 3\n', 'gambit_players', /./],
+    ['three.nfg', 'NFG 1 R "" { "A" "B" "C" } { 1 1 1 }\n\n1 2 3\n', 'gambit_more', /\b3\b.*Line 1, character 22\.$/],
     ['general.nfg', 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n1 2 3 4 5 6 7 9\n', 'gambit_sum', /strategies \(2,1\)/],
     ['broken.nfg', 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n1 2 x\n', 'gambit_fault', /Line 3, character 5/],
     ['letter.txt', 'Hello', 'gambit_fault', /./],
-    ['three.efg', 'EFG 2 R "t" { "A" "B" "C" } p "" 1 1 "" { "a" "b" } 0 t "" 1 "" { 1 2 3 } t "" 2 "" { 1 2 3 }', 'gambit_players', /Line 1, character 23/],
+    ['three.efg', 'EFG 2 R "t" { "A" "B" "C" } p "" 1 1 "" { "a" "b" } 0 t "" 1 "" { 1 2 3 } t "" 2 "" { 1 2 3 }', 'gambit_more', /\b3\b.*Line 1, character 23\.$/],
     ['cut.efg', 'EFG 2 R "t', 'gambit_cut', /./],
   ]) {
     await page.locator('.files .opened').evaluate((part) => part.replaceChildren());
@@ -94,4 +94,21 @@ test('a file with a shared information set is chosen and opens as a tree, with i
   assert.ok(text.includes('Zoë, set 2, “b”'), 'the page has the words');
   await player.press('matrix');
   await until(page, 'matrix 1 ');
+});
+
+test('Back leads to the game that was left last, though an earlier offer is still open, and a reload stays there', async ({ t }) => {
+  const page = await t.open('/?lang=en&view=text', { language: 'en' }), player = new Player(page);
+  await player.press('open:matrix');
+  await player.until((tree) => nodes(tree).some(({ id }) => id === 'new_game'));
+  await drop(page, 'pennies.nfg', NFG);
+  await until(page, 'matrix 1 1,-1;-1,1/2 row');
+  await drop(page, 'hidden.efg', HIDDEN);
+  await until(page, 'betting 1 efg');
+  await drop(page, 'zero.nfg', 'NFG 1 R "" { "A" "B" } { 2 2 }\n\n3 -3 1 -1 0 0 2 -2\n');
+  await until(page, 'matrix 1 3');
+  await page.locator('.notice').getByRole('button', { name: say('en', 'back_to_game') }).click();
+  await until(page, 'betting 1 efg');
+  await page.reload();
+  await t.ready(page);
+  assert.match(await line(page), /^betting 1 efg/);
 });

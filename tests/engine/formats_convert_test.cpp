@@ -275,6 +275,7 @@ TEST_SUITE("formats")
                    e.text.set;
         };
         CHECK(place("three_players.efg") == "players 1:27 ");
+        CHECK(place("three_players.nfg") == "not_two_players 1:71 ");
         CHECK(place("general_sum.efg") == "not_zero_sum 4:1 ");
         CHECK(place("forgets.efg") == "imperfect_recall 6:1 forgets");
         std::string eleven = "NFG 1 R \"\" { \"\" \"\" } { 11 1 }";
