@@ -52,6 +52,14 @@ Expected<Tree, search::Error> edited(const Tree& tree, NodeKind first, const Eve
     }
 }
 
+/// Bounds of the leaves are for chance nodes: they go with the last one.
+void drop_idle_bounds(Game& game)
+{
+    const auto& nodes = game.tree.nodes();
+    if (std::none_of(nodes.begin(), nodes.end(), [](const auto& n) { return n.kind == NodeKind::chance; }))
+        game.choice.cutting.chance.reset();
+}
+
 std::optional<Error> write(Game& game, const Event& e)
 {
     game.is_checked = e.what == What::check;
@@ -103,6 +111,7 @@ Game Game::start(const Setup& s)
     game.tree = has_tree ? s.tree : random_tree(s.exercise.shape, s.first, s.exercise.seed, max_game_nodes);
     if (s.mode == Mode::practice) game.choice.cutting.rule = s.exercise.rule;
     if (s.mode == Mode::practice) game.sheet.resize(static_cast<std::size_t>(game.tree.size()));
+    drop_idle_bounds(game);
     game.line_length = header_of(s).size();
     return game;
 }
@@ -126,6 +135,7 @@ Expected<Game, Error> Game::after(const Event& e) const
             return wrong(search::Error{search::Error::Kind::too_many_nodes, max_game_nodes});
         next.tree = *std::move(tree_after);
     }
+    drop_idle_bounds(next);
     next.line_length += 1 + word_of(e, setup.first).size();
     if (next.line_length > session::max_line_length)
         return wrong(Kind::too_long, static_cast<int>(session::max_line_length));

@@ -87,6 +87,20 @@ TEST_SUITE("trees.own_practice")
         CHECK(mistakes[0].window.alpha == Rational(3));
         CHECK(mistakes[0].window.beta == Rational(3)); // equal: the strict rule goes on
     }
+    TEST_CASE("bounds of the leaves go with the last chance node, and undo brings both back")
+    {
+        const std::string start = "trees 1 explore max alphabeta:2..10 left_to_right 0 ";
+        for (const char* rest : {"(1,8)(9,4)", "[1/2:3,1/2:4](5,6) r(1,8)(9,4)"}) {
+            auto log = from_line(start + rest); // the leaf 1 is below the bounds
+            REQUIRE(log);
+            CHECK_FALSE(log->now().choice.cutting.chance.has_value());
+            CHECK(searched(log->now()).has_value());
+            CHECK(to_line(*log) == start + rest);
+            if (log->cursor() == 0) continue;
+            log->undo();
+            CHECK(log->now().choice.cutting.chance.has_value());
+        }
+    }
     TEST_CASE("lines of own trees, rules and bounds come back; errors say what and where")
     {
         const std::string start = "trees 1 practice max alphabeta left_to_right 0 ";
