@@ -134,7 +134,7 @@ float TreesCanvas::number_line(Rect r)
     if (!has_alpha) p_.text({left, box.y + 27}, "α −∞", {14, t_.muted});
     if (!has_beta) p_.text({left + width, box.y + 27}, "β +∞", {14, t_.muted, Weight::regular, Align::right});
     if (closed) {
-        const std::string empty = say_(Text::trees_window_empty);
+        const std::string empty = say_(view_.is_strict() ? Text::trees_window_empty_strict : Text::trees_window_empty);
         const float w = p_.width(empty, 14, Weight::bold) + 24;
         const bool at_left = from - box.x > box.right() - to;
         if ((at_left ? from - box.x : box.right() - to) >= w) // else colour and sentence show it

@@ -317,7 +317,8 @@ StepWords step_words(const View& v, const Say& say)
             return {false, say(Text::trees_start_title),
                     say(Text::trees_start_body) + " " +
                         say(Text::trees_start_bounds, rational_text(say, all->low), rational_text(say, all->high))};
-        const Example* example = v.practising() || v.predicting() ? nullptr : v.example(); // it reveals the result
+        // It reveals the result, and tells of the usual rule.
+        const Example* example = v.practising() || v.predicting() || v.is_strict() ? nullptr : v.example();
         if (!example) return {false, say(Text::trees_start_title), say(Text::trees_start_body)};
         return {false, say(example->name), about(say, *example)};
     }
@@ -372,7 +373,8 @@ std::optional<Prediction> View::foretell(const Say& say) const
         f.options = {say(Text::trees_foretell_looks), say(Text::trees_foretell_cuts)};
         f.right = next.what == What::cut ? 1 : 0;
         const auto& w = nodes[static_cast<std::size_t>(e->node)].window;
-        f.why = "α = " + alpha_text(say, w.alpha) + (f.right == 1 ? " ≥ " : " < ") + "β = " + beta_text(say, w.beta);
+        const char* relation = f.right == 1 ? (is_strict() ? " > " : " ≥ ") : is_strict() ? " ≤ " : " < ";
+        f.why = "α = " + alpha_text(say, w.alpha) + relation + "β = " + beta_text(say, w.beta);
         if (at_chance) // its mean against its window
             f.why = say(Text::trees_mean_now, rational_text(say, e->mean->low), rational_text(say, e->mean->high)) +
                     " α = " + alpha_text(say, w.alpha) + ", β = " + beta_text(say, w.beta);
@@ -473,9 +475,10 @@ std::string mistake_words(const Say& say, const View& v, const Mistake& m)
     };
     switch (m.kind) {
     case Mistake::Kind::superfluous_prune:
-        return say(Text::trees_wrong_superfluous, node, window());
+        return say(v.is_strict() ? Text::trees_wrong_superfluous_strict : Text::trees_wrong_superfluous, node,
+                   window());
     case Mistake::Kind::missing_prune:
-        return say(Text::trees_wrong_missing_prune, node);
+        return say(Text::trees_wrong_missing_cut, node, rule_in_words(say, v.game().choice.cutting.rule));
     case Mistake::Kind::wrong_window:
         return say(Text::trees_wrong_window, node);
     case Mistake::Kind::missing_window:

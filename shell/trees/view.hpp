@@ -68,11 +68,12 @@ public:
     const Example* example() const { return example_; }
     const Lab& lab() const { return lab_; }
     Page page() const;
+    /// Whether the search, or the exercise, cuts only where α > β.
+    bool is_strict() const { return game().choice.cutting.rule == engine::search::CutRule::strictly; }
     /// Whether the rule of this search cuts at such a window.
     bool cuts_at(const engine::search::Window& w) const
     {
-        const bool strict = game().choice.cutting.rule == engine::search::CutRule::strictly;
-        return w.is_closed() && !(strict && w.alpha.value == w.beta.value);
+        return w.is_closed() && !(is_strict() && w.alpha.value == w.beta.value);
     }
     bool practising() const { return game().setup.mode == engine::trees::Mode::practice; }
     /// Whether the search is shown. Otherwise: an exercise to be solved.

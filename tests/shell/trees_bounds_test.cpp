@@ -104,6 +104,25 @@ TEST_SUITE("trees")
         CHECK(line(p) == before);
     }
 
+    TEST_CASE("the bounds go with the last chance node, so that no later leaf lies outside them")
+    {
+        Player p(config(tree(two_chances)));
+        p.use("leaf_low", "2");
+        p.use("leaf_high", "10");
+        p.use("chance_cuts", "1");
+        p.use("edit", "1");
+        p.use("tree_text", "(1 8)(9 4)");
+        p.use("apply_text");
+        CHECK(line(p).find(" r(1,8)(9,4)") != std::string::npos);
+        CHECK_FALSE(has(p.outline().dump(), en(Text::trees_error_outside)));
+        p.use("edit", "0");
+        CHECK_FALSE(has(p.outline().dump(), en(Text::trees_error_outside)));
+        p.use("step:last");
+        CHECK(has(p.status(), en(Text::trees_done_title, {{"value", "4"}})));
+        p.use("undo"); // the chance nodes come back with their bounds
+        CHECK(p.has("bounds_save"));
+    }
+
     TEST_CASE("the fields of the bounds have their own places at every size and in every language")
     {
         for (const char* language : {"es", "it", "en", "pt"})

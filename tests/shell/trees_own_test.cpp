@@ -1,7 +1,11 @@
 // Practice on one's own tree: from the editor, by attributes and by the dialog, with the rule of cutting said before.
+#include "engine/base/rng.hpp"
+#include "engine/search/tree.hpp"
 #include "engine/session/link.hpp"
+#include "engine/trees/game.hpp"
 #include "tests/shell/player.hpp"
 #include "tests/shell/wording.hpp"
+#include <array>
 #include <doctest/doctest.h>
 
 namespace trees_own_tests {
@@ -85,6 +89,78 @@ TEST_SUITE("trees")
             const std::string said = text_of(p, "rule_said");
             CHECK(said.find(strict ? "fewer" : "more") + said.find(strict ? "less" : "more") != 2 * std::string::npos);
         }
+    }
+    TEST_CASE("a cut too many is told by the rule of the exercise: equal ends do not cut by the strict one")
+    {
+        constexpr const char* ties =
+            R"j("game":"trees","role":"practice","tree":"((3 5)(5 2))((5 9)(7 1))((4 6)(5 5))")j";
+        for (const bool strict : {false, true}) {
+            Player p(R"({"language":"en","motion":"reduce",)" + std::string(ties) +
+                     (strict ? R"(,"rules":"strict"})" : "}"));
+            const std::string node = en(Text::trees_leaf_named, {{"leaf", "1.2.2"}}), equal = "α = 5, β = 5";
+            int leaf = -1;
+            const auto read = engine::trees::from_line(line_of(p));
+            REQUIRE(read);
+            const auto found = engine::search::node_at(read->now().tree, std::array{0, 1, 1});
+            REQUIRE(found);
+            leaf = *found;
+            p.use("strike:" + std::to_string(leaf), "1");
+            p.use("check");
+            const std::string all = p.outline().dump();
+            INFO(all);
+            const auto said = en(Text::trees_wrong_superfluous_strict, {{"node", node}, {"window", equal}});
+            CHECK((all.find(said) != std::string::npos) == strict);
+        }
+    }
+    TEST_CASE("what a prediction says of α and β holds for its numbers, by both rules, on random trees with ties")
+    {
+        engine::Rng rng{41};
+        int equal = 0;
+        for (int round = 0; round < 24; ++round) {
+            const bool strict = round % 2 == 0;
+            std::string tree;
+            for (int branch = 0; branch < 3; ++branch) {
+                tree += "(";
+                for (int leaf = 0; leaf < 4; ++leaf) {
+                    if (leaf % 2 == 0) tree += "(";
+                    tree += std::to_string(3 + rng.below(3)) + (leaf % 2 == 0 ? " " : ")");
+                }
+                tree += ")";
+            }
+            Player p(R"({"language":"en","motion":"reduce","game":"trees","tree":")" + tree + "\"}");
+            if (strict) {
+                p.use("edit", "1");
+                p.use("cut_rule", "1");
+                p.use("edit", "0");
+            }
+            p.use("predict", "1");
+            p.use("step:first");
+            for (int step = 0; step < 120; ++step) {
+                if (!p.has("foretell:0")) {
+                    if (p.control("step:next").value("disabled", false)) break;
+                    p.use("step:next");
+                    continue;
+                }
+                p.use("foretell:0"); // it goes on looking: wrong where it cuts
+                const std::string told = text_of(p, "foretold");
+                const auto alpha = told.find("α = "), beta = told.find("β = ");
+                if (alpha == std::string::npos) continue;
+                INFO(tree << (strict ? " strict: " : ": ") << told);
+                const auto number = [&](std::size_t at) {
+                    const std::string s = told.substr(at + std::string_view("α = ").size());
+                    return s.starts_with("−∞") ? -99 : s.starts_with("+∞") ? 99 : std::stoi(s);
+                };
+                const int a = number(alpha), b = number(beta);
+                equal += a == b ? 1 : 0;
+                const auto says_sign = [&](const char* sign) {
+                    return told.find(std::string(" ") + sign + " β") != std::string::npos;
+                };
+                const int right = (says_sign("<") && a < b) + (says_sign("≤") && a <= b) + (says_sign(">") && a > b) +
+                                  (says_sign("≥") && a >= b);
+                CHECK(right == 1);
+            }
+        }
+        CHECK(equal > 0);
     }
     TEST_CASE("a tree with chance nodes cannot be practised, and the button says why")
     {
