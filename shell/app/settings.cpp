@@ -25,14 +25,15 @@ bool App::set_state(std::string_view link)
             return emit(Effect::Kind::program, name(*place), link), true;
     leave_lesson();
     came_from_.clear();
-    std::string before = screen_ && screen_->progress().turn > 0 ? screen_->line() : std::string();
+    const bool keeps = screen_ && (screen_->progress().turn > 0 || screen_->worth_keeping());
+    std::string before = keeps ? screen_->line() : std::string(), shown = keeps ? screen_->on_screen() : std::string();
     if (!shared || !show_line(shared->line)) {
         show(say()(Text::error_link), Said::wrong);
         emit(Effect::Kind::event, "error", R"({"kind":"link"})");
         return false;
     }
     unlock();
-    if (!before.empty() && !shared->graded) replaced_ = std::move(before), replaced_on_screen_.clear();
+    if (!before.empty() && !shared->graded) replaced_ = std::move(before), replaced_on_screen_ = std::move(shown);
     completed_told_ = shared->graded && screen_->progress().over;
     if (screen_->progress().turn == 0) prefs_.drop(helped_key(screen_->place())); // it was another game's
     if (shared->no_help && prefs_.helps()) {

@@ -15,7 +15,7 @@ using engine::Fraction;
 
 namespace {
 
-constexpr float legible = 0.8f, least_scale = 0.08f, zoom_side = 40;
+constexpr float legible = 0.8f, zoom_side = 40;
 
 NodeShape shape_of(int player)
 {
@@ -41,9 +41,9 @@ std::string short_fraction(Language l, const Fraction& f)
 /// One drawing of the tree.
 class GivenTree {
 public:
-    /// `wide`, `high`: how much farther apart the nodes are than their size says. `window`: what is drawn.
-    GivenTree(const GivenView& view, Ui& ui, float scale, float wide, float high, Point origin, Rect window)
-        : view_(view), ui_(ui), p_(ui.paint), t_(ui.theme()), scale_(scale), across_(scale * wide), down_(scale * high),
+    /// `scale`: of the nodes; `across`, `down`: of the places. `window`: what is drawn.
+    GivenTree(const GivenView& view, Ui& ui, float scale, float across, float down, Point origin, Rect window)
+        : view_(view), ui_(ui), p_(ui.paint), t_(ui.theme()), scale_(scale), across_(across), down_(down),
           origin_(origin), window_(window.inset(-margin()))
     {}
     void draw()
@@ -79,6 +79,10 @@ private:
         return view_.share(static_cast<int>(n));
     }
     bool is_legible() const { return scale_ >= legible - 0.01f; }
+    /// Of a node. From afar it stays a dot.
+    float node_size() const { return std::clamp(scale_, 0.12f, 1.f); }
+    /// Lines from afar are thin, or they would run together.
+    float thickness(float usual) const { return scale_ < 0.3f ? 0.5f * usual : usual; }
     float letters(float size) const { return std::max(size, ui_.view.least_label); }
 
     void edge(std::size_t n)
@@ -89,7 +93,10 @@ private:
         const auto played = static_cast<float>(played_by ? engine::to_double(*played_by) : 0.);
         const bool plain = !played_by || player < 0;
         const Colour c = plain ? t_.line_strong : played > 0 ? node_colour(t_, shape_of(player)) : t_.line;
-        p_.line(at(static_cast<std::size_t>(node.parent)), at(n), c, plain ? 1.5f : played > 0 ? 1.5f + 3 * played : 1);
+        p_.line(at(static_cast<std::size_t>(node.parent)), at(n), c,
+                thickness(plain        ? 1.5f
+                          : played > 0 ? 1.5f + 3 * played
+                                       : 1));
     }
 
     void join(std::size_t i)
@@ -98,7 +105,7 @@ private:
         const auto& set = view_.tree().sets[static_cast<std::size_t>(j.set)];
         const bool marked = j.set == view_.ui().set;
         const Colour c = marked ? t_.focus : node_colour(t_, shape_of(set.player));
-        const float width = marked ? 3.f : 1.5f, y = origin_.y + j.y * down_;
+        const float width = marked ? 3.f : thickness(1.5f), y = origin_.y + j.y * down_;
         if (i > 0 && view_.places().joins[i - 1].set == j.set) // the set goes on from another level
             dashes(p_, at(view_.places().joins[i - 1].nodes.front()), at(j.nodes.front()), c, width);
         if (j.nodes.size() < 2) return;
@@ -154,13 +161,13 @@ private:
     {
         const auto& node = view_.tree().nodes[n];
         const Point m = at(n);
-        const float size = std::min(1.f, scale_);
+        const float size = node_size();
         const bool seen = window_.contains(m);
         if (node.set < 0) return seen ? end(n, m, size) : void();
         const int player = view_.game().player(static_cast<int>(n));
         if (player < 0) return p_.disc(m, 14 * size, node_colour(t_, NodeShape::chance));
         const OwnedId id = make_id("node"_id, static_cast<std::int64_t>(n));
-        const float side = std::min(44.f, (given_pitch - 4) * scale_);
+        const float side = std::clamp((given_pitch - 4) * scale_, 2.f, 44.f);
         if (ui_.item(id, {m.x - side / 2, m.y - side / 2, side, side}, 8).clicked) ui_.act(id);
         if (!seen) return; // only its control, which the focus may reach
         if (node.set == view_.ui().set) p_.ring(m, 25 * size, t_.focus, 2.5f);
@@ -226,13 +233,23 @@ void GivenView::board(Ui& ui, Rect r)
     }
     const Rect window{r.x, r.y + head, r.w, r.h - head - foot};
     if (window.h < 40) return;
-    const float whole = std::clamp(std::min(window.w / places_.width, window.h / places_.height), least_scale, 1.f);
+    const float whole = std::min({window.w / places_.width, window.h / places_.height, 1.f});
     const float usual = std::max(whole, legible);
-    float scale = ui_.zoom < 0 || ui.memory().figure ? whole : usual;
-    // A small tree is laid out over the board.
+    // Steps from the legible tree to the whole one.
+    const float ratio = usual / whole;
+    const int most_out =
+        ratio > 1 ? std::clamp(static_cast<int>(std::ceil(std::log(ratio) / std::log(zoom_step))), 1, -least_zoom) : 0;
+    const int at = ui.memory().figure ? -most_out : std::max(ui_.zoom, -most_out);
+    const auto scale_at = [&](int step) {
+        if (step <= -most_out) return whole;
+        return step < 0 ? usual * std::pow(ratio, static_cast<float>(step) / static_cast<float>(most_out))
+                        : usual * std::pow(zoom_step, static_cast<float>(step));
+    };
+    const float scale = scale_at(at);
+    // A small tree is laid out over the board; one seen from afar keeps the board's height, as far as it had it.
     const float wide = std::clamp(window.w / (places_.width * usual), 1.f, 2.f),
                 high = std::clamp(window.h / (places_.height * usual), 1.f, 1.5f);
-    for (int i = 0; i < ui_.zoom; ++i) scale *= zoom_step;
+    const float across = scale * wide, down = std::max(scale * high, std::min(usual * high, window.h / places_.height));
     const auto zoom = [&](Id id, float x, bool larger, Text label, bool enabled) {
         const Rect box{x, r.y, zoom_side, zoom_side};
         const Press press = ui.item(id, box, 8, enabled);
@@ -243,29 +260,35 @@ void GivenView::board(Ui& ui, Rect r)
         p.line({m.x - 6, m.y}, {m.x + 6, m.y}, c, 2);
         if (larger) p.line({m.x, m.y - 6}, {m.x, m.y + 6}, c, 2);
         if (press.hovered) ui.tooltip(id, box, ui.say(label));
-        if (press.clicked) ui.act("zoom"_id, std::to_string(ui_.zoom + (larger ? 1 : -1)));
+        if (!press.clicked) return;
+        const int next = at + (larger ? 1 : -1);
+        auto& pan = ui.memory().pans["given tree"]; // the middle stays where it is, and the top
+        const float factor = scale_at(next) / scale, middle = std::min(places_.width * across, window.w) / 2;
+        pan.x = (pan.x + middle) * factor - window.w / 2;
+        pan.wanted = false;
+        ui.act("zoom"_id, std::to_string(next));
     };
-    const bool out = ui_.zoom > 0 || (ui_.zoom == 0 && whole < usual), in = scale < 1.4f;
-    zoom("zoom_out"_id, r.right() - 2 * zoom_side - 8, false, Text::given_zoom_out, out);
-    zoom("zoom_in"_id, r.right() - zoom_side, true, Text::given_zoom_in, in);
-    if (!ui.blocked) ui.memory().zooms.push_back({window, "given tree", ui_.zoom, in, out});
+    const bool out = at > -most_out, in = at < most_zoom && scale < 1.4f;
+    zoom("zoom_out"_id, r.right() - 2 * zoom_side - 8, false, out ? Text::given_zoom_out : Text::given_zoom_whole, out);
+    zoom("zoom_in"_id, r.right() - zoom_side, true, in ? Text::given_zoom_in : Text::given_zoom_largest, in);
+    if (!ui.blocked) ui.memory().zooms.push_back({window, "given tree", at, in, out});
     if (ui.is_new("given root", 1)) {
-        const float x = places_.at[0].x * scale * wide;
+        const float x = places_.at[0].x * across;
         pan_to(ui, "given tree", {x - window.w / 2 + 24, 0, window.w - 48, 60});
     }
-    PanArea area(ui, "given tree", window, places_.width * scale * wide, places_.height * scale * high);
+    PanArea area(ui, "given tree", window, places_.width * across, places_.height * down);
     if (ui.is_new("given set", ui_.set) && ui_.set >= 0) { // a node of the marked set comes into sight
         std::optional<Rect> first;
         bool seen = false;
         for (std::size_t n = 0; n < places_.at.size(); ++n) {
             if (tree().nodes[n].set != ui_.set) continue;
-            const Point m{places_.at[n].x * scale * wide, places_.at[n].y * scale * high};
+            const Point m{places_.at[n].x * across, places_.at[n].y * down};
             seen |= area.seen().inset(20).contains(m);
             if (!first) first = Rect{m.x - 40, m.y - 40, 80, 80};
         }
         if (first && !seen) pan_to(ui, "given tree", *first);
     }
-    GivenTree(*this, ui, scale, wide, high, area.origin(), area.window()).draw();
+    GivenTree(*this, ui, scale, across, down, area.origin(), area.window()).draw();
 }
 
 } // namespace shell::betting

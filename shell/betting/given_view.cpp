@@ -12,7 +12,6 @@ using engine::Fraction;
 
 namespace {
 
-constexpr int most_zoom = 3;
 /// The slice of a frame: microseconds until the value is there, then pivots of the ranges, each of up to milliseconds.
 std::int64_t slice_of(const engine::extensive::SolveJob& job)
 {
@@ -86,7 +85,7 @@ Screen::Outcome GivenView::offer(Commands& c)
 Screen::Outcome GivenView::play(const Action& a, const Say&, Jobs&)
 {
     if (a.id == "zoom"_id) {
-        if (const auto to = parse_int(a.value, -1, most_zoom)) ui_.zoom = *to;
+        if (const auto to = parse_int(a.value, least_zoom, most_zoom)) ui_.zoom = *to;
         return Outcome::shown();
     }
     if (const auto node = suffix_index(a.id, "node"_id, static_cast<int>(tree().nodes.size()) - 1)) {

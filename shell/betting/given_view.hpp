@@ -15,11 +15,13 @@ using namespace kit;
 
 using GivenLog = engine::session::Log<engine::betting::Given>;
 
+inline constexpr int least_zoom = -8, most_zoom = 3;
+
 enum class GivenTab : std::uint8_t { all };
 
 struct GivenState {
     GivenTab tab = GivenTab::all;
-    int zoom = 0; // steps; -1: the whole tree
+    int zoom = 0; // steps from the legible tree; a window that needs fewer to show the whole tree takes those
     int set = -1; // index into Tree::sets, marked; -1: none
 };
 

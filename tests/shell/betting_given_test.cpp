@@ -226,6 +226,56 @@ TEST_SUITE("betting")
         again.frames(3);
         CHECK(again.control("tree")["rows"].size() > 1900);
     }
+    TEST_CASE("of games opened one after another by links, the one left last comes back, though it is only shown")
+    {
+        Player p(opened(hidden()));
+        rest(p);
+        REQUIRE(p.app().set_state(engine::session::sealed(kuhn())));
+        rest(p);
+        const auto pennies = engine::formats::read("NFG 1 R \"\" { \"A\" \"B\" } { 2 2 }\n\n1 -1 0 0 0 0 2 -2\n");
+        REQUIRE(p.app().set_state(engine::session::sealed(engine::formats::line_of(*pennies)->text)));
+        rest(p);
+        CHECK(line_of(p).starts_with("matrix 1 "));
+        p.use("bring_back");
+        rest(p);
+        CHECK(line_of(p) == kuhn());
+        const std::string saved = p.effect(shell::kit::Effect::Kind::save, "game");
+        CHECK(saved.find("\nat=betting\n") != std::string::npos);
+    }
+    TEST_CASE("a large tree opens at its root, and steps lead from there to the whole tree within the board")
+    {
+        const std::string line = engine::formats::line_of(*engine::formats::read(big_efg::signals("ABCDE", 4)))->text;
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(opened(line), w, h);
+            p.use("sheet", "0");
+            rest(p);
+            INFO(w);
+            const auto board = p.app().drawn().board;
+            REQUIRE(board.has_value());
+            const auto width = [&] {
+                float left = 1e9f, right = 0;
+                for (const auto& [id, r] : p.app().drawn().rects)
+                    if (id.starts_with("node:")) left = std::min(left, r.x), right = std::max(right, r.right());
+                return right - left;
+            };
+            const auto press = [&](const char* id) {
+                const auto r = p.app().drawn().rects.at(id);
+                if (!p.app().drawn().enabled.at(id)) return false;
+                p.click_at({r.x, r.y, r.w, r.h});
+                rest(p);
+                return true;
+            };
+            int steps = 0;
+            while (steps < 20 && press("zoom_out")) ++steps;
+            CHECK(steps >= 4);
+            CHECK(steps <= 8);
+            CHECK(p.app().drawn().scrolls.find("given tree") == p.app().drawn().scrolls.end());
+            CHECK(width() > 0.8f * board->w - 60);
+            CHECK(width() <= board->w);
+            for (int i = 0; i < steps; ++i) REQUIRE(press("zoom_in"));
+            CHECK(p.app().drawn().scrolls.contains("given tree"));
+        }
+    }
     TEST_CASE("where help is withheld, the tree stays and its value and behaviour do not show")
     {
         Player p(opened(hidden(), R"(,"hints":"off")"));
