@@ -29,6 +29,24 @@ CodeMark opposite(const CodeUse& use)
     return {CodeMark::What::not_at, use.position, use.symbol};
 }
 
+/// Whether the marks strike out all other symbols at the mark's position, each by itself: it does not stand there, it is
+/// out, or it stands elsewhere as often as it may.
+bool leaves_only(const codes::Rules& r, const std::vector<CodeMark>& marks, const CodeMark& only)
+{
+    for (int i = 0; i < r.symbols; ++i) {
+        if (i == only.b) continue;
+        bool there = true;
+        int most = r.repeats ? r.positions : 1, elsewhere = 0;
+        for (const CodeMark& m : marks) {
+            there = there && m != CodeMark{CodeMark::What::not_at, only.a, i};
+            if (m.what == CodeMark::What::most && m.a == i) most = std::min(most, m.b);
+            elsewhere += m.what == CodeMark::What::at && m.a != only.a && m.b == i;
+        }
+        if (there && elsewhere < most) return false;
+    }
+    return true;
+}
+
 /// Adds a conclusion: to the step before if that has the same reason and premises and says the same of another symbol.
 void conclude(const CodeMark& mark, const std::vector<CodeMark>& from, Deduction d, std::vector<Deduction>& chain)
 {
@@ -165,23 +183,31 @@ std::vector<Deduction> CodeReasoner::told(const std::vector<CodeUse>& uses, cons
     for (const CodeUse& use : uses) {
         const CodeState before = s;
         const std::vector<CodeMark> start = known;
+        const CodeState so_far = state_of(start);
         for (const CodeMark& mark : marks_of(use, before, start)) {
             if (is_known(mark) && mark.what != CodeMark::What::at) continue;
-            const auto enough = [&](const std::vector<CodeMark>& from) { return concludes(use, from, mark); };
-            Deduction d = reason(use, before, rows);
+            const std::string text = text_of(use, so_far);
+            const bool is_simple = rule_of(use.what) < Rule::split;
+            const auto enough = [&](const std::vector<CodeMark>& from) { // and what is named makes the reason true
+                return concludes(use, from, mark) && (!is_simple || text_of(use, state_of(from)) == text);
+            };
+            const std::vector<CodeMark> from = fewest(start, enough);
+            Deduction d = reason(use, so_far, rows);
+            if (text == "puzzle_code_length" && mark.what == CodeMark::What::least) d.text = "puzzle_code_fill";
             if (d.clues.empty() && mark.what == CodeMark::What::at) d.point = {"hole:" + std::to_string(mark.a)};
-            conclude(mark, fewest(start, enough), std::move(d), chain);
+            conclude(mark, from, std::move(d), chain);
             known.push_back(mark);
         }
         apply(use, s);
         for (int p = 0; p < rules_.positions;) { // where one symbol is left, which may leave one elsewhere
             const auto may = state_of(known).may[static_cast<std::size_t>(p)];
             const CodeMark mark{CodeMark::What::at, p, std::countr_zero(may)};
-            if (!std::has_single_bit(may) || std::find(known.begin(), known.end(), mark) != known.end()) {
+            if (!std::has_single_bit(may) || std::find(known.begin(), known.end(), mark) != known.end() ||
+                !leaves_only(rules_, known, mark)) { // it rests on another position, which comes first
                 ++p;
                 continue;
             }
-            const auto enough = [&](const std::vector<CodeMark>& from) { return state_of(from).shows(mark); };
+            const auto enough = [&](const std::vector<CodeMark>& from) { return leaves_only(rules_, from, mark); };
             Deduction last{Rule::place, "puzzle_code_last_symbol",     {std::to_string(p + 1)},
                            {},          {"hole:" + std::to_string(p)}, {}};
             conclude(mark, fewest(known, enough), std::move(last), chain);

@@ -1,6 +1,7 @@
 #include "engine/puzzle/eyes.hpp"
 #include "engine/cluedo/rival.hpp"
 #include <algorithm>
+#include <span>
 
 namespace engine::puzzle {
 namespace {
@@ -51,15 +52,23 @@ void tell_cells(const Eyes& eyes, std::size_t rows, Deduction& step)
     }
 }
 
-/// Of what the reader knows already a step says only that the player knows it too; a card's one holder needs no word.
-void tell_known(const Notebook& mine, const std::vector<Deduction>& own, Deduction& step)
+/// Of what the reader knows already a step says only that the player knows it too; a card's one holder needs no word
+/// where no later step of the player rests on it.
+void tell_known(const Notebook& mine, const std::vector<Deduction>& own, std::span<const Deduction> later,
+                Deduction& step)
 {
     const auto is_known = [&](const std::string& fact) {
         return is_shown(mine, literal_in(fact)) || std::any_of(own.begin(), own.end(), [&](const Deduction& d) {
                    return std::find(d.gives.begin(), d.gives.end(), fact) != d.gives.end();
                });
     };
-    if (step.text == "puzzle_cluedo_one_holder") std::erase_if(step.gives, is_known);
+    const auto is_used = [&](const std::string& fact) {
+        return std::any_of(later.begin(), later.end(), [&](const Deduction& d) {
+            return std::find(d.from.begin(), d.from.end(), fact) != d.from.end();
+        });
+    };
+    if (step.text == "puzzle_cluedo_one_holder")
+        std::erase_if(step.gives, [&](const std::string& fact) { return is_known(fact) && !is_used(fact); });
     std::stable_partition(step.gives.begin(), step.gives.end(), [&](const auto& fact) { return !is_known(fact); });
     std::vector<std::string> ids, cells;
     for (const std::string& id : step.point)
@@ -101,14 +110,17 @@ std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Holder sea
     }
     std::vector<Deduction> chain = own;
     for (Deduction& step : chain) step.from.insert(step.from.begin(), "view:" + std::to_string(mine.view.me));
-    for (Deduction& step : chain_of(eyes.book, envelope_of(eyes), level)) {
-        // The same row tells both the same.
-        std::erase_if(step.gives, [&](const std::string& fact) {
-            return std::any_of(own.begin(), own.end(), [&](const Deduction& d) {
-                return d.text == step.text && d.clues == step.clues &&
-                       std::find(d.gives.begin(), d.gives.end(), fact) != d.gives.end();
+    std::vector<Deduction> theirs = chain_of(eyes.book, envelope_of(eyes), level);
+    for (std::size_t i = 0; i < theirs.size(); ++i) {
+        Deduction& step = theirs[i];
+        // The same row tells both the same; when tidy, the player's own steps say so, since later ones rest on them.
+        if (!tidy)
+            std::erase_if(step.gives, [&](const std::string& fact) {
+                return std::any_of(own.begin(), own.end(), [&](const Deduction& d) {
+                    return d.text == step.text && d.clues == step.clues &&
+                           std::find(d.gives.begin(), d.gives.end(), fact) != d.gives.end();
+                });
             });
-        });
         if (step.gives.empty()) continue;
         const auto is_cell = [&](int row) { return static_cast<std::size_t>(row) >= rows; };
         if (step.clues.size() == 1 && is_cell(step.clues[0])) continue; // told by the reader's chain
@@ -133,7 +145,7 @@ std::vector<Deduction> joined(const Notebook& mine, const Eyes& eyes, Holder sea
         if (step.text == "puzzle_cluedo_holds") step.text = "puzzle_cluedo_seen";
         if (tidy) {
             tell_cells(eyes, rows, step);
-            tell_known(mine, own, step);
+            tell_known(mine, own, std::span(theirs).subspan(i + 1), step);
             if (step.gives.empty()) continue;
         }
         step.from.insert(step.from.begin(), "view:" + std::to_string(seat));
@@ -175,7 +187,9 @@ ThroughEyes chain_through(const Notebook& mine, Holder seat, Level level)
     ThroughEyes through;
     through.length_as_found = joined(mine, eyes, seat, level, chain_as_found, false).size();
     through.chain = joined(mine, eyes, seat, level, chain_to, true);
-    if (through.chain.size() >= most_steps) through.chain = joined(mine, eyes, seat, level, chain_as_found, true);
+    if (through.chain.size() >= most_steps)
+        if (auto found = joined(mine, eyes, seat, level, chain_as_found, true); found.size() < through.chain.size())
+            through.chain = std::move(found);
     return through;
 }
 

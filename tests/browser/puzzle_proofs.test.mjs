@@ -254,6 +254,14 @@ test('a step of a proof names its rule, one of the hardest says so, and each kno
   }
 });
 
+test('the last step of crack names the code, as its board writes it', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  for (const { line, answer, steps } of await stepsOf(page, names(['crack']))) {
+    const code = / (colours|letters) /.test(line) ? `${answer}`.replace(/\d/g, (digit) => String.fromCharCode(65 + Number(digit))) : `${answer}`;
+    assert.ok(said(steps[steps.length - 1]).split('\n').includes(say('en', 'crack_end', { code })), said(steps[steps.length - 1]));
+  }
+});
+
 test('the last step of who lies names the code and the row', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   for (const { chain, answer, steps } of await stepsOf(page, names(['liar']))) {
@@ -307,7 +315,8 @@ test('a step of Cluedo names the step that found what it uses, a supposition goe
     for (const [i, { from, cases, rule, text }] of chain.entries()) {
       const told = said(pages[i]), where = `${name} ${i + 1}: ${told}`;
       for (const fact of from.filter((one) => /^(has|lacks):/.test(one))) {
-        const found = chain.slice(0, i).findIndex(({ gives }) => gives.some((one) => one === fact || one === `knows:${fact}`));
+        const finds = ({ gives }) => gives.some((one) => one === fact || one === `knows:${fact}`), own = chain.slice(0, i).findIndex((step) => finds(step) && step.from[0] === (name.includes('who_knows') ? from[0] : step.from[0]));
+        const found = own >= 0 ? own : chain.slice(0, i).findIndex(finds);
         if (found >= 0) assert.ok(told.includes(`(step ${found + 1})`), where);
         known++;
       }

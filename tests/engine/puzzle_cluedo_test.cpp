@@ -384,6 +384,36 @@ TEST_SUITE("puzzle")
             refused(p, {"9"});
         });
     }
+    TEST_CASE("who_knows: each premise of what a player knows is in its hand, shown to it or by it, or an earlier step "
+              "of its own")
+    {
+        each(Kind::who_knows, how_many(50), [](const Puzzle& p) {
+            const Book book(p.line);
+            const auto viewed = [](const Deduction& d) {
+                const bool named = !d.from.empty() && d.from[0].starts_with("view:");
+                return named ? std::stoi(d.from[0].substr(5)) : 0;
+            };
+            std::vector<std::string> found; // by the player's own steps
+            for (const Deduction& d : p.proof) {
+                const int seat = viewed(d);
+                if (seat == 0) continue;
+                CHECK(seat == std::stoi(p.answer[0]));
+                for (const std::string& fact : d.from) {
+                    if (!is_cell_fact(fact)) continue;
+                    INFO(d.text, ": ", fact);
+                    const CellFact f(fact);
+                    const bool was_there = std::any_of(book.entries.begin(), book.entries.end(), [&](const auto& e) {
+                        const bool of_it = std::find(e.cards.begin(), e.cards.end(), f.card) != e.cards.end();
+                        return of_it && f.holds && e.shower == f.holder && e.by == seat;
+                    });
+                    const bool own = f.holder == seat;
+                    CHECK((own || was_there || std::find(found.begin(), found.end(), fact) != found.end()));
+                }
+                for (const std::string& fact : d.gives)
+                    found.push_back(fact.starts_with("knows:") ? fact.substr(6) : fact);
+            }
+        });
+    }
     TEST_CASE("who_knows: each other player is looked at first, with two envelopes that it cannot tell apart")
     {
         each(Kind::who_knows, how_many(50), [](const Puzzle& p) {

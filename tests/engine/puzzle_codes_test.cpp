@@ -90,6 +90,86 @@ bool alone_follows(const Board& board, const Deduction& d, const std::vector<std
     return true;
 }
 
+/// How often a symbol is in the code at least, and where it may stand, by the facts alone.
+struct Named {
+    int least = 0, most = 0;
+    std::vector<bool> may; // [position]
+    Named(const codes::Rules& r, const std::vector<Fact>& facts, int symbol)
+        : most(r.repeats ? r.positions : 1), may(static_cast<std::size_t>(r.positions), true)
+    {
+        int stands = 0, bound = 0;
+        for (const Fact& f : facts) {
+            const auto p = static_cast<std::size_t>(f.a);
+            if (f.what == Fact::What::at) {
+                stands += f.b == symbol;
+                if (f.b != symbol) may[p] = false;
+            } else if (f.what == Fact::What::not_at) {
+                if (f.b == symbol) may[p] = false;
+            } else if (f.a == symbol && f.what == Fact::What::least) {
+                bound = std::max(bound, f.b);
+            } else if (f.a == symbol) {
+                most = std::min(most, f.b);
+            }
+        }
+        least = std::max(bound, stands);
+        if (stands >= most) // all of them are found
+            for (std::size_t p = 0; p < may.size(); ++p)
+                may[p] = std::any_of(facts.begin(), facts.end(), [&](const Fact& f) {
+                    return f.what == Fact::What::at && f.b == symbol && static_cast<std::size_t>(f.a) == p;
+                });
+        most = std::min<int>(most, static_cast<int>(std::count(may.begin(), may.end(), true)));
+    }
+};
+
+/// What the reason's words say is so by the facts that the step names: those "known already" are all there, the symbol
+/// that is "left" is the only one, each other being struck out by itself.
+void check_reason(const Board& board, const Deduction& d, const std::vector<Fact>& from, const Fact& given)
+{
+    INFO(d.text);
+    const codes::Rules& r = board.rules;
+    std::vector<Named> symbol;
+    for (int i = 0; i < r.symbols; ++i) symbol.emplace_back(r, from, i);
+    const auto times = [&](const codes::Code& guess, int i) {
+        return static_cast<int>(std::count(guess.symbol.begin(), guess.symbol.begin() + r.positions, i));
+    };
+    int least = 0, most = 0, in = 0, can = 0, stand = 0, may_stand = 0, pegs = 0, black = 0;
+    for (int i = 0; i < r.symbols; ++i)
+        if (i != given.a)
+            in += symbol[static_cast<std::size_t>(i)].least, can += symbol[static_cast<std::size_t>(i)].most;
+    if (d.clues.size() == 1) {
+        const codes::Clue& clue = board.clues[static_cast<std::size_t>(d.clues[0])];
+        pegs = clue.answer.black + clue.answer.white, black = clue.answer.black;
+        for (int i = 0; i < r.symbols; ++i) {
+            least += std::min(times(clue.guess, i), symbol[static_cast<std::size_t>(i)].least);
+            most += std::min(times(clue.guess, i), symbol[static_cast<std::size_t>(i)].most);
+        }
+        for (std::size_t p = 0; p < static_cast<std::size_t>(r.positions); ++p) {
+            const int guessed = clue.guess.symbol[p];
+            may_stand += symbol[static_cast<std::size_t>(guessed)].may[p];
+            stand += std::any_of(from.begin(), from.end(), [&](const Fact& f) {
+                return f.what == Fact::What::at && static_cast<std::size_t>(f.a) == p && f.b == guessed;
+            });
+        }
+    }
+    if (d.text == "puzzle_code_nothing") CHECK(pegs == 0);
+    if (d.text == "puzzle_code_no_more") CHECK(least == pegs);
+    if (d.text == "puzzle_code_all_in") CHECK(most == pegs);
+    if (d.text == "puzzle_code_length") CHECK((given.what == Fact::What::most && r.positions - in == given.b));
+    if (d.text == "puzzle_code_fill") CHECK((given.what == Fact::What::least && r.positions - can == given.b));
+    if (d.text == "puzzle_code_only_these") CHECK(pegs == r.positions);
+    if (d.text == "puzzle_code_none_there") CHECK(black == 0);
+    if (d.text == "puzzle_code_no_more_there") CHECK(stand == black);
+    if (d.text == "puzzle_code_all_there") CHECK(may_stand == black);
+    if (d.text == "puzzle_code_only_place") {
+        const Named& one = symbol[static_cast<std::size_t>(given.b)];
+        CHECK(std::count(one.may.begin(), one.may.end(), true) == one.least);
+    }
+    if (d.text == "puzzle_code_last_symbol")
+        for (int i = 0; i < r.symbols; ++i)
+            CHECK(symbol[static_cast<std::size_t>(i)].may[static_cast<std::size_t>(given.a)] ==
+                  (i == given.b && symbol[static_cast<std::size_t>(i)].most > 0));
+}
+
 /// Every hint follows from its clues and the facts before it, of one kind and for one reason; the last gives the answer. `from`: the first about codes.
 void check_chain(const Board& board, const Puzzle& p, std::size_t from)
 {
@@ -105,6 +185,9 @@ void check_chain(const Board& board, const Puzzle& p, std::size_t from)
         for (const std::string& fact : d.gives)
             if (!fact.starts_with("answer:")) facts.emplace_back(fact);
         CHECK(alone_follows(board, d, told, facts));
+        std::vector<Fact> cited;
+        for (const std::string& fact : d.from) cited.emplace_back(fact);
+        for (const Fact& given : facts) check_reason(board, d, cited, given);
         for (const std::string& fact : d.gives) {
             told.push_back(fact);
             if (!fact.starts_with("answer:")) CHECK(split(fact, ':')[0] == split(d.gives[0], ':')[0]);
@@ -259,6 +342,19 @@ TEST_SUITE("puzzle")
                 CHECK(verdict->right == (row == liar));
             }
         });
+    }
+    TEST_CASE("crack: a position's last symbol comes after the symbols elsewhere that it rests on")
+    {
+        const Puzzle p = made(Kind::crack, 1, 17);
+        std::vector<std::string> found;
+        for (const Deduction& d : p.proof)
+            for (const std::string& fact : d.gives) {
+                if (fact == "at:0:3") CHECK(std::find(d.from.begin(), d.from.end(), "at:3:1") != d.from.end());
+                if (fact == "most:0:1") CHECK(d.from == std::vector<std::string>{"at:3:1", "at:2:0"});
+                found.push_back(fact);
+            }
+        CHECK(std::find(found.begin(), found.end(), "at:3:1") < std::find(found.begin(), found.end(), "at:0:3"));
+        check_chain(Board(p.line), p, 0);
     }
     TEST_CASE("check names the first clue that a code contradicts, for a liar the first two")
     {

@@ -19,8 +19,11 @@ export function pagesOf(chain) {
   return pages;
 }
 
-/** The number of the page before this one that has found a fact; none if the board shows it. */
-export const foundIn = (pages, now) => (fact) => pages.slice(0, now).findIndex((page) => page.some(({ gives }) => gives.some((one) => one === fact || one === `knows:${fact}`))) + 1;
+/** The number of the page before this one that has found a fact, for the same player if one has; none if the board shows it. */
+export const foundIn = (pages, now) => (fact) => {
+  const finds = (step) => step.gives.some((one) => one === fact || one === `knows:${fact}`), view = viewIn(pages[now][0]), earlier = pages.slice(0, now);
+  return (earlier.findIndex((page) => page.some((step) => viewIn(step) === view && finds(step))) + 1) || earlier.findIndex((page) => page.some(finds)) + 1;
+};
 
 /** "1, 4 or 5". */
 const eitherOf = (language, list) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(list.map(String)); // without a comma before "or"
