@@ -1,5 +1,6 @@
 #include "engine/cluedo/game.hpp"
 #include "engine/cluedo/propagate.hpp"
+#include "engine/cluedo/seat_names.hpp"
 #include "engine/figures/games.hpp"
 #include <array>
 
@@ -25,8 +26,8 @@ std::string holder_name(const Setup& s, Holder h, const Words& say)
 {
     if (h == s.table.envelope()) return say(Word::envelope);
     if (h == s.table.pile_holder()) return say(Word::pile);
-    if (!s.seat_names.empty()) return s.seat_names[static_cast<std::size_t>(h)];
-    return h == s.me ? say(Word::me) : say(Word::player) + ' ' + std::to_string(h + 1);
+    if (h == s.me) return say(Word::me);
+    return s.seat_names.empty() ? seat_name(s, h) : s.seat_names[static_cast<std::size_t>(h)];
 }
 
 std::string sign(Domain d, const Style& style)
@@ -34,8 +35,8 @@ std::string sign(Domain d, const Style& style)
     const bool latex = style.is_latex();
     if (style.format == Format::csv || style.format == Format::json)
         return d == Domain::only_true ? style.words(Word::yes) : d == Domain::only_false ? style.words(Word::no) : "";
-    if (d == Domain::only_true) return latex ? "$\\checkmark$" : "x";
-    if (d == Domain::only_false) return latex ? "$\\cdot$" : ".";
+    if (d == Domain::only_true) return latex ? "$\\checkmark$" : "✓";
+    if (d == Domain::only_false) return latex ? "$\\times$" : "✗";
     return "?";
 }
 

@@ -93,6 +93,12 @@ std::string kind_of(const Node& n, const Words& say)
 /// What belongs beside an inner node: its bounds and, if the search cuts, its window.
 bool has_window(const Searched& s, int node) { return s.cuts && s.is_seen(node) && !s.tree.is_leaf(node); }
 
+/// Says which windows stand beside the nodes: those of a finished search are others. "" if none does.
+std::string legend(const Searched& s, const Words& say)
+{
+    return has_window(s, 0) ? '[' + say(Word::alpha) + ", " + say(Word::beta) + ']' : std::string();
+}
+
 std::string as_text(const Searched& s, const Words& say)
 {
     std::string out;
@@ -115,7 +121,8 @@ std::string as_text(const Searched& s, const Words& say)
         out += '\n';
         for (int i = n.count; i-- > 0;) left.push_back(n.first + i);
     }
-    return out;
+    const std::string key = legend(s, say);
+    return key.empty() ? out : out + '\n' + key + '\n';
 }
 
 Table table_of(const Searched& s, const Words& say)
@@ -239,7 +246,7 @@ Drawing drawing_of(const Searched& s, const std::vector<double>& x, int millimet
     return d;
 }
 
-std::string as_latex(const Searched& s, int millimetres)
+std::string as_latex(const Searched& s, int millimetres, const Words& say)
 {
     const Tree& tree = s.tree;
     const auto x = places_of(tree);
@@ -298,6 +305,8 @@ std::string as_latex(const Searched& s, int millimetres)
                                                  : "west";
         out += "\\node[known, anchor=" + anchor + "] at " + place + " {$" + l.latex + "$};\n";
     }
+    if (const std::string key = legend(s, say); !key.empty())
+        out += "\\node[anchor=north west] at (current bounding box.south west) {" + to_latex(key) + "};\n";
     return document(out + "\\end{tikzpicture}\n", "shapes.geometric,patterns");
 }
 
@@ -308,7 +317,7 @@ std::string tree(std::string_view line, const Style& style)
     const auto log = trees::from_line(line);
     if (!log) return {};
     const Searched s = search_of(log->now());
-    if (style.is_latex()) return as_latex(s, style.millimetres);
+    if (style.is_latex()) return as_latex(s, style.millimetres, style.words);
     return style.format == Format::txt ? as_text(s, style.words) : written(table_of(s, style.words), style.format);
 }
 

@@ -1,16 +1,11 @@
 #include "shell/cluedo/names.hpp"
+#include "engine/cluedo/seat_names.hpp"
 #include "shell/kit/joined.hpp"
 #include <algorithm>
 
 namespace shell::cluedo {
 
 using namespace engine::cluedo;
-
-namespace {
-
-constexpr std::array<std::string_view, max_players> names{"Ana", "Leo", "Eva", "Max", "Zoe", "Ivo", "Mia", "Teo"};
-
-} // namespace
 
 std::string cluedo_card(const Say& say, const Setup& s, Card c)
 {
@@ -27,11 +22,7 @@ std::string cluedo_cards(const Say& say, const Setup& s, const Trio& t)
     return cluedo_card(say, s, t[0]) + ", " + cluedo_card(say, s, t[1]) + ", " + cluedo_card(say, s, t[2]);
 }
 
-std::string cluedo_default_name(const Setup& s, Holder h)
-{
-    const int skip = s.me != nobody && h > s.me ? 1 : 0;
-    return std::string(names[static_cast<std::size_t>(std::clamp(h - skip, 0, max_players - 1))]);
-}
+std::string cluedo_default_name(const Setup& s, Holder h) { return seat_name(s, h); }
 
 std::string cluedo_holder(const Say& say, const Setup& s, Holder h)
 {

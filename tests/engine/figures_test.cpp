@@ -131,7 +131,8 @@ TEST_SUITE("figures")
                                               "  MIN = 2 [3, +inf]\n"
                                               "    14\n"
                                               "    5\n"
-                                              "    2\n");
+                                              "    2\n"
+                                              "\n[alpha at entry, beta at entry]\n");
         CHECK(made(chance_line, Format::txt) == "CHANCE = 9/2\n"
                                                 "  1/2: MAX = 5\n"
                                                 "    3\n"
@@ -145,6 +146,15 @@ TEST_SUITE("figures")
         const auto state = std::find(rows[0].begin(), rows[0].end(), "state") - rows[0].begin();
         CHECK(std::count_if(rows.begin(), rows.end(),
                             [state](const auto& r) { return r[static_cast<std::size_t>(state)] == "cut"; }) == 2);
+    }
+    TEST_CASE("a searched tree says in every format that its windows are those at entry")
+    {
+        const auto head = cells_of(made(tree_line, Format::csv)).front();
+        CHECK(std::count(head.begin(), head.end(), "alpha at entry") == 1);
+        CHECK(std::count(head.begin(), head.end(), "beta at entry") == 1);
+        CHECK(made(tree_line, Format::json).find("\"alpha at entry\", \"beta at entry\"") != std::string::npos);
+        CHECK(made(tree_line, Format::tex).find("{[alpha at entry, beta at entry]};") != std::string::npos);
+        CHECK(made(chance_line, Format::tex).find("at entry") == std::string::npos); // it has no windows
     }
     TEST_CASE("a matrix has its guarantees and its mixtures, by the names that rows and columns have in the game")
     {
@@ -192,6 +202,18 @@ TEST_SUITE("figures")
             CHECK(std::count(rows[i].begin(), rows[i].end(), "yes") <= 1);
         }
         CHECK(own == 5);
+    }
+    TEST_CASE("a grid has the signs of the screen and the players' names, the user without one")
+    {
+        const std::string text = made(cluedo_line, Format::txt);
+        CHECK(text.find(" You  Ana  Leo  Eva  envelope\n") != std::string::npos);
+        CHECK(text.find("suspect 2  ✓    ✗    ✗    ✗    ✗\n") != std::string::npos);
+        CHECK(text.find("suspect 3  ✗    ?    ?    ?    ?\n") != std::string::npos);
+        CHECK(text.ends_with("✓: has it, ✗: does not have it, ?: open\n"));
+        for (const Format format : {Format::csv, Format::json, Format::tex})
+            for (const char* name : {"You", "Ana", "Leo", "Eva"})
+                CHECK(made(cluedo_line, format).find(name) != std::string::npos);
+        CHECK(made(cluedo_line, Format::tex).find("cdot") == std::string::npos);
     }
     TEST_CASE("the moves of the other games are a table")
     {
