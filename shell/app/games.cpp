@@ -98,9 +98,14 @@ void App::start(const Config& c)
     if (const auto* task = locks ? game_at(wanted) : nullptr) {
         show_line(task->line(options, wanted, {}, next_seed_));
         options.refuse_unread();
-        const bool ends = std::none_of(options.problems.begin(), options.problems.end(),
-                                       [](const auto& p) { return p.option == "graded"; });
-        if (ends) lock_game(!options.given("seed"), true);
+        const auto refused = [&](std::string_view option) {
+            return std::any_of(options.problems.begin(), options.problems.end(),
+                               [&](const auto& p) { return p.option == option; });
+        };
+        if (refused("tree")) options.refuse("graded"); // no grade for another tree than the teacher's
+        const bool ends = !refused("graded");
+        if (ends) lock_game(!options.given("seed") && !options.given("tree"), true);
+        else if (!options.given("hints")) prefs_.drop("hints");
         const auto left = engine::session::linked(c.link);
         if (ends && !c.link.empty()) resume_task(left ? left->line : std::string());
         else if (ends && !saved_line(wanted).empty()) resume_task(std::string(saved_line(wanted)));
@@ -138,7 +143,10 @@ void App::start(const Config& c)
     if (options.problems.empty()) return;
     const auto& first = options.problems.front();
     const auto why = [this](const Options::Problem& p) { return p.why ? p.why(say()) : std::string(); };
-    show(say()(Text::bad_option, first.option, first.value) + (first.why ? " " + why(first) : ""), Said::wrong);
+    std::string words = say()(Text::bad_option, first.option, first.value) + (first.why ? " " + why(first) : "");
+    if (const auto& last = options.problems.back(); last.option == "graded" && options.problems.size() > 1)
+        words += " " + say()(Text::bad_option, last.option, last.value);
+    show(std::move(words), Said::wrong);
     for (const auto& p : options.problems)
         emit(Effect::Kind::event, "error",
              R"({"kind":"option","option":)" + json_string(p.option) + R"(,"value":)" + json_string(p.value) +

@@ -74,6 +74,26 @@ std::string random_value(const json& c, engine::Rng& draw)
 
 TEST_SUITE("graded")
 {
+    TEST_CASE("a graded link whose tree cannot be read is not graded, and the message says both")
+    {
+        Player p(graded(R"("game":"trees","role":"practice","tree":"(3,12,8)(2,4")"));
+        CHECK_FALSE(engine::session::linked(p.app().state())->graded);
+        CHECK_FALSE(p.control("new_game").value("disabled", false));
+        const std::string told = p.outline().value("status", "");
+        CHECK(told.find("“tree” cannot be") != std::string::npos);
+        CHECK(told.find("“graded” cannot be") != std::string::npos);
+    }
+    TEST_CASE("a graded exercise on the teacher's own tree has no other exercise")
+    {
+        Player p(graded(R"t("game":"trees","role":"practice","tree":"(3,12,8)(2,4,6)")t"));
+        const std::string line = line_of(p);
+        for (const char* id : {"new_game", "rules_dialog"}) {
+            CAPTURE(id);
+            if (const auto control = p.control(id); !control.is_null()) CHECK(control.value("disabled", false));
+            p.use(id);
+            CHECK(line_of(p) == line);
+        }
+    }
     TEST_CASE("three thousand random presses leave every graded game its task, and end it at most once")
     {
         const int presses = std::getenv("SAGAZ_LONG") != nullptr ? 3000 : 340;
