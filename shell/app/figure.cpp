@@ -13,12 +13,12 @@ using namespace kit;
 namespace {
 
 std::optional<FigureAsked> wanted;
-FigureAsked chosen; // in the dialog
+FigureAsked chosen{false, false, 0, false, 2}; // in the dialog; size and ground stay for its next opening
 
 class FigureDialog final : public Form {
 public:
-    explicit FigureDialog(const Screen& screen) : screen_(screen) { chosen = {false, false, 0, false, 2}; }
-    ~FigureDialog() override { chosen = {}; }
+    explicit FigureDialog(const Screen& screen) : screen_(screen) { chosen.panel = false; }
+    ~FigureDialog() override { chosen.panel = false; }
     DialogOutcome act(const Action& a, const Say& say) override
     {
         return figure_of(a.id) || format_of(a.id) ? DialogOutcome{} : Form::act(a, say); // its rows are the app's
@@ -40,14 +40,14 @@ private:
         const auto row = [&](Id id, Text words) {
             f.row(id, f.say(words, figure_file(&screen_, *figure_of(id))), Icon::down);
         };
-        row("export_svg"_id, Text::figure_svg);
-        row("export_print"_id, Text::figure_print);
         if (pixels_) { // the page draws it
-            row("export_png"_id, Text::figure_png);
             f.choice("figure_size"_id, f.say(Text::figure_size), chosen.times, {"1×", "2×", "3×", "4×"}, 1);
             static constexpr std::array grounds{Text::ground_screen, Text::ground_white, Text::ground_clear};
             f.choice("figure_ground"_id, Text::figure_ground, chosen.ground, grounds);
+            row("export_png"_id, Text::figure_png);
         }
+        row("export_svg"_id, Text::figure_svg);
+        row("export_print"_id, Text::figure_print);
         if (!model_ || chosen.panel) return;
         for (const auto& [id, words] :
              {std::pair("export_tex"_id, Text::figure_tex), std::pair("export_csv"_id, Text::figure_csv),

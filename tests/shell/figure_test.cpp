@@ -201,10 +201,27 @@ TEST_SUITE("figures")
         p.use("export_png");
         p.frames(3);
         CHECK_FALSE(ground(p.effect(Effect::Kind::file, "trees.png")));
-        p.use("export"); // with the usual choices again
+        p.use("export");
+        p.use("figure_ground", "0"); // the screen's
         p.use("export_png");
         p.frames(3);
         CHECK(ground(p.effect(Effect::Kind::file, "trees.png")));
+    }
+    TEST_CASE("the size and the ground of a picture stay chosen for the next one, and stand before its row")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"trees"})");
+        p.use("export");
+        p.use("figure_size", "3");
+        p.use("figure_ground", "2");
+        p.use("dialog_close");
+        p.use("export");
+        CHECK(p.control("figure_size").value("value", "") == "3");
+        CHECK(p.control("figure_ground").value("value", "") == "2");
+        const std::string outline = p.app().outline();
+        CHECK(outline.find("figure_ground") < outline.find("export_png"));
+        p.use("figure_size", "1");
+        p.use("figure_ground", "0");
+        p.use("dialog_close");
     }
     TEST_CASE("a panel whose place the board has is not offered, and one that a lesson hides is said to be missing")
     {
