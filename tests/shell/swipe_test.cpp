@@ -59,6 +59,14 @@ void swipe(Player& p, shell::kit::Point from, const Way& way)
     p.settles();
 }
 
+/// The six hands of a new table.
+std::string values_of(Player& p)
+{
+    std::string all;
+    for (int seat = 0; seat < 6; ++seat) all += p.control("seat_cards:" + std::to_string(seat)).dump();
+    return all;
+}
+
 int value_of(Player& p, const std::string& stepper)
 {
     return std::stoi(p.control(stepper)["value"].get<std::string>());
@@ -74,12 +82,7 @@ TEST_SUITE("dialogs")
             Player p(config(R"(,"rules":"p6")"), 360, 640);
             p.use("rules_dialog");
             p.settles();
-            const auto values = [&] {
-                std::string all;
-                for (int seat = 0; seat < 6; ++seat) all += p.control("seat_cards:" + std::to_string(seat)).dump();
-                return all;
-            };
-            const std::string before = values();
+            const std::string before = values_of(p);
             INFO(std::string(way.name));
             REQUIRE(before.find("null") == before.npos);
             int swiped = 0;
@@ -91,10 +94,44 @@ TEST_SUITE("dialogs")
                     if (at == rects.end() || at->second.y < 80 || at->second.bottom() > 600) continue;
                     swipe(p, at->second.centre(), way);
                     INFO(id);
-                    CHECK(values() == before);
+                    CHECK(values_of(p) == before);
                     ++swiped;
                 }
             CHECK(swiped > 0);
+        }
+    }
+    TEST_CASE("a swipe that begins elsewhere takes back nothing of the tap on a stepper before it")
+    {
+        for (const Way& way : ways) {
+            Player p(config(R"(,"rules":"p6")"), 360, 640);
+            p.use("rules_dialog");
+            p.settles();
+            const int before = value_of(p, "seat_cards:1");
+            const auto half = p.app().drawn().rects.find("seat_cards:1-")->second;
+            p.click_at({half.x, half.y, half.w, half.h}, shell::app::App::PointerSource::touch);
+            INFO(std::string(way.name));
+            CHECK(value_of(p, "seat_cards:1") == before - 1);
+            const std::string tapped = values_of(p);
+            swipe(p, {half.right() + 8, half.centre().y}, way); // on the number between the halves
+            CHECK(values_of(p) == tapped);
+        }
+    }
+    TEST_CASE("a tap on a stepper counts once if all its events come before a frame, also with the finger gone")
+    {
+        using Event = shell::app::App::PointerEvent;
+        constexpr auto touch = shell::app::App::PointerSource::touch;
+        for (const bool leaves : {false, true}) {
+            Player p(config(R"(,"rules":"p6")"), 360, 640);
+            p.use("rules_dialog");
+            p.settles();
+            const int before = value_of(p, "seat_cards:1");
+            const auto at = p.app().drawn().rects.find("seat_cards:1-")->second.centre();
+            for (const auto e : {Event::move, Event::down, Event::up}) p.app().pointer(e, at.x, at.y, 0, touch);
+            if (leaves) p.app().pointer(Event::leave, 0, 0, 0, touch);
+            p.frames(5);
+            p.app().pointer(Event::leave, 0, 0, 0, touch);
+            p.settles();
+            CHECK(value_of(p, "seat_cards:1") == before - 1);
         }
     }
     TEST_CASE("a finger that taps a stepper changes it by one, one that rests by more, and so does the mouse")
