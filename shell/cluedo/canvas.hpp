@@ -160,7 +160,6 @@ private:
     // layouts.cpp
     bool knows() const;          // the grid shows the analysis
     bool guesses() const;        // the likeliest envelope is shown
-    bool acts() const;           // the user has something to do
     void grid(Rect, bool phone); // one column, with the holders' names above it
     void cards(Rect);            // to choose the hand
     void side(Rect);

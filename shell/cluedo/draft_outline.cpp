@@ -76,8 +76,9 @@ void describe_hand_left(const View& v, Outline& o, const Say& say)
     o.begin_group("hand_left"_id, cluedo_which_left(say, s, d.by));
     for (Card c = 0; c < s.table.deck.cards(); ++c)
         o.checkbox(make_id("left"_id, c), cluedo_card(say, s, c), (d.left & bit(c)) != 0);
+    const std::string unfit = cluedo_left_unfit(say, s, d.by, d.left);
     o.button("left_done"_id, say(d.left == 0 ? Text::cluedo_left_hidden : Text::cluedo_done), d.left_fits(s.table),
-             say(Text::cluedo_incomplete));
+             unfit.empty() ? say(Text::cluedo_incomplete) : unfit);
     o.end();
 }
 

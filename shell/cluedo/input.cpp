@@ -169,7 +169,11 @@ void CluedoCanvas::entry_step(Rect r)
         return;
     case Step::card:
         if (d.what == What::leaves) {
-            card_columns({r.x, r.y, r.w, r.h - 52}, d.left, left_ids);
+            const std::string unfit = cluedo_left_unfit(say_, setup_, d.by, d.left);
+            const float line = unfit.empty() ? 0.f : 22.f;
+            card_columns({r.x, r.y, r.w, r.h - 52 - line}, d.left, left_ids);
+            const bool many = size_of(d.left) > table_.most(d.by);
+            if (line > 0) p_.text({r.x, r.bottom() - 52}, p_.fitted(unfit, r.w, 13), {13, many ? t_.warn : t_.muted});
             if (ui_.button("left_done"_id, {r.x, r.bottom() - 44, r.w, 44},
                            d.left == 0 ? Text::cluedo_left_hidden : Text::cluedo_done, ButtonKind::primary, Icon::none,
                            d.left_fits(table_)))
@@ -209,7 +213,7 @@ void CluedoCanvas::showers_step(Rect r, float pitch)
         y += pitch;
     }
     if (ui_.button("showers_done"_id, {r.x, y, r.w, 44}, d.showers == 0 ? Text::cluedo_nobody : Text::cluedo_done,
-                   ButtonKind::primary))
+                   d.showers == 0 ? ButtonKind::plain : ButtonKind::primary))
         ui_.act("entry_tapped"_id);
     area.content_height(y + 48 - r.y + area.offset());
 }

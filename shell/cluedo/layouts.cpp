@@ -52,12 +52,6 @@ bool CluedoCanvas::guesses() const
     return knows() && !view_.contradictory() && view_.level() == engine::cluedo::Level::complete;
 }
 
-bool CluedoCanvas::acts() const
-{
-    return !view_.plays() || game_.my_turn() || game_.i_must_show() || view_.laid_open() || view_.shown() ||
-           view_.sees_hand();
-}
-
 Division CluedoCanvas::division(Rect area) const
 {
     Division d;
@@ -75,7 +69,8 @@ Division CluedoCanvas::division(Rect area) const
         brief = view_.laid_open() || view_.is_out() ? 148.f : 128.f;
         if (tells_news()) brief = 140;
         else if (view_.sees_hand()) brief += more_of_turn(phone_column(area).w - 80, 15);
-        else if (view_.shown() && view_.has_news() && area.h >= 420) brief += 42; // above the go-on button
+        else if ((view_.shown() || game_.bot_to_move()) && view_.has_news() && area.h >= 420)
+            brief += 42; // above the go-on button
     }
     const bool alone = compact() && state_.card == no_card; // then compact_brief() shows the news
     if (banner_h <= 0 && !alone && view_.solved_notes()) brief += 48;
@@ -111,7 +106,7 @@ void CluedoCanvas::panel(const Panes& panes)
 void CluedoCanvas::strip(Rect area)
 {
     const Rect bar = draw_strip(ui_, area, view_);
-    if (acts() && !state_.draft.on() && !view_.choosing_hand()) actions({bar.x, bar.y, std::min(380.f, bar.w), bar.h});
+    if (!state_.draft.on() && !view_.choosing_hand()) actions({bar.x, bar.y, std::min(380.f, bar.w), bar.h});
 }
 
 void CluedoCanvas::cards(Rect r) { card_columns(r, state_.hand, hand_ids); }
@@ -211,7 +206,7 @@ void CluedoCanvas::sheet(const Panes& panes)
     sheet_grip(ui_, panes, view_.sheet(), {r.x + (r.w - grip) / 2, r.y, grip, 24});
     const bool wrong = banner_height(in.w) > 0, open = view_.sheet() != SheetAt::peek;
     const bool tall = open && r.h > 260;
-    const float foot = !acts() || (view_.stepping() && open) ? 0.f : tall ? 44.f : 52.f; // steps need the room
+    const float foot = view_.stepping() && open ? 0.f : tall ? 44.f : 52.f; // steps need the room
     const Rect buttons{in.x, r.bottom() - (tall ? 10.f : 16.f) - foot, in.w, foot};
     float y = in.y + 6;
     if (wrong) y = banner({in.x, y + 4}, in.w) + 8;

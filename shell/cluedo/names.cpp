@@ -89,6 +89,15 @@ std::string cluedo_which_left(const Say& say, const Setup& s, Holder h)
     return h == s.me ? say(Text::cluedo_which_i_left) : say(Text::cluedo_which_left, cluedo_holder(say, s, h));
 }
 
+std::string cluedo_left_unfit(const Say& say, const Setup& s, Holder h, Cards left)
+{
+    const int n = size_of(left);
+    if (h < 0 || n == 0 || (n >= s.table.size(h) && n <= s.table.most(h))) return {};
+    std::string range = number(say.language(), s.table.size(h));
+    if (s.table.most(h) > s.table.size(h)) range += "–" + number(say.language(), s.table.most(h));
+    return say(n > s.table.most(h) ? Text::cluedo_left_many : Text::cluedo_left_few, Say::count(n), range);
+}
+
 std::string cluedo_rows(const Say& say, const std::vector<int>& rows)
 {
     std::vector<std::string> parts;

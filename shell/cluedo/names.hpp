@@ -23,6 +23,8 @@ std::string cluedo_track(const Say&, const engine::cluedo::Setup&, engine::clued
 std::string cluedo_no_more(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder, bool has_left);
 /// Which cards the seat that leaves lays open.
 std::string cluedo_which_left(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder);
+/// That so many cards cannot be the hand of a seat that leaves. Empty if they can, or if none is marked.
+std::string cluedo_left_unfit(const Say&, const engine::cluedo::Setup&, engine::cluedo::Holder, engine::cluedo::Cards);
 /// The seats whose bits are set.
 std::vector<engine::cluedo::Holder> cluedo_seats(std::uint32_t bits);
 /// A seat's built-in name.

@@ -69,6 +69,8 @@ std::string cluedo_knows(const Say& say, const Rival& r)
 
 std::string cluedo_out_words(const Say& say, const View& v, Holder seat)
 {
+    const bool out = v.plays() ? (v.game().play->out >> seat & 1) != 0 : Draft::is_out(seat, v.game(), -1);
+    if (!out) return {}; // undone, and the race is not counted again yet
     return cluedo_no_more(say, v.game().setup, seat, Draft::has_left(seat, v.game(), -1));
 }
 

@@ -14,7 +14,7 @@ bool cluedo_may_know(const Others::Request::Rival&);
 std::string cluedo_race_line(const Say&, const View&, const Others::Request::Rival&);
 /// With what probability the seat knows the envelope, with the sampling error.
 std::string cluedo_knows(const Say&, const Others::Request::Rival&);
-/// Of a seat that can win no more: whether it has left or accused wrongly.
+/// Of a seat that can win no more: whether it has left or accused wrongly. Empty if the notes say neither.
 std::string cluedo_out_words(const Say&, const View&, engine::cluedo::Holder);
 /// What stands in the race's place until it is counted: that it is, that it may take long, or that it failed.
 std::string cluedo_race_awaited(const Say&, const View&);

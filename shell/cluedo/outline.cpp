@@ -276,6 +276,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         }
         if (!cluedo_show_why(say, v).empty()) o.why("why:show"_id);
         if (const std::string tie = cluedo_show_tie(say, v); !tie.empty()) o.text("show_tie"_id, tie);
+        if (cards.size() == 1) o.text("show_tie"_id, Text::cluedo_show_only);
     } else if (g.my_turn()) {
         const auto known = v.solved();
         o.heading(2, known ? say(Text::cluedo_accuse_now, cluedo_cards(say, g.setup, *known)) : say(Text::your_turn));

@@ -58,6 +58,8 @@ void CluedoCanvas::actions(Rect r)
         return;
     }
     if (game_.i_must_show()) {
+        constexpr double deaf = 400; // ms: a tap then was meant for the button that stood here
+        const bool heard = state_.asked_at > 0 && ui_.now() - state_.asked_at >= deaf;
         const auto [cards, best] = view_.may_show();
         const float w = (r.w - 8 * static_cast<float>(cards.size() - 1)) / static_cast<float>(cards.size());
         for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -84,12 +86,13 @@ void CluedoCanvas::actions(Rect r)
             if (!note.empty())
                 p_.text({box.centre().x, y + 17}, p_.fitted(note, w - 6, 12),
                         {12, t_.muted, Weight::regular, Align::middle});
-            if (press.clicked) ui_.act(id);
+            if (press.clicked && heard) ui_.act(id);
         }
         return;
     }
-    if (!game_.my_turn()) {
-        if (view_.shown() || view_.sees_hand()) ui_.button("go_on"_id, r, Text::cluedo_go_on, ButtonKind::primary);
+    if (!game_.my_turn()) { // it keeps its place while somebody thinks
+        const bool waits = view_.shown() || view_.sees_hand();
+        ui_.button("go_on"_id, r, Text::cluedo_go_on, ButtonKind::primary, Icon::none, waits);
         return;
     }
     const bool known = view_.solved().has_value(); // then accusing is the main action
@@ -122,8 +125,9 @@ float CluedoCanvas::asked_room(float width) const
 
 std::string CluedoCanvas::asked_text() const
 {
-    const std::string tie = cluedo_show_tie(say_, view_);
-    return cluedo_asked_of_me(say_, game_) + (tie.empty() ? tie : ". " + tie);
+    const std::string more =
+        view_.may_show().cards.size() == 1 ? say_(Text::cluedo_show_only) : cluedo_show_tie(say_, view_);
+    return cluedo_asked_of_me(say_, game_) + (more.empty() ? more : ". " + more);
 }
 
 /// Above the tabs. Other tabs than notes and advice show the news themselves.

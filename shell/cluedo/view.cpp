@@ -332,6 +332,8 @@ Screen::Tick View::tick(Jobs& jobs, const Say& say, const Moment& moment)
     Tick out;
     const Game& g = game();
     out.news = analysis_.work();
+    if (!g.i_must_show()) ui_.asked_at = 0;
+    else if (ui_.asked_at <= 0) ui_.asked_at = now;
     if (laid_open() && ui_.review.tick(moment, static_cast<int>(game().notes().size()))) {
         go_back_to(ui_.review.at());
         out.news = true;

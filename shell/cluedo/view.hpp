@@ -45,6 +45,7 @@ struct UiState {
     Playback review{900};                                 // of a finished game: at() moves; all: the cards as dealt
     int shown = -1;                                       // index of the note shown as the last answer; -1 = none
     bool begun = false;                                   // the user has seen the hand: another seat may begin
+    double asked_at = 0;                                  // ms: since when the user must show a card, 0 = need not
     double shown_until = 0;                               // ms, 0 = not set; an answer to the user waits for a tap
     bool walked = false;                                  // a control had keyboard focus in the previous frame
     engine::cluedo::Holder eyes = engine::cluedo::nobody; // the table shows what this seat may know

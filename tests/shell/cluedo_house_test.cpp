@@ -3,12 +3,13 @@
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
 
 namespace cluedo_tests {
 
-using wording::en, wording::says, wording::Text;
+using wording::en, wording::in, wording::says, wording::Text;
 
 using namespace engine::cluedo;
 using nlohmann::json;
@@ -143,6 +144,74 @@ TEST_SUITE("cluedo")
         p.use("undo");
         REQUIRE(p.settles(3000));
         CHECK(line_of(p) == drawn);
+    }
+    TEST_CASE("of a player who leaves all cards are asked for, and a number of them that cannot be is named")
+    {
+        for (const auto& language : every_language) {
+            std::string how = config();
+            how.replace(how.find(R"("en")"), 4, '"' + language + '"');
+            Player p(how, 360, 640);
+            open_line(p, drawn);
+            p.use("note");
+            p.use("entry_kind", "4");
+            choose(p, "by", 3);
+            const auto tells = [&](Text text, int chosen) {
+                Looks looks;
+                p.settles();
+                p.frame();
+                const std::string words =
+                    in(*shell::text::language_from(language), text, shell::text::Say::count(chosen), "4");
+                return std::any_of(looks.texts.begin(), looks.texts.end(),
+                                   [&](const Written& t) { return t.words == words; });
+            };
+            {
+                WrittenTexts written;
+                p.settles();
+                p.frame();
+                CHECK(
+                    written.has(in(*shell::text::language_from(language), Text::cluedo_which_left, "Eva"))); // not cut
+            }
+            for (const int c : {5, 14}) p.use("left:" + std::to_string(c), "1");
+            CHECK(tells(Text::cluedo_left_few, 2));
+            for (const int c : {0, 20}) p.use("left:" + std::to_string(c), "1");
+            CHECK_FALSE(tells(Text::cluedo_left_few, 4));
+            CHECK(p.control("left_done")["disabled"] != true);
+            p.use("left:2", "1");
+            CHECK(tells(Text::cluedo_left_many, 5));
+            CHECK(p.control("left_done")["disabled"] == true);
+        }
+    }
+    TEST_CASE("the button that says that nobody shows is plain until somebody is marked")
+    {
+        Player p(config(), 360, 640);
+        open_line(p, everyone_table);
+        ask_all(p, 0, {2, 7, 14});
+        const auto ink_of = [&](Text label) {
+            Looks looks;
+            p.settles();
+            p.frame();
+            for (const Written& t : looks.texts)
+                if (t.words == en(label)) return t.style.colour;
+            return shell::kit::Colour{0};
+        };
+        const auto plain = ink_of(Text::cluedo_nobody);
+        p.use("mark_shower:1", "1");
+        const auto primary = ink_of(Text::cluedo_done);
+        CHECK(plain != 0);
+        CHECK(primary != 0);
+        CHECK(plain != primary);
+    }
+    TEST_CASE("while the race is counted again no wrong reason is given for a player who came back")
+    {
+        Player p(config(), 360, 640);
+        open_line(p, drawn + " f2-");
+        p.use("others", "1");
+        REQUIRE(p.settles(3000));
+        REQUIRE(p.control("race")["rows"].back()[4] == en(Text::cluedo_has_left));
+        WrittenTexts written;
+        p.use("undo");
+        p.settles(3000);
+        CHECK_FALSE(written.has(en(Text::cluedo_is_out)));
     }
     TEST_CASE("a player who leaves is tapped on a phone, and the cards may stay hidden")
     {

@@ -3,6 +3,7 @@
 #include "tests/shell/looks.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
+#include <optional>
 
 namespace cluedo_tests {
 
@@ -101,6 +102,49 @@ TEST_SUITE("cluedo")
             p.use("pass"); // the next message replaces it
             CHECK(p.status().find(told) == std::string::npos);
         }
+    }
+    TEST_CASE("“Go on” keeps its place while somebody thinks, and a card to show hears no tap meant for it")
+    {
+        Player p(config(R"(,"role":"play","seed":"7","strategy":"expert")"), 360, 640);
+        p.use("mind", "1");
+        int thinking = 0, shown = 0;
+        std::optional<float> place;
+        for (int i = 0; i < 3000 && shown < 2 && !p.has("review_lines"); ++i) {
+            p.frame();
+            const auto& rects = p.app().drawn().rects;
+            if (p.has("turn")) { // another's
+                REQUIRE(rects.count("go_on") == 1);
+                const auto at = rects.find("go_on")->second;
+                if (place) CHECK(at.y == *place);
+                place = at.y;
+                thinking += !p.has("go_on");
+                if (p.has("go_on")) p.click("go_on");
+            } else if (p.has("entry_save")) {
+                for (const auto& [id, card] : {std::pair{"suspect", 0}, {"weapon", 8}, {"room_asked", 14}})
+                    choose(p, id, card);
+                p.use("entry_save");
+            } else if (p.has("go_on")) p.use("go_on");
+            else if (p.has("ask")) p.use("ask");
+            else if (p.has("pass")) p.use("pass");
+            else if (const auto show = std::find_if(rects.begin(), rects.end(),
+                                                    [](const auto& r) { return r.first.starts_with("show:"); });
+                     show != rects.end()) {
+                const std::string id(show->first);
+                const bool only = p.has("show_tie") && p.control("show_tie")["text"] == en(Text::cluedo_show_only);
+                std::size_t cards = 0;
+                for (const auto& r : rects) cards += r.first.starts_with("show:");
+                CHECK(only == (cards == 1));
+                CHECK(p.click(id)); // at once: it was meant for “Go on”
+                REQUIRE(p.has(id));
+                p.rests(500);
+                p.frame();
+                CHECK(p.click(id));
+                CHECK_FALSE(p.has(id));
+                ++shown;
+            }
+        }
+        CHECK(thinking > 0);
+        CHECK(shown > 0);
     }
     TEST_CASE("where another seat begins, the game waits until I have seen my cards")
     {

@@ -110,6 +110,17 @@ TEST_SUITE("cluedo")
             CHECK(written.has(en(Text::cluedo_others_drawn_short, Say::count(result["samples"].get<int>()))));
         }
     }
+    TEST_CASE("the race says why a figure may rise after a note")
+    {
+        Player p(config(), 360, 640);
+        open_line(p, drawn);
+        p.use("others", "1");
+        REQUIRE(p.settles(3000));
+        p.use("why:race");
+        REQUIRE(p.settles());
+        const std::string told = p.control("because")["text"];
+        CHECK(told.find("may rise") != std::string::npos);
+    }
     TEST_CASE("the race of a small table is exact: no figure is marked")
     {
         Player p(config(), 360, 640);
