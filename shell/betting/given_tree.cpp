@@ -167,7 +167,7 @@ private:
         const int player = view_.game().player(static_cast<int>(n));
         if (player < 0) return p_.disc(m, 14 * size, node_colour(t_, NodeShape::chance));
         const OwnedId id = make_id("node"_id, static_cast<std::int64_t>(n));
-        const float side = std::clamp((given_pitch - 4) * scale_, 2.f, 44.f);
+        const float side = std::clamp((given_pitch - 4) * scale_, 4.f, 44.f);
         if (ui_.item(id, {m.x - side / 2, m.y - side / 2, side, side}, 8).clicked) ui_.act(id);
         if (!seen) return; // only its control, which the focus may reach
         if (node.set == view_.ui().set) p_.ring(m, 25 * size, t_.focus, 2.5f);
@@ -233,7 +233,8 @@ void GivenView::board(Ui& ui, Rect r)
     }
     const Rect window{r.x, r.y + head, r.w, r.h - head - foot};
     if (window.h < 40) return;
-    const float whole = std::min({window.w / places_.width, window.h / places_.height, 1.f});
+    const float fit = 0.998f; // rounding must not make it scroll
+    const float whole = std::min({fit * window.w / places_.width, fit * window.h / places_.height, 1.f});
     const float usual = std::max(whole, legible);
     // Steps from the legible tree to the whole one.
     const float ratio = usual / whole;
@@ -249,7 +250,8 @@ void GivenView::board(Ui& ui, Rect r)
     // A small tree is laid out over the board; one seen from afar keeps the board's height, as far as it had it.
     const float wide = std::clamp(window.w / (places_.width * usual), 1.f, 2.f),
                 high = std::clamp(window.h / (places_.height * usual), 1.f, 1.5f);
-    const float across = scale * wide, down = std::max(scale * high, std::min(usual * high, window.h / places_.height));
+    const float across = scale * wide,
+                down = std::max(scale * high, std::min(usual * high, fit * window.h / places_.height));
     const auto zoom = [&](Id id, float x, bool larger, Text label, bool enabled) {
         const Rect box{x, r.y, zoom_side, zoom_side};
         const Press press = ui.item(id, box, 8, enabled);
