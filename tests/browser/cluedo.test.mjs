@@ -175,8 +175,11 @@ async function playOn(hand, open = async () => {}) {
     const { nodes } = await player.tree(), has = (id) => find(nodes, id);
     const move = async (id) => { // waits until the game goes on
       const { status } = await player.tree(); // not the shares, which also change while they are counted
+      const goes = (longest) => player.until((tree) => tree.status !== status, longest);
       await hand.press(id);
-      await player.until((tree) => tree.status !== status);
+      if (id.startsWith('show:')) // a tap of its first moment was meant for the button that stood there
+        while (!(await goes(1000).then(() => true, () => false)) && find((await player.tree()).nodes, id)) await hand.press(id);
+      await goes();
     };
     const show = nodes.find(({ id }) => id?.startsWith('show:'));
     if (has('review_lines')) return turn;
