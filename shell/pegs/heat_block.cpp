@@ -1,5 +1,6 @@
 #include "shell/pegs/heat_block.hpp"
 #include "shell/kit/icons.hpp"
+#include "shell/pegs/ids.hpp"
 #include "shell/pegs/phrases.hpp"
 #include <algorithm>
 

@@ -307,9 +307,9 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         if (std::max(a.y, b.y) < seen.y || std::min(a.y, b.y) > seen.bottom()) continue;
         const EdgeState state = shown(i).edge;
         draw_edge(p_, a, b, scale, state);
-        TreeStroke& edge = edges_[static_cast<std::size_t>(i)];
-        edge = edge_stroke(a, b, scale);
-        edge.half = state == EdgeState::path ? 2.5f : 1.5f;
+        TreeStroke& drawn = edges_[static_cast<std::size_t>(i)];
+        drawn = edge_stroke(a, b, scale);
+        drawn.half = state == EdgeState::path ? 2.5f : 1.5f;
     }
     for (int i = 0; i < tree.size() && scale >= 0.5f; ++i)
         if (tree[i].kind == NodeKind::chance) probabilities(tree, i, at, scale);
