@@ -36,3 +36,17 @@ export const made = (page, id, language) => page.evaluate(async ({ lesson, texts
   return steps;
 }, { lesson: read(id, 'lesson'), texts: read(id, language), language, seed: SEED });
 export const fields = (step, name, at) => step.filter(([key]) => key === name).map((line) => line[at].replace(/\s+/g, ' '));
+
+/** A lesson of a teacher. */
+export const MINE = {
+  id: 'mine', game: 'tictactoe', minutes: 5, title: { es: '<b>La mía</b>', en: '<b>Mine</b>' }, source: 'tests',
+  teacher: { aim: { es: 'Probar', en: 'To try' }, expect: { es: '<img src=x>', en: '<img src=x>' } },
+  steps: [
+    { say: { es: 'Mira.', en: 'Look.' }, at: 'tictactoe 1 person full 42 0 4 5' },
+    {
+      say: { es: 'Cuenta.', en: 'Count.' },
+      ask: { kind: 'number', say: { es: '¿Cuántas?', en: 'How many?' }, answer: 3, because: { request: { cmd: 'search.tree', tree: '(3 12 8)(2 4 6)(14 5 2)' }, path: 'value' },
+        wrong: [], hints: [{ es: 'Tres.', en: 'Three.' }], right: { es: 'Son tres.', en: 'They are three.' } },
+    },
+  ],
+};

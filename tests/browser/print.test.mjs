@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { someOf, PHONE, test } from './fixtures.mjs';
 import { firsts } from './lessons.mjs';
-import { blank, choose, drawn, faults, fields, inspect, made, ours, paper, read, SEED, SPOKEN, words } from './paper.mjs';
+import { blank, choose, drawn, faults, fields, inspect, made, MINE, ours, paper, read, SEED, SPOKEN, words } from './paper.mjs';
 import { say, saying } from './say.mjs';
 
 test('a lesson prints as a worksheet with its boards and without its answers, and as a key with them', async ({ t }) => {

@@ -1,21 +1,8 @@
 // Tests of what is printed from other sources: a teacher's own file, bad addresses, the list of all lessons.
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
-import { blank, choose, faults, ours, paper, read, words } from './paper.mjs';
+import { blank, choose, faults, MINE, ours, paper, read, words } from './paper.mjs';
 import { say, saying } from './say.mjs';
-
-const MINE = {
-  id: 'mine', game: 'tictactoe', minutes: 5, title: { es: '<b>La mía</b>', en: '<b>Mine</b>' }, source: 'tests',
-  teacher: { aim: { es: 'Probar', en: 'To try' }, expect: { es: '<img src=x>', en: '<img src=x>' } },
-  steps: [
-    { say: { es: 'Mira.', en: 'Look.' }, at: 'tictactoe 1 person full 42 0 4 5' },
-    {
-      say: { es: 'Cuenta.', en: 'Count.' },
-      ask: { kind: 'number', say: { es: '¿Cuántas?', en: 'How many?' }, answer: 3, because: { request: { cmd: 'search.tree', tree: '(3 12 8)(2 4 6)(14 5 2)' }, path: 'value' },
-        wrong: [], hints: [{ es: 'Tres.', en: 'Three.' }], right: { es: 'Son tres.', en: 'They are three.' } },
-    },
-  ],
-};
 
 test('a teacher\'s own file is printed, its markup as text; what is wrong with one is said', async ({ t }) => {
   t.expected = /404|503/;
