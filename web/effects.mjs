@@ -30,7 +30,7 @@ async function weighed(game, { played, ...detail }) {
   const { began } = game, state = game.getState(), engine = (request) => submit(game.program, request);
   const quality = detail.success ? await import('./quality.mjs').then(({ asking, qualityOf }) => qualityOf(played, asking(engine))).catch(() => undefined) : undefined;
   const told = result({ ...detail, quality }, began);
-  game.notices.show('graded_quality', { values: { n: Math.round(100 * told.score.scaled) }, quiet: true });
+  if (!game.values.class) game.notices.show('graded_quality', { values: { n: Math.round(100 * told.score.scaled) }, quiet: true });
   return tell(game, 'complete', told, state);
 }
 
