@@ -1,5 +1,6 @@
 #pragma once
-// The words that figures contain, in one language. The engine knows English; whoever has texts gives other languages.
+// The words that figures contain, in one language. The engine has the English ones; the shell passes those of
+// other languages.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -58,27 +58,21 @@ struct ExampleList {
     }
 };
 
-/// The printed number: struck out where it is wrong, a tick where it is right.
+/// The printed number, after a tick where it is right and a cross where it is wrong.
 Words printed_figure(const Panel& p, const vs::Figure& f)
 {
     if (!f.printed) return {"–", Ink::muted};
-    const std::string printed = figure_value(p.say, *f.printed);
-    if (!f.is_erratum())
-        return {printed,
-                Ink::muted,
-                Weight::regular,
-                {},
-                [](const Painter& paint, Rect r) {
-                    draw_tick(paint, {r.x + 6, r.centre().y}, 5, paint.theme().good, 2.2f);
-                },
-                14};
-    return {printed,
-            Ink::lose,
-            Weight::bold,
+    const bool wrong = f.is_erratum();
+    const auto sign = [wrong](const Painter& paint, Rect r) {
+        const Point at{r.x + 6, r.centre().y};
+        if (wrong) draw_cross(paint, at, 4, paint.theme().bad, 2.2f);
+        else draw_tick(paint, at, 5, paint.theme().good, 2.2f);
+    };
+    return {figure_value(p.say, *f.printed),
+            wrong ? Ink::lose : Ink::muted,
+            wrong ? Weight::bold : Weight::regular,
             {},
-            [](const Painter& paint, Rect r) {
-                draw_cross(paint, {r.x + 6, r.centre().y}, 4, paint.theme().bad, 2.2f);
-            },
+            sign,
             14};
 }
 
