@@ -31,10 +31,11 @@ float room_beside(Id why, float width) { return width - (why.empty() ? 0 : Ui::w
 
 // ---- titles ---------------------------------------------------------------------------------------------------------
 
+float TitleBlock::height(const Ui& ui, float width) const { return title_lines(ui.paint, text_, width) - 2; }
+
 void TitleBlock::draw(Ui& ui, Rect r) const
 {
-    const Painter& p = ui.paint;
-    p.text({r.x, r.y + 14}, p.fitted(text_, r.w, 13, Weight::bold), {13, ui.theme().muted, Weight::bold});
+    ui.paint.paragraph({r.x, r.y + 14}, text_, r.w, {13, ui.theme().muted, Weight::bold}, list_line);
 }
 
 float HeadingBlock::height(const Ui& ui, float width) const
@@ -108,14 +109,30 @@ void ParagraphBlock::draw(Ui& ui, Rect r) const
         ui.paint.text({in.x, in.y - 7}, ui.paint.fitted(title_, in.w, title_size, Weight::bold),
                       {title_size, ui.theme().text, Weight::bold});
     if (tick_) draw_tick(ui.paint, {r.x + 8, in.y + 11}, 6, ui.theme().good, 2.4f);
-    ui.paint.paragraph({in.x, in.y + 16}, text_, in.w, {paragraph_size, ui.theme().text, weight_}, paragraph_line);
+    const Colour ink = alarm_ && !box_ ? ui.theme().bad : ui.theme().text;
+    ui.paint.paragraph({in.x, in.y + 16}, text_, in.w, {paragraph_size, ink, weight_}, paragraph_line);
     if (!why_.empty()) ui.why(why_, {in.right() + Ui::why_room / 2, in.y + 11});
 }
 
 void ParagraphBlock::describe(Outline& o) const
 {
-    o.text(id_, title_.empty() ? text_ : title_ + " " + text_);
+    const std::string words = title_.empty() ? text_ : title_ + " " + text_;
+    if (alarm_) o.alert(id_, words);
+    else o.text(id_, words);
     if (!why_.empty()) o.why(why_);
+}
+
+// ---- progress -------------------------------------------------------------------------------------------------------
+
+void ProgressBlock::draw(Ui& ui, Rect r) const
+{
+    ui.progress({r.x, r.y, r.w, 44}, what_, done_, total_, cancel_);
+    ui.memory().animating = true;
+}
+
+void ProgressBlock::describe(Outline& o) const
+{
+    if (!Id(cancel_).empty()) o.command(cancel_);
 }
 
 // ---- numbered lines

@@ -22,7 +22,7 @@ struct Words {
 class TitleBlock final : public Block {
 public:
     explicit TitleBlock(std::string text) : text_(std::move(text)) {}
-    float height(const Ui&, float) const override { return 18; }
+    float height(const Ui&, float width) const override;
     void draw(Ui&, Rect) const override;
     void describe(Outline&) const override {}
 
@@ -82,6 +82,8 @@ public:
     ParagraphBlock& titled(std::string title) { return title_ = std::move(title), *this; }
     /// In a box of the colour's soft form.
     ParagraphBlock& boxed(Ink i) { return box_ = i, *this; }
+    /// An error: in its colour, and an alert of the outline.
+    ParagraphBlock& alarming() { return alarm_ = true, *this; }
     /// After a tick: a check that holds.
     ParagraphBlock& ticked() { return tick_ = true, *this; }
     /// The mark "?" at the right of its first line.
@@ -97,8 +99,24 @@ private:
     std::string text_, title_;
     Weight weight_ = Weight::regular;
     std::optional<Ink> box_;
-    bool tick_ = false;
+    bool tick_ = false, alarm_ = false;
     Id why_;
+};
+
+/// How far a job has come, with the command that stops it ("" = none): all that is described.
+class ProgressBlock final : public Block {
+public:
+    ProgressBlock(std::string what, std::int64_t done, std::int64_t total, Id cancel)
+        : what_(std::move(what)), done_(done), total_(total), cancel_(cancel)
+    {}
+    float height(const Ui&, float) const override { return 50; }
+    void draw(Ui&, Rect) const override;
+    void describe(Outline&) const override;
+
+private:
+    std::string what_;
+    std::int64_t done_, total_;
+    OwnedId cancel_;
 };
 
 /// Numbered lines. Those that are not reached yet are faint, and not described.
@@ -184,8 +202,8 @@ public:
     TableBlock& titled(bool headed = false) { return titled_ = true, headed_ = headed, *this; }
     /// Rows as high as a control. `ruled`: with lines between them.
     TableBlock& tall(bool ruled = false) { return tall_ = true, ruled_ = ruled, *this; }
-    /// The mark "?" at the right of the first line.
-    TableBlock& why(Id claim) { return why_ = claim, *this; }
+    /// The mark "?" at the right of the first line. `of`: what it asks for, if not for the table.
+    TableBlock& why(Id claim, std::string of = {}) { return why_ = claim, of_ = std::move(of), *this; }
 
     float height(const Ui&, float width) const override;
     void draw(Ui&, Rect) const override;
@@ -217,6 +235,7 @@ private:
     std::vector<Row> rows_;
     bool reversed_ = false, titled_ = false, headed_ = true, tall_ = false, ruled_ = false;
     Id why_;
+    std::string of_; // what the mark asks for; "" = the table
 };
 
 /// A bar from 0 to 1.

@@ -98,7 +98,7 @@ std::vector<Placed> placed(const Ui& ui, const Fields& f, float width)
         row_height = std::max(row_height, h);
         align(out, row, y + row_height);
         gap = std::max(gap, i.block && h == 0 ? 0 : gap_after(i));
-        if (i.kind != ItemKind::control) x = width; // nothing stands beside a paragraph or a block
+        if (i.kind != ItemKind::control && i.share == 1) x = width; // nothing stands beside a paragraph or a block
     }
     return out;
 }

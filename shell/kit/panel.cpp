@@ -7,13 +7,13 @@ namespace {
 
 class CommandRow final : public Block {
 public:
-    explicit CommandRow(std::initializer_list<Id> ids)
+    CommandRow(std::initializer_list<Id> ids, float below) : below_(below)
     {
         for (const Id id : ids) ids_.emplace_back(id);
     }
     float height(const Ui& ui, float) const override
     {
-        return offered(ui.commands).empty() ? 0 : control_height(ui) + 6;
+        return offered(ui.commands).empty() ? 0 : control_height(ui) + below_;
     }
     void draw(Ui& ui, Rect r) const override
     {
@@ -33,6 +33,7 @@ private:
         return out;
     }
     std::vector<OwnedId> ids_;
+    float below_; // room between it and the next row
 };
 
 class Stepper final : public Block {
@@ -94,7 +95,11 @@ BarsBlock& Panel::bars(Id id, std::string caption, Ink ink, std::vector<std::str
     return block(std::make_shared<BarsBlock>(id, std::move(caption), ink, std::move(heads)));
 }
 
-void Panel::commands(std::initializer_list<Id> list) { block(std::make_shared<CommandRow>(list)); }
+void Panel::commands(std::initializer_list<Id> list, float share)
+{
+    block(std::make_shared<CommandRow>(list, share < 1 ? 0.f : 6.f));
+    last().share(share);
+}
 
 void Panel::steps(Playback& playback, Steps s)
 {

@@ -31,8 +31,12 @@ public:
     ListBlock& list(Id, std::string title, std::vector<std::string> items);
     TableBlock& table(Id, std::string caption, std::vector<Column>);
     BarsBlock& bars(Id, std::string title, Ink, std::vector<std::string> heads);
-    /// Buttons of those commands that are offered now, side by side.
-    void commands(std::initializer_list<Id>);
+    /// Buttons of those commands that are offered now, side by side. `share`: of the row, beside a field.
+    void commands(std::initializer_list<Id>, float share = 1);
+    void progress(std::string what, std::int64_t done, std::int64_t total, Id cancel = {})
+    {
+        block(std::make_shared<ProgressBlock>(std::move(what), done, total, cancel));
+    }
     /// The scrubber of a step-by-step view, which also reads the action.
     void steps(Playback&, Steps);
     /// A drawing of the screen's own and its words. Height 0: the words alone, in this layout.

@@ -201,7 +201,7 @@ void TableBlock::describe(Outline& o) const
         for (std::size_t c = 0; c < row.cells.size(); ++c)
             if (described(c)) cells.push_back(row.cells[c].spoken.empty() ? row.cells[c].text : row.cells[c].spoken);
     }
-    if (!why_.empty()) o.why(why_);
+    if (!why_.empty()) o.why(why_, of_);
 }
 
 } // namespace shell::kit

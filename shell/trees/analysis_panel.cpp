@@ -1,9 +1,9 @@
-// Draws the panel beside the tree: the step and its reason, the window on a number line, the counts, and the orders.
-#include "shell/kit/bar_chart.hpp"
+// Draws the panel beside the tree: the step and its reason, the window on a number line; panel.cpp has its other parts.
 #include "shell/trees/canvas.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/gallery.hpp"
 #include "shell/trees/ids.hpp"
+#include "shell/trees/panel.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -26,33 +26,11 @@ double round_step(double range, int wanted)
 
 } // namespace
 
-float TreesCanvas::trouble(Rect r, const std::string& what, std::span<const Id> remedies)
-{
-    const auto lines = static_cast<float>(p_.wrapped(what, r.w - 32, 14).size());
-    const Rect box{r.x, r.y, r.w, 28 + 21 * lines + 4 + 48 * static_cast<float>(remedies.size())};
-    p_.fill(box, t_.bad_soft, 10);
-    p_.paragraph({box.x + 16, box.y + 28}, what, r.w - 32, {14, t_.text}, 21);
-    float y = box.bottom() - 4 - 48 * static_cast<float>(remedies.size());
-    for (const Id remedy : remedies) {
-        ui_.command(remedy, {box.x + 16, y, std::min(240.f, r.w - 32), 40});
-        y += 48;
-    }
-    return box.bottom() + 16;
-}
-
 float TreesCanvas::why(Rect r)
 {
-    const auto& search = view_.search();
     const bool desktop = desktop_layout();
     const float size = desktop ? 14.f : 15.f, leading = 21;
-    if (search.error()) {
-        const std::string what = search_problem(view_, say_);
-        std::vector<Id> remedies;
-        for (const Id remedy : {"equal_probabilities"_id, "use_bounds"_id, "use_chance"_id})
-            if (ui_.commands->find(remedy.text())) remedies.push_back(remedy);
-        if (!remedies.empty()) return trouble(r, what, remedies);
-        return p_.paragraph({r.x, r.y + 18}, what, r.w, {size, t_.bad}, leading);
-    }
+    if (view_.search().error()) return part(r, add_search_problem) + 16;
     const StepWords words = step_words(view_, say_);
     const float left = words.cut ? 44.f : 16.f;
     const bool asked = !view_.why(say_, "why:node").empty();
@@ -144,125 +122,13 @@ float TreesCanvas::number_line(Rect r)
     return box.bottom() + (desktop_layout() ? 26.f : 16.f);
 }
 
-float TreesCanvas::counts(Rect r)
+/// A part that is described once; returns its bottom.
+float TreesCanvas::part(Rect r, void (*add)(Panel&, const View&))
 {
-    const auto& now = view_.search().now();
-    const auto uniform = engine::search::uniform(view_.tree());
-    ui_.text({r.x, r.y + 6}, Text::trees_so_far, {13, t_.muted, Weight::bold});
-    if (!view_.why(say_, "why:fewest").empty()) ui_.why("why:fewest"_id, {r.right() - Ui::why_room / 2, r.y + 2});
-    float y = r.y + 18;
-    int line = 0;
-    const auto row = [&](Text label, const std::string& value, bool strong) {
-        if (line++ > 0) p_.divider({r.x, y}, r.w);
-        ui_.text({r.x, y + 20}, label, {14, strong ? t_.text : t_.muted});
-        p_.text({r.right(), y + 21}, value, {16, strong ? t_.text : t_.muted, Weight::bold, Align::right});
-        y += 31;
-    };
-    const auto figure = [&](engine::Count n) { return number(say_.language(), static_cast<std::int64_t>(n)); };
-    row(Text::trees_visited, figure(now.leaves_visited), true);
-    row(Text::trees_pruned, figure(now.leaves_pruned), true);
-    row(uniform ? Text::trees_full : Text::trees_full_plain, number(say_.language(), view_.tree().leaves()), false);
-    if (uniform && view_.search().has_orders()) // without chance nodes
-        if (const auto least = engine::search::least_leaves(uniform->b, uniform->d))
-            row(Text::trees_fewest, figure(*least), false);
-    return comparison({r.x, y + 20, r.w, 0});
-}
-
-/// Minimax and alpha-beta, each to its end, side by side.
-float TreesCanvas::comparison(Rect r)
-{
-    const auto& compared = view_.search().compared();
-    float y = r.y;
-    if (!compared || view_.foretelling()) return y - 6;
-    const auto cells = [&](const std::string& name, const std::string& leaves, const std::string& nodes, TextStyle s) {
-        p_.text({r.x, y + 20}, name, s);
-        s.align = Align::right;
-        p_.text({r.right() - 84, y + 20}, leaves, s);
-        p_.text({r.right(), y + 20}, nodes, s);
-        y += 28;
-    };
-    y = p_.paragraph({r.x, y + 6}, say_(Text::trees_compare), r.w, {13, t_.muted, Weight::bold}, 18) - 16;
-    cells({}, say_(Text::trees_leaves), say_(Text::trees_table), {13, t_.muted});
-    const auto row = [&](Text name, const engine::search::SearchResult& found) {
-        p_.divider({r.x, y}, r.w);
-        const auto figure = [&](engine::Count n) { return number(say_.language(), static_cast<std::int64_t>(n)); };
-        cells(say_(name), figure(found.leaves_visited), figure(found.nodes_visited), {14, t_.text, Weight::bold});
-    };
-    row(Text::trees_minimax, compared->minimax);
-    row(Text::trees_alphabeta, compared->alphabeta);
-    y = p_.paragraph({r.x, y + 18}, comparison_in_words(view_, say_), r.w, {13, t_.text}, 18) - 8;
-    if (view_.can_stand_beside()) {
-        ui_.toggle("beside"_id, {r.x, y, r.w, 44}, Text::trees_beside, view_.ui().beside);
-        y += 48;
-    }
-    return rules_on_tree({r.x, y + 8, r.w, 0}) + 14;
-}
-
-float TreesCanvas::orders(Rect r)
-{
-    float y = r.y;
-    const float h = desktop_layout() ? 36.f : 44.f;
-    ui_.text({r.x, y + 6}, Text::trees_order, {13, t_.muted, Weight::bold});
-    // Two rows: the names that say which child comes first are long.
-    static constexpr std::array plain{0, 1, 4};
-    static constexpr std::array sorted{2, 3};
-    y += 18;
-    for (const std::span<const int> some : {std::span<const int>(plain), std::span<const int>(sorted)}) {
-        std::vector<std::string_view> names;
-        for (const int kind : some)
-            names.push_back(pattern(say_.language(), order_names[static_cast<std::size_t>(kind)]));
-        ui_.segmented("order"_id, {r.x, y, r.w, h}, names, static_cast<int>(view_.game().choice.order.kind), some);
-        y += h + 4;
-    }
-    return y + 18;
-}
-
-float TreesCanvas::histogram(Rect r)
-{
-    const auto& search = view_.search();
-    if (!search.has_orders()) {
-        return p_.paragraph({r.x, r.y + 6}, say_(Text::trees_no_orders), r.w, {13, t_.muted}, 18);
-    }
-    if (!search.orders_done()) {
-        const auto done = search.orders_progress();
-        ui_.text({r.x, r.y + 6}, Text::trees_orders_working, {13, t_.muted});
-        const Rect track{r.x, r.y + 18, r.w, 8};
-        p_.fill(track, t_.sunken, 4);
-        p_.fill({track.x, track.y,
-                 track.w * static_cast<float>(done.done) / static_cast<float>(std::max<std::int64_t>(1, done.total)),
-                 8},
-                t_.accent, 4);
-        ui_.memory().animating = true;
-        return r.y + 40;
-    }
-    const auto& found = search.orders();
-    const std::string n = number(say_.language(), static_cast<std::int64_t>(found.searches));
-    float y = p_.paragraph({r.x, r.y + 6}, say_(found.is_sampled ? Text::trees_some_orders : Text::trees_all_orders, n),
-                           r.w, {13, t_.muted, Weight::bold}, 18);
-    const int from = found.fewest(), to = found.most();
-    const int per_bar = (to - from) / 24 + 1;
-    const int mine = view_.game().choice.algorithm == Algorithm::alphabeta && !search.error() && !view_.foretelling()
-                         ? static_cast<int>(search.result().leaves_visited)
-                         : -1;
-    std::vector<Bar> bars;
-    for (int k = from; k <= to; k += per_bar) {
-        Bar b;
-        b.name = std::to_string(k);
-        for (int j = k; j < std::min(k + per_bar, to + 1); ++j) {
-            b.height += static_cast<double>(found.histogram[static_cast<std::size_t>(j)]);
-            b.marked |= j == mine;
-        }
-        bars.push_back(std::move(b));
-    }
-    const float room = std::max(64.f, r.bottom() - y - 14);
-    draw_bars(p_, {r.x, y - 8, r.w, std::min(room, 130.f)}, bars);
-    y += std::min(room, 130.f) + 8;
-    const std::string mean = decimal(say_.language(), found.mean(), 2);
-    p_.text({r.x, y},
-            found.is_sampled ? say_(Text::trees_mean_error, mean, decimal(say_.language(), found.standard_error(), 2))
-                             : say_(Text::trees_mean, mean),
-            {12, t_.muted});
-    return y + 4;
+    Panel p(say_);
+    add(p, view_);
+    draw_fields(ui_, {r.x, r.y}, r.w, p);
+    return r.y + fields_height(ui_, p, r.w);
 }
 
 /// Bounds of the leaves, where the algorithm is chosen: on a desktop below the step's reason.
@@ -280,8 +146,8 @@ void TreesCanvas::analysis_panel(Rect r)
 {
     // As in other panels each tab keeps its own place; a page that is turned to begins at its top.
     const int tab_shown = view_.ui().editing ? 4 : desktop_layout() ? 0 : static_cast<int>(view_.ui().tab);
-    const int part = tab_shown + 5 * (view_.search_shown() ? 1 : 0) + 10 * static_cast<int>(view_.page());
-    ScrollArea area(ui_, make_id("trees panel:", part + 30 * view_.ui().turned), r);
+    const int place = tab_shown + 5 * (view_.search_shown() ? 1 : 0) + 10 * static_cast<int>(view_.page());
+    ScrollArea area(ui_, make_id("trees panel:", place + 30 * view_.ui().turned), r);
     const float pad = desktop_layout() ? 24.f : 16.f;
     Rect in{r.x + pad, r.y - area.offset(), r.w - 2 * pad, r.h};
     float y = in.y + (desktop_layout() ? 32.f : 14.f);
@@ -326,7 +192,7 @@ void TreesCanvas::analysis_panel(Rect r)
             y += 64;
         }
         if (stacked) y = bounds(rest());
-        if (stacked || tab == Tab::counts) y = counts(rest());
+        if (stacked || tab == Tab::counts) y = part(rest(), add_counts) + 20;
         if ((stacked || tab == Tab::orders) && !view_.practising()) {
             if (stacked) {
                 p_.divider({in.x, y - 4}, in.w);
@@ -336,11 +202,7 @@ void TreesCanvas::analysis_panel(Rect r)
                               static_cast<int>(view_.game().choice.algorithm));
                 y = bounds({in.x, y + 62, in.w, 0});
             }
-            y = orders(rest());
-            Rect left = rest();
-            left.h = std::max(left.h - 20, 100.f);
-            y = histogram(left);
-            y += 8;
+            y = part(rest(), add_orders) + 12;
             if (stacked && view_.search().event()) others();
         }
     }

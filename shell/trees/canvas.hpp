@@ -1,5 +1,6 @@
 #pragma once
 // Draws the tree screen: its layouts, the tree, and the panel beside it.
+#include "shell/kit/panel.hpp"
 #include "shell/kit/tree_picture.hpp"
 #include "shell/trees/phrases.hpp"
 #include "shell/trees/view.hpp"
@@ -82,7 +83,6 @@ private:
     void draw_rule_cut(const Node&, const TreeStroke&);
     void rule_words();
     void rule_legend(Rect);
-    float rules_on_tree(Rect);
     // signs.cpp
     void level_names(Rect, const engine::trees::Tree&, const std::vector<Point>& at, float scale, float taken);
     void tell(Rect, int node, Point at, float scale);
@@ -94,16 +94,11 @@ private:
     void tabs(Rect);
     float why(Rect);
     float number_line(Rect);
-    float counts(Rect);
-    float comparison(Rect);
-    float orders(Rect);
-    float histogram(Rect);
-    float trouble(Rect, const std::string&, std::span<const Id> remedies);
+    float part(Rect, void (*add)(Panel&, const View&));
     float bounds(Rect);
 
     // panels.cpp
     float editor(Rect);
-    float node_editor(Rect);
     float practice(Rect);
     float verdict(Rect);
     bool answering() const;

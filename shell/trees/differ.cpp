@@ -140,16 +140,4 @@ void TreesCanvas::rule_legend(Rect r)
     if (!d->both.empty()) entry(false, say_(Text::trees_legend_both));
 }
 
-/// The button that shows or hides the marks, and what they are in words.
-float TreesCanvas::rules_on_tree(Rect r)
-{
-    float y = r.y;
-    if (!ui_.commands->find("differ"_id.text())) return y;
-    const float h = std::max(desktop_layout() ? 40.f : 44.f, control_height(ui_));
-    ui_.command("differ"_id, {r.x, y, r.w, h});
-    y += h + 8;
-    if (view_.differ()) y = p_.paragraph({r.x, y + 12}, differ_in_words(view_, say_), r.w, {13, t_.text}, 18) - 2;
-    return y;
-}
-
 } // namespace shell::trees

@@ -66,6 +66,7 @@ ROOM_IDS(kit::ids, R"(
     new_mode
     new_text
     next_cut
+    no_orders
     node_editor
     node_probability
     node_value

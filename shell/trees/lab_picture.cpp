@@ -1,8 +1,7 @@
 // Draws the laboratory: the mean leaves beside the theory on a logarithmic scale, and the horizon's tree.
 #include "shell/kit/markers.hpp"
 #include "shell/trees/canvas.hpp"
-#include "shell/trees/dialogs.hpp"
-#include "shell/trees/ids.hpp"
+#include "shell/trees/panel.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -94,58 +93,10 @@ void TreesCanvas::horizon(Rect r)
 
 float TreesCanvas::lab(Rect r)
 {
-    const auto& lab = view_.lab();
-    float y = r.y;
-    if (lab.page == LabPage::horizon) {
-        ui_.slider("horizon"_id, {r.x, y, r.w, 48}, Text::trees_horizon_depth, lab.horizon, 1, 4);
-        y += 66;
-        const int chosen = lab.limited().best_child + 1;
-        y = p_.paragraph({r.x, y + 12}, say_(Text::trees_horizon_chosen, say_.count(lab.horizon), say_.count(chosen)),
-                         r.w, {16, t_.text, Weight::bold}, 22) +
-            4;
-        y = p_.paragraph({r.x, y + 8}, say_(horizon_words(lab.horizon)), r.w, {14, t_.text}, 21) + 10;
-        return p_.paragraph({r.x, y + 8}, say_(Text::trees_horizon_story), r.w, {14, t_.muted}, 21);
-    }
-    const auto button = [&] {
-        if (lab.running()) {
-            const auto done = lab.progress();
-            ui_.progress({r.x, y, r.w, 44}, say_(Text::trees_lab_working), done.done, done.total, "lab_cancel"_id);
-        } else ui_.command("lab_start"_id, {r.x, y, r.w, 44});
-        y += 60;
-    };
-    if (!desktop_layout()) button(); // near the thumb, above the settings
-    LabSettings settings = lab.settings();
-    Fields f(say_);
-    lab_fields(f, settings, lab.deepest());
-    draw_fields(ui_, {r.x, y}, r.w, f);
-    y += fields_height(ui_, f, r.w) + 14;
-    if (desktop_layout()) button();
-    if (lab.points().empty()) return y;
-    // The columns: depth, mean, all leaves, minimum.
-    const float column = r.w / 4;
-    const auto cell = [&](int c, const std::string& text, Colour ink, Weight weight) {
-        const float x = c == 0 ? r.x : r.x + column * static_cast<float>(c + 1);
-        p_.text({x, y + 14}, p_.fitted(text, column + (c == 0 ? 0.f : 20.f), 13, weight),
-                {13, ink, weight, c == 0 ? Align::left : Align::right});
-    };
-    cell(0, "d", t_.muted, Weight::bold);
-    cell(1, say_(Text::trees_lab_mean_short), t_.muted, Weight::bold);
-    cell(2, "bᵈ", t_.muted, Weight::bold);
-    cell(3, say_(Text::trees_lab_minimum), t_.muted, Weight::bold);
-    y += 24;
-    for (const auto& point : lab.points()) {
-        p_.divider({r.x, y - 3}, r.w);
-        cell(0, std::to_string(point.d), t_.text, Weight::bold);
-        cell(1, decimal(say_.language(), point.result.mean, point.result.mean < 1000 ? 1 : 0), t_.text, Weight::bold);
-        cell(2, number(say_.language(), static_cast<std::int64_t>(point.result.all)), t_.muted, Weight::regular);
-        cell(3, number(say_.language(), static_cast<std::int64_t>(point.result.minimum)), t_.muted, Weight::regular);
-        y += 24;
-    }
-    if (const auto fitted = lab.fitted())
-        y = p_.paragraph({r.x, y + 20},
-                         say_(Text::trees_lab_fitted, decimal(say_.language(), *fitted, 2), std::to_string(lab.b())),
-                         r.w, {14, t_.text}, 21);
-    return y + 8;
+    Panel p(say_);
+    add_lab(p, view_, !desktop_layout());
+    draw_fields(ui_, {r.x, r.y}, r.w, p);
+    return r.y + fields_height(ui_, p, r.w) + 8;
 }
 
 } // namespace shell::trees

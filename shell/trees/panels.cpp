@@ -2,6 +2,7 @@
 #include "shell/trees/canvas.hpp"
 #include "shell/trees/dialogs.hpp"
 #include "shell/trees/ids.hpp"
+#include "shell/trees/panel.hpp"
 #include <algorithm>
 
 namespace shell::trees {
@@ -10,50 +11,16 @@ using engine::search::Mistake;
 
 float TreesCanvas::editor(Rect r)
 {
-    const auto& u = view_.ui();
-    const float h = control_height(ui_);
-    float y = r.y;
-    draw_label(ui_, {r.x, y}, say_(Text::trees_text));
-    const float w = 84;
-    ui_.field("tree_text"_id, {r.x, y + 22, r.w - w - 8, h}, u.text, "(3 12 8)(2 4 6)", Typed::text, 4000);
-    const std::string wrong = u.text_touched ? view_.text_problem(say_) : std::string();
-    ui_.command("apply_text"_id, {r.right() - w, y + 22, w, h});
-    y += 22 + h + 8;
-    y = p_.paragraph({r.x, y + 10}, say_(Text::trees_chance_syntax), r.w, {12, t_.muted}, 16) - 2;
-    if (!wrong.empty()) y = p_.paragraph({r.x, y + 12}, wrong, r.w, {13, t_.bad}, 18);
-    if (view_.search().error()) y = why({r.x, y + 8, r.w, 0});
-    y += 10;
-    if (u.selected < 0) {
-        y = p_.paragraph({r.x, y + 14}, say_(Text::trees_select_hint), r.w, {14, t_.muted}, 20) + 8;
-    } else y = node_editor({r.x, y, r.w, r.h});
-    Fields own(say_);
-    auto rule = u.rule;
-    rule_field(own, rule);
-    draw_fields(ui_, {r.x, y}, r.w, own);
-    y += fields_height(ui_, own, r.w) + 8;
-    y = rules_on_tree({r.x, y, r.w, 0}) + 4;
+    float y = part(r, add_tree_text) + 14;
+    const auto add = [&](void (*what)(Panel&, const View&), float below) { y = part({r.x, y, r.w, 0}, what) + below; };
+    if (view_.search().error()) add(add_search_problem, 14);
+    add(add_node_editor, 14);
+    add(add_own_exercise, 6);
+    add(add_rules_differ, 8);
     y = bounds({r.x, y, r.w, 0});
-    ui_.command("practise_own"_id, {r.x, y, r.w, std::max(40.f, h)});
-    y += std::max(40.f, h) + 8;
-    ui_.button("rules_dialog"_id, {r.x, y, r.w, std::max(40.f, h)}, Text::trees_new_tree, ButtonKind::plain,
-               Icon::plus);
+    const float h = std::max(40.f, control_height(ui_));
+    ui_.button("rules_dialog"_id, {r.x, y, r.w, h}, Text::trees_new_tree, ButtonKind::plain, Icon::plus);
     return y + 56;
-}
-
-float TreesCanvas::node_editor(Rect r)
-{
-    const auto& u = view_.ui();
-    const auto& tree = view_.tree();
-    const int node = u.selected;
-    float y = r.y;
-    p_.text({r.x, y + 14}, p_.fitted(say_(Text::trees_selected, node_name(say_, tree, node)), r.w, 14, Weight::bold),
-            {14, t_.text, Weight::bold});
-    y += 26;
-    std::string value = u.value, probability = u.probability;
-    Fields f(say_);
-    node_fields(f, tree, node, value, probability);
-    draw_fields(ui_, {r.x, y}, r.w, f);
-    return y + fields_height(ui_, f, r.w) + 20;
 }
 
 /// The result of the last check.

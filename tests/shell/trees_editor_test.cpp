@@ -36,6 +36,29 @@ TEST_SUITE("trees")
         CHECK(p.control("delete")["disabled"] == true);
     }
 
+    TEST_CASE("the outline has the editor's controls in the order in which they are drawn")
+    {
+        Player p(config());
+        p.use("edit", "1");
+        p.use("node:5");
+        auto rects = p.outline()["rects"];
+        std::vector<std::string> ids;
+        float last = 0;
+        for (const char* id :
+             {"tree_text", "apply_text", "retype", "node_value", "add_child", "cut_rule", "practise_own"}) {
+            INFO(id);
+            const std::string name(id);
+            const auto drawn = rects.contains(name) ? rects[name] : rects[name + ":0"]; // a choice: its first option
+            REQUIRE(drawn.is_array());
+            CHECK(drawn[1].get<float>() + 1 >= last);
+            last = drawn[1].get<float>();
+            ids.push_back('"' + name + '"');
+        }
+        const std::string all = p.outline()["nodes"].dump();
+        for (std::size_t i = 1; i < ids.size(); ++i)
+            CHECK(all.find("\"id\":" + ids[i - 1]) < all.find("\"id\":" + ids[i]));
+    }
+
     TEST_CASE("a child is dragged among its siblings")
     {
         Player p(config());
@@ -70,6 +93,7 @@ TEST_SUITE("trees")
             p.use("tree_text", typed);
             CHECK(text(p, "text_problem") ==
                   en(Text::trees_at_character, {{"character", expected.first}}) + " " + en(expected.second));
+            CHECK(p.control("text_problem")["kind"] == "alert");
             CHECK(p.control("apply_text")["disabled"] == true);
             p.use("apply_text");
             CHECK(rules(p) == "(3 12 8)(2 4 6)(14 5 2)");

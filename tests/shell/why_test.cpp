@@ -111,7 +111,7 @@ constexpr std::pair<std::string_view, std::string_view> inventories[] = {
                   "[own] about_f decided effort graph_counts graph_note history node "
                   "[why:best] verdict best "
                   "[why:moves] moves "},
-    {"trees", "[fact] rules step_words task task_press rule_said pencil "
+    {"trees", "[fact] rules step_words task task_press rule_said pencil no_orders "
               "[own] bounds_about horizon_story horizon_why horizon_nodes why compared histogram effort first_wrong "
               "[told:horizon_nodes] horizon_chosen "
               "[told:why] best_line "
