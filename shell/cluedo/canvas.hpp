@@ -1,5 +1,6 @@
 #pragma once
 // Draws Cluedo: the grid, the panels beside or below it, and their layouts.
+#include "shell/cluedo/draft_questions.hpp"
 #include "shell/cluedo/phrases.hpp"
 #include "shell/cluedo/view.hpp"
 
@@ -130,8 +131,7 @@ private:
     void card_columns(Rect, engine::cluedo::Cards chosen, const std::array<Id, 3>& ids);
     bool choice(Id action, int value, Rect, std::string_view title, std::string_view note, bool on, bool enabled = true,
                 float left = 0, bool doubted = false); // `left`: width kept free at the left
-    void answer_choice(Id action, int value, Rect, std::string_view title, std::string note, bool on,
-                       bool enabled = true); // says if the answer disagrees with notes
+    void answer_choice(const DraftQuestion&, const DraftAnswer&, Rect);
     std::string placed_note(engine::cluedo::Card) const;
     void hand_panel(Rect);
 

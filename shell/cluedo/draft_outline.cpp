@@ -1,8 +1,7 @@
 #include "shell/cluedo/draft_outline.hpp"
+#include "shell/cluedo/draft_questions.hpp"
 #include "shell/cluedo/ids.hpp"
 #include "shell/cluedo/phrases.hpp"
-#include "shell/kit/figures.hpp"
-#include <algorithm>
 
 namespace shell::cluedo {
 
@@ -38,14 +37,18 @@ OutlineOptions deck_options(const Say& say, const Setup& s)
 
 namespace {
 
-/// Adds to each answer with which notes it disagrees.
-OutlineOptions doubted(const View& v, const Say& say, Step step, OutlineOptions options)
+/// The questions of a step, each answer with its note.
+void describe_questions(const View& v, Outline& o, Step step)
 {
-    for (auto& option : options)
-        if (const std::string words = cluedo_doubt(say, v, step, parse_int(option.value, 0, 100).value_or(-1));
-            !words.empty())
-            option.text += " (" + words + ")";
-    return options;
+    for (const DraftQuestion& q : draft_questions(v, o.say, step)) {
+        OutlineOptions options;
+        for (const DraftAnswer& a : q.answers) {
+            options.push_back({std::to_string(a.value), a.name, !a.enabled});
+            if (a.spoken && !a.note.empty()) options.back().text += " (" + a.note + ")";
+            if (!a.doubt.empty()) options.back().text += " (" + a.doubt + ")";
+        }
+        o.radios(q.id, q.title, q.chosen, std::move(options));
+    }
 }
 
 /// Everyone who shows one, and the cards that the user sees.
@@ -61,11 +64,7 @@ void describe_showers(const View& v, Outline& o, const Say& say)
     }
     o.button("showers_done"_id, d.showers == 0 ? Text::cluedo_nobody : Text::cluedo_done);
     o.end();
-    if (!d.showers_done) return;
-    for (const Holder h : d.seen_showers(g))
-        o.radios(make_id("shown_by"_id, h),
-                 h == s.me ? say(Text::cluedo_which_i_show) : say(Text::cluedo_which_shown, cluedo_holder(say, s, h)),
-                 d.shown[static_cast<std::size_t>(h)], card_options(say, s, d.showable(h, g)));
+    if (d.showers_done) describe_questions(v, o, Step::card);
 }
 
 /// The cards that a player who leaves lays open.
@@ -102,17 +101,7 @@ void describe_draft(const View& v, Outline& o, const Say& say)
                   {"2", say(Text::cluedo_accusation)},
                   {"3", say(Text::cluedo_fact)},
                   {"4", say(Text::cluedo_leaving)}});
-        std::uint32_t out = 0;
-        for (Holder h = 0; h < t.players; ++h)
-            if (d.what == What::leaves ? Draft::has_left(h, g, d.place())
-                                       : d.what != What::fact && Draft::is_out(h, g, d.place()))
-                out |= 1u << h;
-        o.radios("by"_id,
-                 say(d.what == What::question     ? Text::cluedo_who_asks
-                     : d.what == What::accusation ? Text::cluedo_who_accuses
-                     : d.what == What::leaves     ? Text::cluedo_who_leaves
-                                                  : Text::cluedo_about_whom),
-                 d.by, holder_options(say, s, d.what == What::fact ? t.holders() : t.players, out));
+        describe_questions(v, o, Step::who);
     }
     if (d.what == What::fact) o.radios("fact_card"_id, say(Text::cluedo_which_card), d.card, deck_options(say, s));
     else if (d.what != What::leaves) {
@@ -122,31 +111,10 @@ void describe_draft(const View& v, Outline& o, const Say& say)
     }
     if (d.what == What::leaves && d.by >= 0) describe_hand_left(v, o, say);
     if (d.what == What::question && d.by >= 0 && d.everyone) describe_showers(v, o, say);
-    else if (d.what == What::question && d.by >= 0) {
-        OutlineOptions options;
-        for (Holder h = t.next(d.by); h != d.by; h = t.next(h))
-            options.push_back({std::to_string(h), cluedo_holder(say, s, h), d.shows(h, g) != Draft::Refusal::none});
-        options.push_back(
-            {std::to_string(t.players), say(Text::cluedo_nobody), d.shows(nobody, g) != Draft::Refusal::none});
-        o.radios("shower"_id, say(Text::cluedo_who_shows), d.shower == nobody ? t.players : d.shower,
-                 doubted(v, say, Step::outcome, std::move(options)));
-        if (d.has_step(Step::card, g)) {
-            OutlineOptions cards = card_options(say, s, d.showable(g));
-            for (auto& card : cards)
-                if (const std::string words =
-                        cluedo_show_note(say, v, parse_int(card.value, 0, max_cards).value_or(no_card));
-                    !words.empty())
-                    card.text += " (" + words + ")";
-            o.radios("shown"_id,
-                     d.shower == s.me ? say(Text::cluedo_which_i_show)
-                                      : say(Text::cluedo_which_shown, cluedo_holder(say, s, d.shower)),
-                     d.card, doubted(v, say, Step::card, std::move(cards)));
-        }
+    else if (d.what == What::accusation || d.what == What::fact || (d.what == What::question && d.by >= 0)) {
+        describe_questions(v, o, Step::outcome);
+        if (d.what == What::question && d.has_step(Step::card, g)) describe_questions(v, o, Step::card);
     }
-    if (d.what == What::accusation)
-        o.radios(
-            "result"_id, say(Text::cluedo_was_it_right), d.result,
-            doubted(v, say, Step::outcome, {{"0", say(Text::cluedo_was_wrong)}, {"1", say(Text::cluedo_was_right)}}));
     if (d.what == What::accusation && d.has_step(Step::card, g)) {
         o.begin_group("seen"_id, Text::cluedo_what_lay);
         for (std::size_t k = 0; k < kinds; ++k)
@@ -155,13 +123,6 @@ void describe_draft(const View& v, Outline& o, const Say& say)
         o.button("seen_skip"_id, Text::cluedo_not_noted);
         o.end();
     }
-    if (d.what == What::fact)
-        o.radios("result"_id, say(Text::cluedo_what_is_known), d.result,
-                 doubted(v, say, Step::outcome,
-                         {{"0", say(Text::cluedo_fact_has)},
-                          {"1", say(Text::cluedo_fact_lacks)},
-                          {"2", say(Text::cluedo_fact_if_has)},
-                          {"3", say(Text::cluedo_fact_if_lacks)}}));
     if (d.what == What::accuse) o.text("accuse_once"_id, Text::cluedo_accuse_once);
     o.button("entry_save"_id,
              say(d.what == What::ask      ? Text::cluedo_ask

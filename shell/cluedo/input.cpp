@@ -55,11 +55,10 @@ bool CluedoCanvas::choice(Id action, int value, Rect r, std::string_view title, 
     return press.clicked;
 }
 
-void CluedoCanvas::answer_choice(Id action, int value, Rect r, std::string_view title, std::string note, bool on,
-                                 bool enabled)
+void CluedoCanvas::answer_choice(const DraftQuestion& q, const DraftAnswer& a, Rect r)
 {
-    const std::string doubt = cluedo_doubt(say_, view_, action == "shown"_id ? Step::card : Step::outcome, value);
-    choice(action, value, r, title, doubt.empty() ? note : doubt, on, enabled, 0, !doubt.empty());
+    choice(q.id, a.value, r, a.name, a.doubt.empty() ? a.note : a.doubt, a.value == q.chosen, a.enabled, 0,
+           !a.doubt.empty());
 }
 
 /// Where cards are chosen for a question: the card's certain holder, else, where the choice covers the grid, what is
@@ -114,57 +113,33 @@ void CluedoCanvas::entry_step(Rect r)
 {
     const Draft& d = state_.draft;
     const float gap = 8, row = ui_.view.layout == Layout::phone ? 56.f : phone_like() ? 44.f : 52.f;
-    const auto two_columns = [&](int i) {
+    const auto questions = draft_questions(view_, say_, d.step);
+    const auto two_columns = [&] {
         const float w = (r.w - gap) / 2;
-        return Rect{r.x + (w + gap) * static_cast<float>(i % 2), r.y + (row + gap) * static_cast<float>(i / 2), w, row};
+        for (std::size_t i = 0; i < questions[0].answers.size(); ++i)
+            answer_choice(
+                questions[0], questions[0].answers[i],
+                {r.x + (w + gap) * static_cast<float>(i % 2), r.y + (row + gap) * static_cast<float>(i / 2), w, row});
+    };
+    const auto one_column = [&](float top) {
+        for (const DraftAnswer& a : questions[0].answers) {
+            answer_choice(questions[0], a, {r.x, top, r.w, row});
+            top += row + gap;
+        }
+        return top;
     };
     switch (d.step) {
-    case Step::who: {
-        const int n = d.what == What::fact ? table_.holders() : table_.players;
-        for (Holder h = 0; h < n; ++h) {
-            const bool left = Draft::has_left(h, game_, d.place());
-            const bool out = d.what == What::leaves ? left : d.what != What::fact && Draft::is_out(h, game_, d.place());
-            choice("by"_id, h, two_columns(h), cluedo_holder(say_, setup_, h),
-                   out ? cluedo_no_more(say_, setup_, h, left) : std::string(), d.by == h, !out);
-        }
-        return;
-    }
+    case Step::who:
+        return two_columns();
     case Step::cards:
         if (d.what == What::fact) return card_columns(r, chosen({d.card, no_card, no_card}), fact_ids);
         return card_columns(r, chosen(d.cards), card_ids);
     case Step::outcome:
         if (d.what == What::question && d.everyone) return showers_step(r, row + gap);
-        if (d.what == What::question) {
-            ScrollArea area(ui_, "shower area", r);
-            float y = r.y - area.offset();
-            const int n = table_.players;
-            const auto one = [&](Holder seat, int value) {
-                const auto refused = d.shows(seat, game_);
-                std::string note = cluedo_passing(say_, setup_, d.by, seat);
-                if (refused == Draft::Refusal::i_have_none) note = say_(Text::cluedo_you_have_none);
-                if (refused == Draft::Refusal::i_show_before) note = say_(Text::cluedo_you_would_show);
-                answer_choice("shower"_id, value, {r.x, y, r.w, row},
-                              seat == nobody ? say_(Text::cluedo_nobody) : cluedo_holder(say_, setup_, seat), note,
-                              d.shower == seat, refused == Draft::Refusal::none);
-                y += row + gap;
-            };
-            if (d.by >= 0)
-                for (Holder h = table_.next(d.by); h != d.by; h = table_.next(h)) one(h, h);
-            one(nobody, n);
-            area.content_height(y - r.y + area.offset());
-            return;
-        }
-        if (d.what == What::accusation) {
-            answer_choice("result"_id, 1, two_columns(0), say_(Text::cluedo_was_right), {}, d.result == 1);
-            answer_choice("result"_id, 0, two_columns(1), say_(Text::cluedo_was_wrong), {}, d.result == 0);
-            return;
-        }
+        if (d.what != What::question) return two_columns();
         {
-            constexpr std::array facts{Text::cluedo_fact_has, Text::cluedo_fact_lacks, Text::cluedo_fact_if_has,
-                                       Text::cluedo_fact_if_lacks};
-            for (int i = 0; i < 4; ++i)
-                answer_choice("result"_id, i, two_columns(i), say_(facts[static_cast<std::size_t>(i)]), {},
-                              d.result == i);
+            ScrollArea area(ui_, "shower area", r);
+            area.content_height(one_column(r.y - area.offset()) - r.y + area.offset());
         }
         return;
     case Step::card:
@@ -187,12 +162,7 @@ void CluedoCanvas::entry_step(Rect r)
                 ui_.act("entry_tapped"_id);
             return;
         }
-        float y = r.y;
-        for (const Card c : list_of(d.showable(game_))) {
-            answer_choice("shown"_id, c, {r.x, y, r.w, row}, cluedo_card(say_, setup_, c),
-                          cluedo_show_note(say_, view_, c), d.card == c);
-            y += row + gap;
-        }
+        one_column(r.y);
         return;
     }
 }
@@ -221,20 +191,14 @@ void CluedoCanvas::showers_step(Rect r, float pitch)
 /// The card of each seat that shows one to the user, or that the user shows.
 void CluedoCanvas::shown_step(Rect r, float pitch)
 {
-    const Draft& d = state_.draft;
     ScrollArea area(ui_, "shown area", r);
     float y = r.y - area.offset();
-    for (const Holder h : d.seen_showers(game_)) {
-        const std::string title = h == setup_.me ? say_(Text::cluedo_which_i_show)
-                                                 : say_(Text::cluedo_which_shown, cluedo_holder(say_, setup_, h));
-        p_.text({r.x, y + 15}, p_.fitted(title, r.w, 14, Weight::bold), {14, t_.text, Weight::bold});
+    for (const DraftQuestion& q : draft_questions(view_, say_, Step::card)) {
+        p_.text({r.x, y + 15}, p_.fitted(q.title, r.w, 14, Weight::bold), {14, t_.text, Weight::bold});
         y += 24;
-        const Card now = d.shown[static_cast<std::size_t>(h)];
-        const auto cards = list_of(d.showable(h, game_));
-        const float w = (r.w + 8) / static_cast<float>(std::max<std::size_t>(1, cards.size())) - 8;
-        for (std::size_t i = 0; i < cards.size(); ++i)
-            choice(make_id("shown_by"_id, h), cards[i], {r.x + (w + 8) * static_cast<float>(i), y, w, pitch - 8},
-                   cluedo_card(say_, setup_, cards[i]), {}, now == cards[i]);
+        const float w = (r.w + 8) / static_cast<float>(std::max<std::size_t>(1, q.answers.size())) - 8;
+        for (std::size_t i = 0; i < q.answers.size(); ++i)
+            answer_choice(q, q.answers[i], {r.x + (w + 8) * static_cast<float>(i), y, w, pitch - 8});
         y += pitch;
     }
     area.content_height(y - r.y + area.offset());
@@ -285,37 +249,16 @@ void CluedoCanvas::entry(Rect r)
         chip(Step::cards,
              d.what == What::fact ? cluedo_card(say_, setup_, d.card) : cluedo_cards(say_, setup_, d.cards));
     if ((d.row >= 0 || (!d.mine() && d.step == Step::card)) && done(Step::outcome)) {
-        constexpr std::array facts{Text::cluedo_fact_has, Text::cluedo_fact_lacks, Text::cluedo_fact_if_has,
-                                   Text::cluedo_fact_if_lacks};
         chip(Step::outcome, d.what == What::question && d.everyone ? showers_in_words()
                             : d.what == What::question             ? cluedo_of_holder(say_, setup_, d.shower)
                             : d.what == What::fact
-                                ? say_(facts[static_cast<std::size_t>(d.result)])
+                                ? say_(cluedo_facts[static_cast<std::size_t>(d.result)])
                                 : say_(d.result == 1 ? Text::cluedo_was_right : Text::cluedo_was_wrong));
         if (done(Step::card) && d.what == What::question && !d.everyone)
             chip(Step::card, cluedo_card(say_, setup_, d.card));
     }
     if (x > r.x) y += phone_like() ? 44.f : 38.f;
-    Text title = Text::cluedo_which_three;
-    if (d.step == Step::who)
-        title = d.what == What::question     ? Text::cluedo_who_asks
-                : d.what == What::accusation ? Text::cluedo_who_accuses
-                : d.what == What::leaves     ? Text::cluedo_who_leaves
-                                             : Text::cluedo_about_whom;
-    else if (d.step == Step::cards && d.what == What::fact) title = Text::cluedo_which_card;
-    else if (d.step == Step::outcome)
-        title = d.what == What::question     ? d.everyone ? Text::cluedo_who_all_show : Text::cluedo_who_shows
-                : d.what == What::accusation ? Text::cluedo_was_it_right
-                                             : Text::cluedo_what_is_known;
-    else if (d.step == Step::card)
-        title = d.what == What::accusation   ? Text::cluedo_what_lay
-                : d.what == What::leaves     ? Text::cluedo_which_left
-                : d.everyone                 ? Text::cluedo_which_card
-                : d.shower == game_.setup.me ? Text::cluedo_which_i_show
-                                             : Text::cluedo_which_shown;
-    const std::string words = title == Text::cluedo_which_left
-                                  ? cluedo_which_left(say_, setup_, d.by)
-                                  : say_(title, d.shower >= 0 ? cluedo_holder(say_, setup_, d.shower) : "");
+    const std::string words = draft_title(view_, say_, d.step);
     p_.text({r.x, y + 20}, p_.fitted(words, r.w, 16, Weight::bold), {16, t_.text, Weight::bold});
     y += 32;
     if (d.what == What::accuse)

@@ -125,6 +125,7 @@ TEST_SUITE("cluedo")
         CHECK(options[2]["text"] == "You");
         CHECK_FALSE(options[2].contains("disabled"));
         CHECK(options[3]["disabled"] == true); // nobody: I hold Mustard
+        CHECK(options[3]["text"] == en(Text::cluedo_nobody) + " (" + en(Text::cluedo_you_would_show) + ")");
         p.use("shower", "4");
         CHECK(p.status().find(en(Text::cluedo_you_would_show)) != std::string::npos);
         p.use("shower", "0");                     // the only card of mine among the three is filled in
