@@ -121,45 +121,14 @@ float CodesCanvas::heat_map(Point at, float width)
     return at.y + fields_height(ui_, map, width);
 }
 
-/// The chosen strategy's description stands below its name. Choosing a strategy scrolls both into view.
-float CodesCanvas::strategy_list(Point at, float width)
-{
-    const auto strategy = game_.setup.strategy;
-    const int chosen = static_cast<int>(in_menu(strategy));
-    const float high = control_height(ui_), indent = 36;
-    float y = at.y;
-    int index = 0;
-    for (const auto& name : strategy_menu(say_)) {
-        const float top = y;
-        ui_.option_row("strategy"_id, {at.x + 8, y, width - 16, high}, name, index, index == chosen);
-        y += high;
-        if (index++ != chosen) continue;
-        y = p_.paragraph({at.x + indent, y + 17}, about_in_words(view_, say_), width - indent, {13, t_.text}, 18) + 2;
-        y = p_.paragraph({at.x + indent, y}, source_in_words(say_, strategy), width - indent, {12, t_.muted}, 16) - 4;
-        if (is_confinable(strategy)) {
-            ui_.toggle("possible_only"_id, {at.x + indent - 8, y, width - indent - 8, high}, Text::possible_only,
-                       is_confined(strategy));
-            y += high;
-        }
-        if (strategy == engine::codes::StrategyKind::genetic) {
-            ui_.button("genetic_dialog"_id, {at.x + indent, y + 2, width - indent - 16, 44}, Text::genetic_title,
-                       ButtonKind::plain, Icon::edit);
-            y += 54;
-        }
-        if (ui_.is_new("codes strategy", chosen, 2)) ScrollArea::show(top, y);
-    }
-    return y;
-}
-
 float CodesCanvas::strategy_tab(Point at, float width)
 {
     const auto& analysis = view_.analysis();
     float y = at.y;
-    p_.text({at.x, y + 16}, say_(game_.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
-            {13, t_.muted, Weight::bold});
-    y += 40;
-    y = strategy_list({at.x, y - 12}, width) + 14;
-    y = population({at.x, y}, width);
+    Panel strategy(say_);
+    add_strategy(strategy, view_);
+    draw_fields(ui_, at, width, strategy);
+    y = population({at.x, y + fields_height(ui_, strategy, width) + 6}, width);
     p_.divider({at.x, y}, width);
     y += 10;
     if (!engine::codes::criterion_of(game_.setup.strategy))

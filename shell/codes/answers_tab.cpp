@@ -118,4 +118,22 @@ void CodesCanvas::bars(Point at, float unit, const std::vector<PartitionCell>& c
     p_.line({at.x, base + 0.5f}, {end, base + 0.5f}, t_.line_strong, 1);
 }
 
+/// The same in words, and the reason for the guess.
+void describe_partition(const View& v, Outline& o)
+{
+    const Say& say = o.say;
+    if (std::string why = chosen_in_words(v, say); !why.empty()) o.text("hint_why"_id, std::move(why));
+    if (const auto& part = v.analysis().partition.value) {
+        auto& table =
+            o.table("partition"_id, say(Text::partition_caption), {say(Text::head_answer), say(Text::head_left)});
+        for (const auto& cell : part->cells)
+            if (cell.count)
+                table.rows.push_back({answer_in_words(say, cell.answer), number(say.language(), cell.count)});
+        o.text("bits"_id, say(Text::bits_expected, decimal(say.language(), part->bits, 2)));
+        o.text("worst"_id, say(Text::worst_left, say.count(part->worst)));
+    }
+    if (const auto& ranking = v.analysis().ranking.value; ranking && ranking->asked)
+        o.text("rank"_id, rank_in_words(v, say));
+}
+
 } // namespace shell::codes

@@ -85,7 +85,6 @@ private:
     void list_tab(Rect);
     float strategy_tab(Point at, float width);
     float population(Point at, float width);
-    float strategy_list(Point at, float width);
     // own_notes.cpp
     float notes_width() const; // of the button; 0: it is not offered
     void notes_button(Rect room);

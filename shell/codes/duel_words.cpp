@@ -1,4 +1,5 @@
 #include "shell/codes/duel_words.hpp"
+#include "shell/codes/ids.hpp"
 #include "shell/pegs/phrases.hpp"
 
 namespace shell::codes {
@@ -69,6 +70,35 @@ std::string DuelView::status(const Say& say) const
     }
     const std::string prompt = duel_prompt_in_words(say, *this);
     return told + prompt + (hiding() ? "" : ".");
+}
+
+/// The table that the board draws: a row for each turn.
+void describe_duel_rows(const DuelView& v, Outline& o)
+{
+    const Say& say = o.say;
+    const auto& rows = v.game().rows;
+    if (rows[0].empty()) return;
+    const bool counts = v.counts_shown() && !o.hides_analysis;
+    std::vector<std::string> head{say(Text::duel_head_turn)};
+    for (const int side : {0, 1}) {
+        const std::string who = side_in_words(say, v, side);
+        head.push_back(who);
+        head.push_back(who + ": " + say(Text::head_answer));
+        if (counts) head.push_back(who + ": " + say(Text::head_left));
+    }
+    auto& table = o.table("duel_rows"_id, say(Text::head_rows), std::move(head));
+    for (std::size_t turn = 0; turn < rows[0].size(); ++turn) {
+        std::vector<std::string> cells{std::to_string(turn + 1)};
+        for (const int side : {0, 1}) {
+            const auto& own = rows[static_cast<std::size_t>(side)];
+            const bool played = turn < own.size();
+            cells.push_back(played ? code_in_words(say, v.setup().face, v.rules(), own[turn].guess) : "–");
+            cells.push_back(played ? answer_in_words(say, own[turn].answer) : "–");
+            if (counts)
+                cells.push_back(played ? number(say.language(), static_cast<std::int64_t>(v.left(side)[turn])) : "–");
+        }
+        table.rows.push_back(std::move(cells));
+    }
 }
 
 } // namespace shell::codes

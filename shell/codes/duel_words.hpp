@@ -23,5 +23,7 @@ std::string mover_in_words(const Say&, const DuelView&);
 std::string duel_prompt_in_words(const Say&, const DuelView&);
 /// How a finished duel ended: "You win in 5 turns!"
 std::string duel_end_in_words(const Say&, const DuelView&);
+/// The rows of both sides as a table.
+void describe_duel_rows(const DuelView&, Outline&);
 
 } // namespace shell::codes

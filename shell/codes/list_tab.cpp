@@ -78,4 +78,20 @@ void CodesCanvas::list_tab(Rect r)
     }
 }
 
+/// The first of them in words.
+void describe_possible(const View& v, Outline& o)
+{
+    const Say& say = o.say;
+    const auto& known = v.analysis().knowledge.value;
+    if (!known) return;
+    std::vector<std::string> some;
+    for (const auto& c : known->codes) some.push_back(code_in_words(say, v.game().setup.face, v.rules(), c));
+    if (some.empty()) return;
+    // Computed before `some` is moved: the evaluation order of a call's arguments is unspecified.
+    const auto label = known->consistent > static_cast<std::int64_t>(some.size())
+                           ? say(Text::first_n_possible, say.count(static_cast<std::int64_t>(some.size())))
+                           : say(Text::possible_codes);
+    o.list("some"_id, label, std::move(some));
+}
+
 } // namespace shell::codes

@@ -2,44 +2,12 @@
 #include "shell/codes/ids.hpp"
 #include "shell/codes/phrases.hpp"
 #include "shell/codes/view.hpp"
-#include "shell/pegs/population.hpp"
-#include <algorithm>
-#include <cmath>
 
 namespace shell::codes {
 namespace {
 
 using engine::codes::Role;
 using Status = engine::codes::Game::Status;
-
-void describe_rows(const View& v, Outline& o, const Say& say)
-{
-    const auto& g = v.game();
-    const auto& knowledge = v.analysis().knowledge.value;
-    if (g.rows.empty()) return;
-    std::vector<std::string> head{say(Text::head_row), say(Text::head_guess), say(Text::head_answer)};
-    const bool counts = v.analysis_shown() && knowledge && !o.hides_analysis;
-    if (counts) head.push_back(say(Text::head_left));
-    auto& table = o.table("rows"_id, say(Text::head_rows), std::move(head));
-    const auto blamed = v.blamed_rows();
-    std::size_t counted = 0;
-    for (std::size_t i = 0; i < g.rows.size(); ++i) {
-        const auto& row = g.rows[i];
-        std::vector<std::string> cells{std::to_string(i + 1), code_in_words(say, g.setup.face, v.rules(), row.guess),
-                                       row.answer ? answer_in_words(say, *row.answer) : say(Text::no_answer_yet)};
-        if (row.ignored) cells[2] += " (" + say(Text::ignored) + ")";
-        if (std::find(blamed.begin(), blamed.end(), static_cast<int>(i)) != blamed.end())
-            cells[2] += " (" + say(Text::may_be_wrong) + ")";
-        if (counts) {
-            const bool counting = row.answer && !row.ignored;
-            if (counting) ++counted;
-            cells.push_back(counting && counted < knowledge->prefix_counts.size()
-                                ? number(say.language(), knowledge->prefix_counts[counted])
-                                : "–");
-        }
-        table.rows.push_back(std::move(cells));
-    }
-}
 
 void describe_row_tools(const View& v, Outline& o, const Say& say)
 {
@@ -54,18 +22,11 @@ void describe_row_tools(const View& v, Outline& o, const Say& say)
 void describe_draft(const View& v, Outline& o, const Say& say)
 {
     const auto& g = v.game();
-    const int n = v.rules().positions, k = v.rules().symbols;
     const bool secret = v.ui().entering_secret;
     if (g.rows.empty() && g.setup.role == Role::guesser) o.text("goal"_id, goal_in_words(g, say));
     o.heading(2, say(secret ? Text::enter_secret : Text::your_guess));
     if (std::string of = draft_caption_in_words(v, say); !of.empty()) o.text("guess_of"_id, std::move(of));
-    for (int i = 0; i < n; ++i) {
-        std::vector<OutlineOption> options;
-        for (int s = 0; s < k; ++s) options.push_back({std::to_string(s), symbol_name(say, g.setup.face, s)});
-        const int now = v.ui().draft.symbol[static_cast<std::size_t>(i)];
-        o.radios(make_id("place"_id, i), say(Text::position_n, Say::count(i + 1)), now, std::move(options)).drawn =
-            make_id("hole"_id, i).text();
-    }
+    describe_places(o, g.setup.face, v.rules(), v.ui().draft);
     for (const Id id : {"submit"_id, "erase"_id, "secret_cancel"_id}) o.command(id);
     if (v.ui().wants_hint && v.thought()) {
         o.text("thinking"_id, Text::thinking);
@@ -79,16 +40,6 @@ void describe_draft(const View& v, Outline& o, const Say& say)
                                                : say(Text::guess_contradicts, named_rows_in_words(say, wrong)));
         if (!wrong.empty()) o.why("why:draft"_id);
     }
-}
-
-void describe_own_notes(const View& v, Outline& o, const Say& say)
-{
-    if (!v.may_note() || (o.led && !v.noting())) return;
-    o.checkbox("notes"_id, notes_title, v.noting());
-    if (!v.noting()) return;
-    const auto name = [&](int symbol) { return symbol_name(say, v.game().setup.face, symbol); };
-    describe_notes(o, say, v.note_shape(), v.ui().notes, name);
-    o.button("puzzle_undo"_id, Text::undo, v.ui().notes.can_undo(), Text::nothing_to_undo);
 }
 
 void describe_answer(const View& v, Outline& o, const Say& say)
@@ -119,32 +70,9 @@ void describe_answer(const View& v, Outline& o, const Say& say)
     if (!o.hides_analysis) o.command("keep_secret"_id);
 }
 
-void describe_strategy(const View& v, Outline& o, const Say& say)
-{
-    const auto& g = v.game();
-    if (v.ui().tab != MindTab::strategy) return;
-    std::vector<OutlineOption> strategies;
-    for (auto& name : strategy_menu(say)) strategies.push_back({std::to_string(strategies.size()), std::move(name)});
-    o.radios("strategy"_id, say(g.setup.role == Role::keeper ? Text::who_guesses : Text::who_advises),
-             static_cast<int>(in_menu(g.setup.strategy)), std::move(strategies));
-    o.text("about"_id, about_in_words(v, say) + ' ' + source_in_words(say, g.setup.strategy));
-    if (is_confinable(g.setup.strategy))
-        o.checkbox("possible_only"_id, say(Text::possible_only), is_confined(g.setup.strategy));
-    if (g.setup.strategy == engine::codes::StrategyKind::genetic) o.button("genetic_dialog"_id, Text::genetic_title);
-    if (const std::string bred = population_in_words(v, say); !bred.empty()) {
-        Panel list(say);
-        pegs::add_population(list, "population"_id, bred, *v.analysis().population.value);
-        describe_fields(o, list);
-    }
-    Panel list(say);
-    add_best_guesses(list, v);
-    describe_fields(o, list);
-}
-
 void describe_mind(const View& v, Outline& o, const Say& say)
 {
     if (o.hides_analysis) return;
-    const auto& g = v.game();
     o.heading(2, Text::what_is_known);
     if (!v.reviewed()) o.checkbox("mind"_id, Text::show_mind, v.analysis_shown());
     if (!v.analysis_shown()) return;
@@ -162,27 +90,15 @@ void describe_mind(const View& v, Outline& o, const Say& say)
     Panel map(say);
     add_map(map, v);
     describe_fields(o, map);
-    if (std::string why = chosen_in_words(v, say); !why.empty()) o.text("hint_why"_id, std::move(why));
-    if (const auto& part = v.analysis().partition.value) {
-        auto& table =
-            o.table("partition"_id, say(Text::partition_caption), {say(Text::head_answer), say(Text::head_left)});
-        for (const auto& cell : part->cells)
-            if (cell.count)
-                table.rows.push_back({answer_in_words(say, cell.answer), number(say.language(), cell.count)});
-        o.text("bits"_id, say(Text::bits_expected, decimal(say.language(), part->bits, 2)));
-        o.text("worst"_id, say(Text::worst_left, say.count(part->worst)));
+    describe_partition(v, o);
+    Panel list(say);
+    if (v.ui().tab == MindTab::strategy) {
+        add_strategy(list, v);
+        add_population(list, v);
+        add_best_guesses(list, v);
     }
-    if (const auto& ranking = v.analysis().ranking.value; ranking && ranking->asked)
-        o.text("rank"_id, rank_in_words(v, say));
-    describe_strategy(v, o, say);
-    std::vector<std::string> some;
-    for (const auto& c : known->codes) some.push_back(code_in_words(say, g.setup.face, v.rules(), c));
-    if (some.empty()) return;
-    // Computed before `some` is moved: the evaluation order of a call's arguments is unspecified.
-    const auto label = known->consistent > static_cast<std::int64_t>(some.size())
-                           ? say(Text::first_n_possible, say.count(static_cast<std::int64_t>(some.size())))
-                           : say(Text::possible_codes);
-    o.list("some"_id, label, std::move(some));
+    describe_fields(o, list);
+    describe_possible(v, o);
 }
 
 } // namespace
@@ -193,7 +109,7 @@ void View::describe(Outline& o, const Say& say)
     o.heading(1, codes_title(say, g.setup.face));
     o.text("rules"_id, rules_in_words(say, rules(), g.setup.face, false) +
                            (o.numbers_cells ? "" : " · " + role_in_words(say, g.setup.role)));
-    describe_rows(*this, o, say);
+    describe_rows(*this, o);
     if (contradictory()) {
         o.alert("contradiction"_id, contradiction_in_words(say, *this));
         for (const int row : blamed_rows()) {
@@ -222,7 +138,7 @@ void View::describe(Outline& o, const Say& say)
         o.command("use_consistent"_id);
     }
     for (const Id id : {"giveup"_id, "undo"_id, "redo"_id}) o.command(id);
-    describe_own_notes(*this, o, say);
+    describe_own_notes(*this, o);
     if (!noting()) describe_mind(*this, o, say); // the notes stand in its place
 }
 

@@ -96,4 +96,14 @@ void CodesCanvas::notes_table(Rect r)
     });
 }
 
+void describe_own_notes(const View& v, Outline& o)
+{
+    if (!v.may_note() || (o.led && !v.noting())) return;
+    o.checkbox("notes"_id, notes_title, v.noting());
+    if (!v.noting()) return;
+    const auto name = [&](int symbol) { return symbol_name(o.say, v.game().setup.face, symbol); };
+    describe_notes(o, o.say, v.note_shape(), v.ui().notes, name);
+    o.button("puzzle_undo"_id, Text::undo, v.ui().notes.can_undo(), Text::nothing_to_undo);
+}
+
 } // namespace shell::codes

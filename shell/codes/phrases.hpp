@@ -66,9 +66,19 @@ std::string goal_in_words(const engine::codes::Game&, const Say&);
 
 /// The best guesses by the strategy's criterion, if they are known (best_guesses.cpp).
 void add_best_guesses(Panel&, const View&);
+/// The list of strategies and what the chosen one does (strategy_tab.cpp).
+void add_strategy(Panel&, const View&);
+/// The genetic algorithm's population, if it is known (population.cpp).
+void add_population(Panel&, const View&);
 /// The heat map, once the candidates are counted.
 void add_map(Panel&, const View&);
 /// The review of a finished game, guess by guess.
 void add_review(Panel&, const View&);
+
+// What the canvas draws by hand, in words: each beside its drawing.
+void describe_rows(const View&, Outline&);
+void describe_own_notes(const View&, Outline&);
+void describe_partition(const View&, Outline&);
+void describe_possible(const View&, Outline&);
 
 } // namespace shell::codes

@@ -6,14 +6,19 @@
 
 namespace shell::codes {
 
+void add_population(Panel& p, const View& v)
+{
+    if (const std::string words = population_in_words(v, p.say); !words.empty())
+        pegs::add_population(p, "population"_id, words, *v.analysis().population.value);
+}
+
 float CodesCanvas::population(Point at, float width)
 {
-    const std::string words = population_in_words(view_, say_);
-    if (words.empty()) return at.y;
+    Panel list(say_);
+    add_population(list, view_);
+    if (list.items().empty()) return at.y;
     const pegs::Population& bred = *view_.analysis().population.value;
     p_.divider(at, width);
-    Panel list(say_);
-    pegs::add_population(list, "population"_id, words, bred);
     draw_fields(ui_, {at.x, at.y + 10}, width, list);
     const float y = at.y + 18 + fields_height(ui_, list, width);
     const float chip_w = static_cast<float>(rules_.positions) * 25 + 17, pitch = chip_w + 8;

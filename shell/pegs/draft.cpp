@@ -3,6 +3,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/left_out.hpp"
 #include "shell/pegs/ids.hpp"
+#include "shell/pegs/phrases.hpp"
 #include <algorithm>
 
 namespace shell::pegs {
@@ -212,6 +213,17 @@ void draw_holes(Ui& ui, Rect row, Point first, float pitch, float radius, Face f
         }
         if (press.clicked && hand < 0) ui.act(id);
         ui.memory().handles.insert_or_assign(id.text(), hole);
+    }
+}
+
+void describe_places(Outline& o, Face face, const engine::codes::Rules& rules, const Draft& draft)
+{
+    for (int i = 0; i < rules.positions; ++i) {
+        std::vector<OutlineOption> options;
+        for (int s = 0; s < rules.symbols; ++s) options.push_back({std::to_string(s), symbol_name(o.say, face, s)});
+        o.radios(make_id("place"_id, i), o.say(Text::position_n, Say::count(i + 1)),
+                 draft.symbol[static_cast<std::size_t>(i)], std::move(options))
+            .drawn = make_id("hole"_id, i).text();
     }
 }
 

@@ -54,6 +54,8 @@ void draw_palette(Ui&, Rect, const PaletteMetrics&, engine::codes::Face, const e
 /// be dragged out of its hole.
 void draw_holes(Ui&, Rect row, Point first_centre, float pitch, float radius, engine::codes::Face, int positions,
                 const Draft&, PegMark);
+/// The draft's places as radios ("place:0"…), whose controls on the canvas are the holes.
+void describe_places(Outline&, engine::codes::Face, const engine::codes::Rules&, const Draft&);
 /// Draws the dragged symbol at the pointer, and drops it into the hole below. Call after draw_holes().
 void draw_hand(Ui&, engine::codes::Face, int positions, PegMark);
 

@@ -49,14 +49,7 @@ void describe_rows(const View& v, Outline& o, const Say& say)
 void describe_draft(const View& v, Outline& o, const Say& say)
 {
     o.heading(2, Text::your_guess);
-    for (int i = 0; i < v.rules().positions; ++i) {
-        std::vector<OutlineOption> options;
-        for (int s = 0; s < v.rules().symbols; ++s)
-            options.push_back({std::to_string(s), symbol_name(say, v.game().face(), s)});
-        o.radios(make_id("place"_id, i), say(Text::position_n, Say::count(i + 1)),
-                 v.ui().draft.symbol[static_cast<std::size_t>(i)], std::move(options))
-            .drawn = make_id("hole"_id, i).text();
-    }
+    pegs::describe_places(o, v.game().face(), v.rules(), v.ui().draft);
     for (const Id id : {"submit"_id, "declare"_id, "erase"_id, "hint"_id}) o.command(id);
     if (v.ui().hinted) o.text("hint_why"_id, tie_in_words(say, v.game()));
 }
