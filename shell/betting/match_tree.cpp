@@ -1,4 +1,5 @@
 // Draws a variant's tree: a column for each deal, dashed lines for information sets, edges as thick as they are played.
+#include "engine/extensive/values.hpp"
 #include "shell/betting/ids.hpp"
 #include "shell/betting/match_canvas.hpp"
 #include "shell/betting/phrases.hpp"
@@ -296,6 +297,28 @@ void MatchCanvas::draw_nodes(const MatchPlaces& places, Point o)
     const float beside = 20 + p_.width(chance, 13) + 8 + p_.width(view_.book().deal(0), 12, Weight::bold) / 2;
     if (room >= beside) label({root.x + 20, root.y + 2}, chance, {13, t_.muted});
     else label({root.x, root.y + 28}, chance, {13, t_.muted, Weight::regular, Align::middle});
+}
+
+/// A row for each decision: the deal, the moves before, how often its player bets or calls, what it is worth to MAX.
+void MatchView::describe_tree(Outline& o) const
+{
+    auto& table = o.table("tree"_id, o.say(Text::variant_whole),
+                          {o.say(Text::betting_head_deal), o.say(Text::variant_head_after),
+                           o.say(Text::variant_head_active), o.say(Text::betting_head_worth)});
+    const auto values = node_values(book().tree, book().form, book().solution.behaviour);
+    for (std::size_t n = 1; n < book().tree.nodes.size(); ++n) {
+        if (book().tree.nodes[n].set < 0) continue;
+        engine::betting::MatchRound so_far;
+        so_far.path.clear();
+        for (int at = static_cast<int>(n); at > 0; at = book().tree.nodes[static_cast<std::size_t>(at)].parent)
+            so_far.path.insert(so_far.path.begin(), at);
+        const int player = book().player(static_cast<int>(n));
+        const std::string moves = moves_in_words(o.say, *this, so_far);
+        const auto* played = shares(static_cast<int>(n));
+        table.rows.push_back({book().deal(book().deal_of(static_cast<int>(n))), moves.empty() ? "–" : moves,
+                              (player == 0 ? "MAX " : "MIN ") + (played ? written((*played)[0]) : std::string("?")),
+                              written(values[n])});
+    }
 }
 
 } // namespace shell::betting

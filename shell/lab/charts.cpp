@@ -1,6 +1,7 @@
 // The charts of guesses per game: a histogram for each strategy, or cumulative curves of all.
 #include "shell/lab/canvas.hpp"
 #include "shell/lab/ids.hpp"
+#include "shell/lab/panel.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -9,8 +10,6 @@ namespace shell::lab {
 using engine::Count;
 
 namespace {
-
-constexpr std::array chart_names{Text::lab_histograms, Text::lab_curves, Text::lab_race};
 
 /// The smallest multiple of 10 % that no bar exceeds.
 double highest_share(const std::vector<const Row*>& rows)
@@ -155,6 +154,30 @@ void LabCanvas::curves(Rect r)
         if (points.size() > 1) p_.polyline(points, colour_of(t_, row->strategy), 2.5f);
         if (pitch >= 12)
             for (const Point q : points) draw_marker(p_, row->strategy, q, 5);
+    }
+}
+
+/// The charts as a table: the share of games of each length, or up to it.
+void describe_shares(const View& v, Outline& o)
+{
+    const Say& say = o.say;
+    std::vector<std::string> head{say(Text::lab_strategy)};
+    const int longest = v.longest();
+    for (int n = 1; n <= longest; ++n) head.push_back(std::to_string(n));
+    const bool curves = v.ui().chart == Chart::curves;
+    auto& shares =
+        o.table("distribution"_id, say(curves ? Text::lab_solved_within : Text::lab_distribution), std::move(head));
+    for (const Row* r : v.results(true)) {
+        if (r->played.result.games == 0) continue;
+        std::vector<std::string> cells{strategy_in_words(say, r->strategy)};
+        engine::Count within = 0;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(longest); ++i) {
+            const auto& h = r->played.result.histogram;
+            const engine::Count in = i < h.size() ? h[i] : 0;
+            within += in;
+            cells.push_back(percent(say, curves ? within : in, r->done()));
+        }
+        shares.rows.push_back(std::move(cells));
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // What the laboratory lists once, for canvas and outline: the settings, the results, a racer's lane.
 #include "shell/lab/view.hpp"
+#include <array>
 #include <optional>
 
 namespace shell::lab {
@@ -15,5 +16,9 @@ void add_pairs(Panel&, const View&);
 void add_lane(Panel&, const View&, std::size_t racer, float width = 400);
 /// The width that a lane of so many positions needs.
 float least_lane(int positions);
+
+inline constexpr std::array chart_names{Text::lab_histograms, Text::lab_curves, Text::lab_race};
+void describe_shares(const View&, Outline&);
+void describe_race(const View&, Outline&);
 
 } // namespace shell::lab

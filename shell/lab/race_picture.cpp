@@ -97,4 +97,22 @@ void LabCanvas::lane(std::size_t i, Rect r, const Panel& list)
     draw_fields(ui_, {in.x, r.y + lane_head}, in.w, list);
 }
 
+/// The race in words; its lanes describe themselves.
+void describe_race(const View& v, Outline& o)
+{
+    const Say& say = o.say;
+    const Race& race = v.race();
+    const Course& course = race.course();
+    const auto face = face_of(course.rules);
+    o.text("secret"_id, say(Text::lab_race_secret_is, code_in_words(say, face, course.rules, course.secret)));
+    o.text("race"_id, race_in_words(v, say));
+    for (std::size_t i = 0; i < 2; ++i) {
+        Panel lane(say);
+        add_lane(lane, v, i);
+        describe_fields(o, lane);
+    }
+    for (const Id id : {"race_cancel"_id, "race_next"_id, "race_end"_id, "race_other"_id}) o.command(id);
+    o.button("race_dialog"_id, Text::lab_race_who);
+}
+
 } // namespace shell::lab
