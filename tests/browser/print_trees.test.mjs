@@ -73,6 +73,24 @@ test('a lesson with an exercise on a tree prints its table empty on the workshee
   assert.deepEqual(await page.locator('#sheet table.fill thead th').allInnerTexts(), [say('en', 'print.tree_node'), say('en', 'print.tree_value')], 'only what is asked');
 });
 
+test('where a lesson asks about a searched tree, its key has the tree with values, and with the cuts of alpha-beta', async ({ t }) => {
+  const page = await blank(t), lesson = (algorithm) => JSON.stringify({ id: 'searched', game: 'trees', minutes: 5, title: { en: 'Searched' }, steps: [
+    { say: { en: 'Look.' }, at: `trees 1 explore max ${algorithm} left_to_right 0 (3,12,8)(2,4,6)(14,5,2)`, ask: { kind: 'number', say: { en: 'What is its value?' }, answer: 3,
+      because: { request: { cmd: 'search.tree', tree: '(3 12 8)(2 4 6)(14 5 2)', algorithm: 'minimax' }, path: 'value' }, hints: [{ en: 'The largest of the minima.' }], right: { en: 'It is 3.' } } },
+    { say: { en: 'End.' } }] });
+  for (const [algorithm, unseen] of [['minimax', 0], ['alphabeta', 2]]) {
+    await page.route('**/searched.json', (route) => route.fulfill({ contentType: 'application/json', body: lesson(algorithm) }));
+    await paper(page, t, 'lesson=searched.json&lang=en&part=worksheet');
+    assert.equal(await page.locator('#sheet .tree-key').count(), 0);
+    await paper(page, t, 'lesson=searched.json&lang=en&part=key');
+    const key = page.locator('#sheet .tree-key'), texts = await key.locator('text').allTextContents();
+    for (const value of ['MAX 3', 'MIN 3']) assert.ok(texts.includes(value), texts.join());
+    assert.equal(await key.locator('g.never').count(), unseen, `leaves that ${algorithm} never sees`);
+    await page.unroute('**/searched.json');
+    await page.goto('about:blank');
+  }
+});
+
 test('on a compact sheet no letter of a tree is smaller than 7 pt: a wide one goes over both columns', async ({ t }) => {
   const page = await blank(t), LETTERS = 12; // px: the smallest of a drawn board
   await page.emulateMedia({ media: 'print' });

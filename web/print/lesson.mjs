@@ -6,7 +6,7 @@ import { place } from '../place.mjs';
 import { faultOf, fileOf, forget, lend, stepOf } from '../steps.mjs';
 import { Boards } from './board.mjs';
 import { readStep } from './flat.mjs';
-import { OF_TREE, isWide, lessonOfTree, practiceOf } from './tree.mjs';
+import { OF_TREE, isWide, lessonOfTree, practiceOf, searchedOf } from './tree.mjs';
 
 const TOOLS = { place, engine: (request) => submit(EVERY_COMMAND, request) };
 const FALLBACK = ['es', 'en']; // in the engine's order
@@ -76,8 +76,9 @@ export async function openLesson({ lesson: name, seeds, language, boards: drawn,
         const isOther = step.at && step.at !== line;
         line = step.at ?? line;
         const exercise = table ? !steps.length && { table, solution } : isNew && await practiceOf(step.at, language, asked).catch(() => undefined);
+        const key = !table && step.kind && !exercise && await searchedOf(line, language, asked).catch(() => undefined); // for the key alone
         if (!table && isOther) names = exercise ? exercise.names : undefined;
-        steps.push({ ...step, ...exercise, wide: game === 'trees' && isWide(line), board: await boardOf(one, step, line, names) });
+        steps.push({ ...step, ...key, ...exercise, wide: game === 'trees' && isWide(line), board: await boardOf(one, step, line, names) });
       }
       made.push({ seed: seeds[sheet], steps });
     }

@@ -84,7 +84,12 @@ export function drawSheet(lesson, language, { solved, compact, group, than }) {
   const seen = new Map();
   const large = compact && !solved && lesson.game === 'trees'; // letters to read; the key repeats the boards small
   const given = OF_TREE.test(lesson.lesson); // all of its steps have one board, and none tells another's answer
-  const solutionOf = (step) => element('div', { className: 'board' }, treeKey(step.solution, say(language, 'board', { step: step.step + 1 }), compact && !step.wide ? COLUMN : undefined));
+  const drawTree = (step) => element('div', { className: 'board' }, treeKey(step.solution, say(language, 'board', { step: step.step + 1 }), compact && !step.wide ? COLUMN : undefined));
+  const solutionOf = (step) => { // a lesson may ask several questions about one tree
+    const tree = JSON.stringify(step.solution), before = seen.get(tree);
+    if (before === undefined) seen.set(tree, step.step + 1);
+    return before === undefined ? drawTree(step) : paragraph('same', say(language, 'same_board', { step: before }));
+  };
   const boardAt = (step) => (solved && step.solution ? [solutionOf(step)] : given && (solved || step.step) ? [] : boardOf(step, lesson, language, seen, large ? SCALE : 0));
   let asked = [], folded = false; // the page's questions: on a worksheet it ends before a step that may tell an answer, or its half, when the sheet is folded
   const begins = (step) => {

@@ -59,8 +59,8 @@ function namesOf(root) {
  * A tree searched by the engine: the table to be filled in, and the tree with all of it.
  * @param {{tree: string, root?: string, strict?: boolean, asks?: string}} exercise  root: MAX or MIN; asks: v values, w windows
  * @param {string} language @param {(request: object) => Promise<object>} engine
- * @returns {Promise<{all: object, cut: object, request: object, nameOf: (path: number[]) => string, table: {head: string[], rows: string[][]}, key: import('./tree-key.mjs').TreeNode}>}
- *   table: a row for each inner node
+ * @returns {Promise<{all: object, cut: object, request: object, nameOf: (path: number[]) => string, table: {head: string[], rows: string[][]}, key: import('./tree-key.mjs').TreeNode, whole: import('./tree-key.mjs').TreeNode}>}
+ *   table: a row for each inner node; whole: as minimax searches it
  */
 async function worked({ tree, root = 'MAX', strict, asks = 'vw' }, language, engine) {
   const board = { cmd: 'search.tree', tree, ...(root !== 'MAX' && { root }) }, request = { ...board, rule: strict ? '>' : '>=' };
@@ -81,7 +81,26 @@ async function worked({ tree, root = 'MAX', strict, asks = 'vw' }, language, eng
     const children = group.items.map((item, i) => nodeOf(item, player === 'MAX' ? 'MIN' : 'MAX', [...path, i]));
     return { name: path.length ? nameOf(path) : '', kind: player, value: returned.get(its) ?? '', window: windows.get(its), seen, children: children.map((child) => ({ ...child, cut: seen && !child.seen })) };
   };
-  return { all, cut, request, nameOf, table, key: nodeOf(parsed(tree), root, []) };
+  const values = new Map(all.trace.filter(({ event }) => event === 'leave').map(({ node, value }) => [key(node), `${value}`]));
+  const wholly = ({ name, kind, value, children }, path) => ({ name, kind, value: values.get(key(path)) ?? value, seen: true, children: children.map((child, i) => wholly(child, [...path, i])) }); // without cuts
+  const solved = nodeOf(parsed(tree), root, []);
+  return { all, cut, request, nameOf, table, key: solved, whole: wholly(solved, []) };
+}
+
+/** A line of a tree to be looked at, which alpha-beta or minimax searches: who moves first, and by which rule. */
+const EXPLORED = /^trees 1 explore (max|min) (alphabeta|minimax)(:strict)? left_to_right 0 \(/;
+
+/**
+ * Of a lesson's board with such a tree, the tree with its values and, of alpha-beta, its windows and cuts; undefined of another.
+ * @param {string | undefined} line @param {string} language @param {(request: object) => Promise<object>} engine
+ */
+export async function searchedOf(line, language, engine) {
+  const [, first, algorithm, strict] = EXPLORED.exec(line ?? '') ?? [];
+  if (!first) return undefined;
+  const { facts } = await engine({ cmd: 'lesson.facts', line }), tree = facts.find(({ key }) => key === 'root_value')?.because.request.tree;
+  if (!tree) return undefined;
+  const { key, whole } = await worked({ tree, root: first === 'min' ? 'MIN' : 'MAX', strict: Boolean(strict) }, language, engine);
+  return { solution: algorithm === 'minimax' ? whole : key };
 }
 
 /** A line of an exercise on a tree: who moves first, what is asked, by which rule. */
