@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { opened, textsIn } from '../../web/handin/read.mjs';
+import { sealed, unsealed } from '../../web/handin/sealed.mjs';
 import { inspect } from './axe.mjs';
 import { DESKTOP, LANGUAGES, PHONE, test } from './fixtures.mjs';
 import { MINE, given, open, said } from './lessons.mjs';
@@ -121,6 +122,16 @@ test('a lesson of a class hands in every answer, and the class page verifies the
   assert.match(await page.locator('.handin .feat').innerText(), saying('en', 'handin.right_of', { right: 1, asked: 2 }));
   await inspect(page);
   await t.shot(page, 'handin-lesson-desktop');
+  await Promise.all([page.waitForEvent('download'), button(page, 'save_it').click()]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await t.ready(page);
+  await page.getByRole('button', { name: say('en', 'page.handin_anew'), exact: true }).click();
+  await player.until((tree) => JSON.stringify(tree).includes(MINE.steps[0].say.en));
+  await page.reload();
+  await t.ready(page);
+  await player.until((tree) => JSON.stringify(tree).includes(MINE.steps[0].say.en));
+  assert.equal(await page.locator('.notice').count(), 0, 'the next pupil begins');
 
   const results = await t.open('/class.html?lang=en', { wait: false, language: 'en' });
   await results.route('**/mine/cut.json', (route) => route.fulfill({ json: MINE }));
@@ -139,8 +150,8 @@ test('a puzzle of a class is handed in, and the next one as well', async ({ t })
     await player.press('lesson_check');
   };
   await answer(right.replace(/^(.)(.)/, '$2$1'));
-  assert.equal(await offer(page).count(), 0);
   await answer(right);
+  await page.getByText(say('en', 'page.handin_ready', { group: '3B' })).waitFor();
   await offer(page).click();
   await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
   const text = await handedText(page), record = recordIn(text);
@@ -152,6 +163,61 @@ test('a puzzle of a class is handed in, and the next one as well', async ({ t })
   await results.locator('[name=take]').click();
   await results.locator('tbody td .ok').waitFor();
   assert.equal(await results.evaluate(() => document.querySelector('tbody tr').cells[1].textContent), '50');
+});
+
+test('a puzzle answered wrongly can be handed in, and is not said to be done', async ({ t }) => {
+  const page = await t.open('/?puzzle=crack+1+7&class=3B&lang=en&view=text', { viewport: DESKTOP, language: 'en' }), player = new Player(page);
+  const right = await page.evaluate(async () => (await import('/engine.mjs')).request({ cmd: 'puzzle.make', kind: 'crack', level: 1, number: 7 }).then(({ answer: code }) => code));
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  assert.equal(await offer(page).count(), 0, 'nothing is answered');
+  const wrong = right.replace(/^(.)(.)/, '$2$1');
+  await page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).fill(wrong);
+  await player.press('lesson_check');
+  await page.getByText(say('en', 'page.handin_tried', { group: '3B' })).waitFor();
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  const text = await handedText(page), record = recordIn(text);
+  assert.deepEqual([record.score, record.answers.map(({ tries, end, given: all }) => [tries, end, all])], [[0, 1], [[1, 0, [wrong]]]]);
+  const results = await t.open('/class.html?lang=en', { wait: false, language: 'en' });
+  await results.locator('[name=paste]').fill(text);
+  await results.locator('[name=take]').click();
+  await results.locator('tbody td .ok').waitFor();
+  assert.equal(await results.evaluate(() => document.querySelector('tbody tr').cells[1].textContent), '0');
+});
+
+test('an exercise checked with mistakes can be handed in; the next pupil at the device is told whose it is, and begins anew', async ({ t }) => {
+  const line = (page) => page.evaluate(() => document.querySelector('sagaz-game').getState()).then((state) => new TextDecoder().decode(unsealed(state)).split('\n')[0]);
+  const task = 'trees 1 practice max alphabeta left_to_right 0 own:vw:(3,12)(2,4)', anew = (page) => page.getByRole('button', { name: say('en', 'page.handin_anew'), exact: true });
+  const page = await t.open(`/?${new URLSearchParams({ game: 'trees', role: 'practice', tree: '(3 12)(2 4)', class: '3B', lang: 'en', view: 'text' })}`, { viewport: DESKTOP, language: 'en' }), player = new Player(page);
+  await page.evaluate((link) => document.querySelector('sagaz-game').setState(link), sealed(new TextEncoder().encode(`${task} w1=12`)));
+  await player.until((tree) => JSON.stringify(tree).includes('"check"'));
+  assert.equal(await offer(page).count(), 0, 'nothing is checked');
+  await player.press('check');
+  await page.getByText(say('en', 'page.handin_tried', { group: '3B' })).waitFor();
+  await offer(page).click();
+  assert.equal(await page.locator('.handin .feat p').first().innerText(), words('lost'));
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  const record = recordIn(await handedText(page));
+  assert.deepEqual([record.line, record.score], [`${task} w1=12 k`, [0, 1]]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await t.ready(page);
+  await offer(page).waitFor(); // not handed in, it is kept
+  assert.equal(await anew(page).count(), 0);
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  await Promise.all([page.waitForEvent('download'), button(page, 'save_it').click()]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await t.ready(page);
+  await page.getByText(say('en', 'page.handin_done', { who: 'Ana' })).waitFor();
+  assert.equal(await line(page), `${task} w1=12 k`, 'it can be looked at');
+  await anew(page).click();
+  await until(async () => await page.evaluate(() => document.querySelector('sagaz-game').getState()) && await line(page) === task);
+  await page.reload();
+  await t.ready(page);
+  assert.equal(await line(page), task);
+  assert.equal(await page.locator('.notice').count(), 0);
 });
 
 test('puzzles without end are handed in at any time, all that are done', async ({ t }) => {

@@ -145,7 +145,7 @@ again.answered({ step: 2, seed: "0", given: "6", right: true, tries: 1, hints: 0
 assert.deepEqual([again.answers.length, again.ended, again.score], [1, undefined, [1, 1]], "another pupil begins anew");
 assert.deepEqual(new Recorded("b", { ...tools, load: () => "{broken" }).answers, []);
 
-// The record of puzzles: an open one is not handed in, and one more after handing in is news.
+// The record of puzzles: an open one is handed in with its wrong answers, and one answer more after handing in is news.
 const crack = puzzleActivity("crack 2"), fixed = puzzleActivity("crack 2 4711"), day = puzzleActivity("day", "puzzle:2027-02-14");
 assert.deepEqual([crack.name, fixed.name, puzzleActivity("crack").name, day.name, puzzleActivity("2027-02-14").name], ["crack 2", "crack 2 4711", "crack 1", "2027-02-14", "2027-02-14"]);
 const FIVE = ["whodunit", "cut", "order", "noughts", "matrix"].map((kind, i) => ({ kind, level: 1 + i % 3, number: 20270214 })), asked = [];
@@ -155,12 +155,15 @@ const engine = async (request) => {
 };
 const told = (lesson, given, right, tries, hints = 0) => ({ lesson, step: 1, seed: "0", given, right, tries, hints });
 const solves = new Recorded("c", tools);
-assert.equal(await noted(solves, crack, told("puzzle:crack:2:9", "0123", false, 1), engine), false);
+assert.equal(await noted(solves, crack, told("puzzle:crack:2:9", "0123", false, 1), engine), true);
+assert.deepEqual([solves.settled.length, solves.ended], [0, [0, 1]]);
 assert.equal(await noted(solves, crack, told("puzzle:crack:2:9", "0124", true, 2), engine), true);
-assert.equal(await noted(solves, crack, told("puzzle:crack:2:10", "5555", false, 1), engine), false, "an open one");
+assert.equal(await noted(solves, crack, told("puzzle:crack:2:9", "0124", true, 2), engine), false, "nothing new");
+assert.equal(await noted(solves, crack, told("puzzle:crack:2:10", "5555", false, 1), engine), true, "an open one");
 for (const other of ["puzzle:crack:3:11", "puzzle:cut:2:11", "puzzle:crack:2:11:2027-02-14", "minimax"]) assert.equal(await noted(solves, crack, told(other, "1", true, 1), engine), false, other);
-assert.deepEqual([solves.settled, solves.ended, solves.scoreOf(solves.settled)], [[{ step: 1, seed: "9", hints: 0, tries: 2, given: ["0123", "0124"], end: 1 }], [0, 1], [0, 1]]);
-solves.handIn();
+assert.deepEqual([solves.settled, solves.ended, solves.scoreOf(solves.settled)], [[{ step: 1, seed: "9", hints: 0, tries: 2, given: ["0123", "0124"], end: 1 }], [0, 2], [0, 1]]);
+solves.handIn("Ana");
+assert.equal(solves.by, "Ana");
 assert.equal(await noted(solves, crack, told("puzzle:crack:2:10", "", false, 1), engine), true, "its answer was shown");
 assert.deepEqual([solves.handed, solves.settled.map(({ step, end }) => [step, end])], [false, [[1, 1], [2, 2]]]);
 const ofDay = new Recorded("d", tools);

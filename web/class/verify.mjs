@@ -83,11 +83,15 @@ async function ofQuality(result, claimed, engine) {
   return { score: Math.round(100 * quality), ...(!near && { bad: 'score', values: { claimed: Math.round(100 * claimed), found: Math.round(100 * quality) } }) };
 }
 
+/** Whether the line has a check, after which an exercise may be handed in before it is solved. */
+const isChecked = (line) => / k( |$)/.test(line);
+
 async function ofGame({ line, options, score: [claimed] }, { engine }) {
   const { ok, result, error } = JSON.parse(await engine(JSON.stringify({ cmd: 'session.end', line })));
   if (!ok) return { bad: 'line', values: { at: /at character (\d+)/.exec(error.message)?.[1] ?? '–' } };
-  const { over, won, moves, task, rules, rows } = result, found = { moves, task, rules, rows };
-  if (options.grade === 'quality' && over && won) return { ...found, ...await ofQuality(result, claimed, engine) };
+  const { over, won, moves, task, rules, rows, first_try: first, mistakes } = result, found = { moves, task, rules, rows, mistakes }, isOpen = first && !over && isChecked(line);
+  if (isOpen && options.grade !== 'quality' && claimed === 0) return { ...found, score: 0 };
+  if (options.grade === 'quality' && (over && won || isOpen)) return { ...found, ...await ofQuality(result, claimed, engine) };
   const fits = over && claimed === (won === undefined ? 0.5 : Number(won));
   return fits ? { ...found, score: 100 * claimed } : { ...found, bad: 'end' };
 }

@@ -8,11 +8,11 @@ import { written } from './write.mjs';
 const HOLDS = ['has_name', 'has_activity', 'has_answers', 'has_hints', 'has_moves', 'has_duration'], LACKS = ['hasnt_mail', 'hasnt_place', 'hasnt_device', 'hasnt_games'];
 
 /** What was done, in words. @returns {[string, string, string]} the figure, its unit, the rest */
-function feat(language, { ended: [raw, most], answers, line, moves, seconds }, grade) {
+function feat(language, { ended: [raw, most], open, answers, line, moves, seconds }, grade) {
   const whole = Math.floor(seconds), time = say(language, 'time', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
   if (line) {
-    const byQuality = grade === 'quality' && raw > 0; // of a game that was won, in hundredths
-    return [say(language, raw === 1 || byQuality ? 'won' : raw === 0 ? 'lost' : 'even'), byQuality ? `${Math.round(100 * raw)}/100` : '', moves ? `${say(language, 'moves', { n: moves })} · ${time}` : time];
+    const byQuality = grade === 'quality' && raw > 0; // of a game that was won or an exercise, in hundredths
+    return [say(language, open || raw === 0 ? 'lost' : raw === 1 || byQuality ? 'won' : 'even'), byQuality ? `${Math.round(100 * raw)}/100` : '', moves ? `${say(language, 'moves', { n: moves })} · ${time}` : time];
   }
   const hints = answers.reduce((sum, one) => sum + one.hints, 0);
   return [say(language, 'right_of', { right: raw, asked: most }), say(language, 'first_try'), `${say(language, 'hints_taken', { n: hints })} · ${time}`];
@@ -46,7 +46,7 @@ export function openDialog(game, { record, content, closed, copy, giveFile, elem
       return name.focus();
     }
     write();
-    if (await give(code.value) !== false) record.handIn();
+    if (await give(code.value) !== false) record.handIn(name.value.trim());
     return undefined;
   };
   const button = (key, onclick, className = '') => element('button', { type: 'button', className, onclick }, words(key));

@@ -27,17 +27,18 @@ async function placed(activity, lesson, { answers }, engine) {
 
 /**
  * Notes an answer. @param {import('./record.mjs').Recorded} record
- * @returns {Promise<boolean>} whether one more puzzle is done
+ * @returns {Promise<boolean>} whether there is more to hand in: an answer, right or wrong
  */
 export async function noted(record, activity, detail, engine) {
   const place = await placed(activity, detail.lesson, record, engine);
   if (!place || place.step < 1 || place.step > MOST) return false;
-  const before = record.settled.length;
+  const before = JSON.stringify(record.answers);
   record.answered({ ...detail, ...place, given: short(detail.given) }, { renews: activity.number !== undefined });
-  if (record.settled.length === before) return false;
-  record.complete({ score: record.scoreOf(record.settled), more: before > 0 }); // one that is open is not handed in
+  const isAnswered = record.answers.some(({ tries, end }) => tries > 0 || end > 0);
+  if (!isAnswered || JSON.stringify(record.answers) === before) return false;
+  record.complete({ more: true }); // also one that is open yet
   return true;
 }
 
 /** Whether nothing more of the activity can be done. */
-export const isWhole = (activity, { settled }) => activity.number !== undefined || settled.length === (activity.date ? 5 : MOST);
+export const isWhole = (activity, { settled }) => settled.length === (activity.number !== undefined ? 1 : activity.date ? 5 : MOST);

@@ -4,8 +4,8 @@ import { MOST } from './form.mjs';
 
 const known = (kept) => {
   try {
-    const { answers = [], spent = 0, ended, line, moves, helped, took, handed = false } = JSON.parse(kept) ?? {};
-    return { answers, spent, ended, line, moves, helped, took, handed };
+    const { answers = [], spent = 0, ended, open, line, moves, helped, took, handed = false, by } = JSON.parse(kept) ?? {};
+    return { answers, spent, ended, open, line, moves, helped, took, handed, by };
   } catch {
     return { answers: [], spent: 0, handed: false };
   }
@@ -21,13 +21,13 @@ export class Recorded {
   }
 
   #keep() {
-    const { answers, ended, line, moves, helped, took, handed } = this;
-    this.save(this.name, JSON.stringify({ answers, spent: this.#running, ended, line, moves, helped, took, handed }));
+    const { answers, ended, open, line, moves, helped, took, handed, by } = this;
+    this.save(this.name, JSON.stringify({ answers, spent: this.#running, ended, open, line, moves, helped, took, handed, by }));
   }
 
   /** Forgets everything: another pupil begins. */
   renew() {
-    Object.assign(this, { answers: [], spent: 0, ended: undefined, line: undefined, helped: undefined, took: undefined, handed: false, since: this.now() });
+    Object.assign(this, { answers: [], spent: 0, ended: undefined, open: undefined, line: undefined, helped: undefined, took: undefined, handed: false, by: undefined, since: this.now() });
   }
 
   get #running() { return Math.round(this.spent + (this.now() - this.since) / 1000); }
@@ -71,11 +71,12 @@ export class Recorded {
   get score() { return this.scoreOf(); }
 
   /**
-   * The end of the activity, or of one puzzle more. @param {{score?: [number, number], line?: string, moves?: number, helped?: boolean, more?: boolean}} game  of a game
+   * The end of the activity, or what is done so far: of one puzzle more, of an exercise. @param {{score?: [number, number], open?: boolean, line?: string, moves?: number, helped?: boolean, more?: boolean}} game
+   *   open: an exercise that is not solved yet
    */
-  complete({ score, line, moves, helped, more } = {}) {
+  complete({ score, open, line, moves, helped, more } = {}) {
     if (more || line && line !== this.line) this.handed = false;
-    Object.assign(this, { ended: score ?? this.score, line, moves, helped, took: this.#running });
+    Object.assign(this, { ended: score ?? this.score, open, line, moves, helped, took: this.#running });
     this.#keep();
   }
 
@@ -84,8 +85,9 @@ export class Recorded {
     Object.assign(this, { spent: 0, since: this.now() });
   }
 
-  handIn() {
-    this.handed = true;
+  /** @param {string} name  of the pupil */
+  handIn(name) {
+    Object.assign(this, { handed: true, by: name });
     this.#keep();
   }
 }
