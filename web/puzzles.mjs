@@ -64,7 +64,7 @@ export async function puzzleStep({ lesson, step, seed, language, onPaper = false
   }
   const key = keyOf(lesson), result = await asked(engine, { cmd: 'puzzle.make', ...key, chain: true });
   result.line = result.line.replace(' colours ', ' letters '); // as the answer is typed
-  const { line } = result, [word] = line.split(' '), shown = fewer(clearedTogether(language, result.chain));
+  const { line } = result, [word] = line.split(' '), shown = fewer(clearedTogether(language, result.chain.map((one, i) => ({ ...one, hinted: result.hints.includes(i) }))));
   result.chain = word === 'cluedo' ? named(language, line, shown) : shown;
   const pages = pagesOf(result.chain), page = pages[step - 1] ?? [], clues = page.flatMap((one) => one.clues);
   const game = word === 'codes' ? (/ digits /.test(line) ? 'picas-fijas' : 'mastermind') : GAMES[word];

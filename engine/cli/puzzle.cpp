@@ -1,6 +1,7 @@
 #include "engine/cli/puzzle.hpp"
 #include "engine/cli/link.hpp"
 #include "engine/puzzle/day.hpp"
+#include "engine/puzzle/hints.hpp"
 #include "engine/puzzle/make.hpp"
 
 namespace engine::cli {
@@ -44,8 +45,10 @@ int puzzle(const PuzzleOptions& options, std::FILE* out, std::FILE* errors)
     if (const auto link = link_of(p.line)) std::fprintf(out, "link    %s\n", link->c_str());
     std::fprintf(out, "asked   %s%s%s\n", std::string(name(p.ask.kind)).c_str(), p.ask.about.empty() ? "" : " ",
                  p.ask.about.c_str());
-    for (std::size_t i = 0; i < p.proof.size() && static_cast<int>(i) < options.hints; ++i) {
-        const Deduction& d = p.proof[i];
+    int left = options.hints;
+    for (const std::size_t step : hinted_steps(p)) {
+        if (left-- <= 0) break;
+        const Deduction& d = p.proof[step];
         std::fprintf(out, "%-7s %s: %s; see %s\n", std::string(name(d.rule)).c_str(), d.text.c_str(),
                      joined(d.gives).c_str(), joined(d.point).c_str());
     }

@@ -177,6 +177,8 @@ bool prove(const Rules& r, const std::vector<Clue>& clues, std::size_t liar, Rul
                                 {static_cast<int>(liar)},
                                 {"row:" + name},
                                 {"lied:" + name}});
+    for (std::size_t row = 0; row < clues.size(); ++row)
+        if (row != liar) cleared.back().from.push_back("true:" + std::to_string(row));
     const Others rest(clues, liar);
     const CodeReasoner reasoner(r, rest.clues);
     CodeState s = from;

@@ -1,6 +1,7 @@
 // puzzle.make, puzzle.check, puzzle.hint, puzzle.day.
 #include "engine/request/types/puzzle.hpp"
 #include "engine/puzzle/day.hpp"
+#include "engine/puzzle/hints.hpp"
 #include "engine/request/door.hpp"
 
 namespace engine::request {
@@ -88,9 +89,14 @@ Running<PuzzleMake> begin(const PuzzleMake& q, Clock)
                              .answer = {},
                              .hardest = puzzle::hardest(p),
                              .steps = static_cast<int>(p.proof.size()),
-                             .chain = {}};
+                             .chain = {},
+                             .hints = {}};
         if (!q.sealed) r.answer = PuzzleAnswer::of(p.ask, p.answer);
-        if (q.chain) r.chain = p.proof;
+        if (q.chain) {
+            r.chain = p.proof;
+            r.hints.emplace();
+            for (const std::size_t step : puzzle::hinted_steps(p)) r.hints->push_back(static_cast<int>(step));
+        }
         return r;
     });
 }
@@ -109,11 +115,12 @@ Running<PuzzleCheck> begin(const PuzzleCheck& q, Clock)
 Running<PuzzleHint> begin(const PuzzleHint& q, Clock)
 {
     return running<PuzzleHint>(MakeJob(q.key), [q](const MakeJob& job) -> Reply<PuzzleHint> {
-        const auto& proof = job.result().proof;
+        const auto steps = puzzle::hinted_steps(job.result());
         const auto taken = static_cast<std::size_t>(q.hints);
-        if (taken < proof.size()) return PuzzleHint::Result{proof[taken], taken + 1 == proof.size()};
+        if (taken < steps.size())
+            return PuzzleHint::Result{job.result().proof[steps[taken]], taken + 1 == steps.size()};
         return Unexpected<Problem>(Problem(
-            "out_of_range", "hints must be below " + std::to_string(proof.size()) + ", this puzzle's number of hints.",
+            "out_of_range", "hints must be below " + std::to_string(steps.size()) + ", this puzzle's number of hints.",
             "hints"));
     });
 }

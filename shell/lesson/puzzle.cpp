@@ -10,6 +10,7 @@ namespace shell::lesson {
 namespace {
 
 constexpr std::size_t work_fields = 9, longest_typed = 300;
+constexpr int most_kept = 1000; // hints taken
 
 /// A typed text as one word; "-" = none.
 std::string as_word(std::string text)
@@ -200,7 +201,7 @@ void Player::recall_work(std::string_view text)
     const std::uint64_t options = (std::uint64_t{1} << ask.options.size()) - 1;
     const auto marked = seed_from(part[0]), tried = seed_from(part[4]);
     const auto chosen = parse_int(part[1], 0, static_cast<int>(ask.options.size())), tries = parse_int(part[2], 0, 99),
-               hints = parse_int(part[3], 0, static_cast<int>(ask.hints.size()));
+               hints = parse_int(part[3], 0, most_kept);
     if (!marked || !tried || !chosen || !tries || !hints || part[7].empty()) return;
     Put& p = put();
     p.marked = *marked & options;
@@ -208,7 +209,7 @@ void Player::recall_work(std::string_view text)
     p.chosen = *chosen - 1;
     if (p.chosen >= 0 && (p.tried >> p.chosen & 1) != 0) p.chosen = -1;
     p.tries = *tries;
-    p.hints = static_cast<std::size_t>(*hints);
+    p.hints = std::min(static_cast<std::size_t>(*hints), ask.hints.size()); // there were more in earlier versions
     p.typed = typed_from(part[5]);
     p.wrong = typed_from(part[6]);
     p.said.clear();

@@ -129,15 +129,48 @@ test('the first hint of every kind neither names the answer nor rings it', async
   }
 });
 
-test('a hard tic-tac-toe is hinted at in three steps: lines, the replies that refute, the move', async ({ t }) => {
+test('a hard tic-tac-toe is hinted at by lines, then by one refuted move at a time, at last by the move', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   for (const { name, steps: [question] } of await stepsOf(page, ['puzzle:noughts:3:1', 'puzzle:noughts:3:3', 'puzzle:noughts:3:6'])) {
-    const hints = values(question, 'hint'), all = values(question, 'option').length;
-    assert.equal(hints.length, 3, `${name}: ${hints}`);
+    const hints = values(question, 'hint'), all = values(question, 'option').length, [last] = hints.slice(-1);
+    assert.equal(hints.length, all, `${name}: ${hints}`);
     assert.match(hints[0], saying('en', 'look_threat', {}, { start: true }));
-    assert.equal(hints[1].match(/^After cell ([\d, or]+) the/)[1].match(/\d/g).length, all - 1, hints[1]);
-    assert.match(hints[2], saying('en', 'puzzle_noughts_wins', {}, { start: true }));
+    for (const hint of hints.slice(1, -1)) assert.match(hint, /^After cell \d the /, name);
+    assert.match(last, /^After cell \d the /, name);
+    assert.match(last.split('\n')[1], saying('en', 'puzzle_noughts_wins', {}, { start: true }));
   }
+});
+
+/** A text of each kind that refutes one choice, by the value that names it. */
+const REFUTES = {
+  noughts: [['puzzle_noughts_loses', 'move'], ['puzzle_noughts_draws', 'move']], only_move: [['puzzle_31_beyond', 'move'], ['puzzle_31_loses', 'move']], hold_out: [['puzzle_31_beyond', 'move'], ['puzzle_31_sooner', 'move']],
+  who_knows: [['puzzle_cluedo_open', 'holder']], hand: [['gives_lacks', 'holder']], caught: [['puzzle_caught_mean', 'bet']],
+};
+/** Words of the board that a hint's text has for an option. */
+const wordOf = (kind, [, value, words]) => (kind === 'noughts' ? `${Number(value) + 1}` : kind === 'caught' ? words.replace(/\D/g, '') : words);
+
+test('after each hint but the last at least two choices are neither refuted nor named as the answer', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const numbers = Array.from({ length: 50 }, (_, i) => i + 1);
+  const ends = ['puzzle_noughts_wins', 'puzzle_noughts_holds', 'puzzle_31_wins', 'puzzle_31_longest', 'puzzle_order_best', 'puzzle_caught_best', 'puzzle_cluedo_left', 'puzzle_cluedo_knows', 'who_knows_end'].map((key) => saying('en', key, {}, { start: true }));
+  let hinted = 0;
+  for (const kind of ['noughts', 'only_move', 'hold_out', 'who_knows', 'hand', 'caught', 'order']) {
+    const all = names([kind], numbers), asked = await inPage(page, async ({ request, engine, puzzleStep }, lessons) => Promise.all(lessons.map(async (lesson) => {
+      const [, , level, number] = lesson.split(':'), { ask } = await request({ cmd: 'puzzle.make', kind: lesson.split(':')[1], level: Number(level), number: Number(number) });
+      return { about: ask.about, flat: (await puzzleStep({ lesson, step: 0, language: 'en' }, { engine })).flat };
+    })), all);
+    for (const [i, { about, flat }] of asked.entries()) {
+      const hints = values(flat, 'hint').slice(0, -1).map((hint) => hint.replace(/^(Case )?[A-Z]+\. .*$/gm, '')); // without what is only supposed
+      const options = lines(flat).filter(([what]) => what === 'option').map((option) => wordOf(kind, option)), card = kind === 'hand' ? { card: say('en', `cluedo_card_${about}`) } : {};
+      const says = (word) => (kind === 'order' ? [new RegExp(`^${word}\\. Turned`)] : REFUTES[kind].map(([key, name]) => saying('en', key, { [name]: word, ...card }, { start: kind !== 'hand' })));
+      const told = hints.flatMap((hint) => [hint, `${hint.replace(/, /g, '. ')}.`]), gone = (word) => says(word).some((form) => told.some((hint) => form.test(hint)));
+      const left = options.filter((word) => !gone(word));
+      assert.ok(left.length >= (kind === 'caught' ? 1 : 2), `${all[i]}: ${left} of ${options}\n${hints.join('\n')}`); // of a bet whose mean is told the best stays open
+      assert.ok(!hints.some((hint) => ends.some((end) => end.test(hint))), all[i]);
+      hinted += hints.length;
+    }
+  }
+  assert.ok(hinted > 2000, `${hinted}`);
 });
 
 test('rows of a liar that the same contradiction clears are one step, which names them all', async ({ t }) => {
@@ -146,7 +179,7 @@ test('rows of a liar that the same contradiction clears are one step, which name
   for (const { name, chain, steps } of await stepsOf(page, names(['liar'], [1, 2, 3, 7]))) {
     const reasons = chain.filter(({ gives: [fact] }) => fact.startsWith('true:')).map(({ text, values: [, ...rest] }) => JSON.stringify([text, rest])), pages = steps.slice(1).map(said);
     assert.equal(steps.length - 1, chain.length - reasons.length + new Set(reasons).size, name);
-    for (const { gives: [fact] } of chain) if (fact.startsWith('true:')) assert.equal(pages.filter((text) => text.includes(say('en', 'gives_true', { row: Number(fact.slice(5)) + 1 }).replace(/\.$/, ''))).length, 1, `${name}: ${fact}`);
+    for (const { gives: [fact] } of chain) if (fact.startsWith('true:')) assert.equal(pages.filter((text) => text.split('Known already')[0].includes(say('en', 'gives_true', { row: Number(fact.slice(5)) + 1 }).replace(/\.$/, ''))).length, 1, `${name}: ${fact}`);
     together += reasons.length - new Set(reasons).size;
   }
   assert.ok(together > 0, 'some are told together');
@@ -169,14 +202,17 @@ test('who_knows looks at each other player by name, then at the one who knows; a
     const options = lines(question).filter(([what]) => what === 'option').map(([, value, words]) => ({ value, words })), right = values(question, 'answer')[0];
     const others = options.filter(({ value }) => value !== right), hints = values(question, 'hint'), first = chain.length - pages.length; // pages left out
     assert.equal(first, 0, name);
+    const { words: knower } = options.find(({ value }) => value === right), [last] = hints.slice(-1);
     others.forEach(({ words }, i) => {
       assert.match(said(pages[i]), saying('en', 'puzzle_cluedo_open', { holder: words }, { start: true }));
+      if (i + 1 === others.length) return; // told at last, with the answer
       assert.equal(hints[2 * i], say('en', 'look_player', { holder: words }));
       assert.equal(hints[2 * i + 1], said(pages[i]));
     });
-    const { words: knower } = options.find(({ value }) => value === right);
     assert.equal(said(pages[others.length]), say('en', 'puzzle_cluedo_left', { holder: knower }));
-    assert.ok(!hints.some((hint) => saying('en', 'puzzle_cluedo_open', { holder: knower }, { start: true }).test(hint)), name);
+    assert.equal(hints.length, 2 * others.length, name);
+    assert.equal(hints[hints.length - 2], say('en', 'look_players'));
+    assert.equal(last, `${said(pages[others.length - 1])}\n${say('en', 'who_knows_end', { holder: knower })}`);
     assert.ok(said(pages[pages.length - 1]).includes(knower));
   }
   let sizes = 0, known = 0;
@@ -248,7 +284,8 @@ test('a step of a proof names its rule, one of the hardest says so, and each kno
       const [, rule, is] = lines(flat).find(([one]) => one === 'rule'), from = values(flat, 'hinted')[0].split(',').map(Number);
       assert.ok(rule.length > 3 && ['0', '1'].includes(is), `${name}: ${rule}`);
       assert.equal(from.length, pages.length, name);
-      assert.ok(from.every((n, i) => n >= 0 && n <= all && (i === 0 || !n || n > from[i - 1])), `${name}: ${from}`);
+      assert.ok(from.every((n, i) => n >= 0 && n <= all && (i === 0 || !n || n >= from[i - 1])), `${name}: ${from}`); // the last hint may tell several
+      assert.ok(from.every((n) => n > 0), `${name}: ${from}`);
     }
     assert.ok(chain.some(({ rule }) => rule === hardest), name);
   }
@@ -366,4 +403,47 @@ test('the last step of a matrix names the value, or the probability', async ({ t
     const rows = said(steps[steps.length - 1]).split('\n'), value = `${answer}`;
     assert.equal(rows[rows.length - 1], ask.about === 'p' ? say('en', 'matrix_end_p', { p: value }) : say('en', 'matrix_end_value', { value: value.replace(/^-/, '−') }), name);
   }
+});
+
+test('the last step of every kind names the answer', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const kinds = ['crack', 'liar', 'only_move', 'cut', 'whodunit', 'hold_out', 'order', 'noughts', 'matrix', 'hand', 'caught', 'who_knows'], all = names(kinds, Array.from({ length: 50 }, (_, i) => i + 1));
+  const ends = await inPage(page, ({ engine, puzzleStep }, lessons) => Promise.all(lessons.map(async (lesson) => {
+    const { flat } = await puzzleStep({ lesson, step: 0, language: 'en' }, { engine }), count = Number(/^step\t0\t(\d+)/m.exec(flat)[1]);
+    return { question: flat, end: (await puzzleStep({ lesson, step: count - 1, language: 'en' }, { engine })).flat };
+  })), all);
+  for (const [i, { question, end }] of ends.entries()) {
+    const options = lines(question).filter(([what]) => what === 'option'), letters = /^at\tcodes .* letters /m.test(question);
+    for (const answer of values(question, 'answer')) {
+      const words = options.find(([, value]) => value === answer)?.[2] ?? (letters ? answer.replace(/\d/g, (digit) => String.fromCharCode(65 + Number(digit))) : answer.replace('-', '−'));
+      assert.ok(isNamed(said(end), words), `${all[i]}: ${words} in ${said(end)}`);
+    }
+  }
+});
+
+test('what is known already names its step in a chain of codes, and its row in a hint', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  let steps = 0, rows = 0, cleared = 0;
+  for (const { name, line, chain, steps: [question, ...pages] } of await stepsOf(page, names(['crack', 'liar'], [1, 2, 7]))) {
+    const count = line.split(' ').filter((word) => /^g[\da-f]+$/.test(word)).length;
+    for (const [n, text] of pages.map(said).entries()) {
+      const [, known] = /Known already: ([^]*?)\.(?: So: |\n|$)/.exec(text) ?? [];
+      for (const fact of known?.split(', ') ?? []) {
+        const [, step] = / \(step (\d+)\)$/.exec(fact) ?? [];
+        assert.ok(Number(step) >= 1 && Number(step) <= n, `${name} ${n + 1}: ${text}`);
+        steps += 1;
+        cleared += /^row \d is true/.test(fact) ? 1 : 0;
+      }
+    }
+    for (const hint of values(question, 'hint')) {
+      const [, known] = /Known already: ([^]*?)\.(?: So: |$)/.exec(hint) ?? [];
+      for (const fact of known?.split(/, (?!\d)/) ?? []) {
+        const [, list] = /(?: \(rows? ([\d, ]+)\)|^row (\d) is true)$/.exec(fact) ?? [];
+        assert.ok(/^row \d is true$/.test(fact) || (list && list.split(', ').every((row) => Number(row) >= 1 && Number(row) <= count)), `${name}: ${hint}`);
+        rows += list ? 1 : 0;
+      }
+    }
+    if (name.includes('liar')) assert.equal(chain.filter(({ text, from }) => text === 'puzzle_liar_lied' && from.length === count - 1).length, 1, name);
+  }
+  assert.ok(steps > 50 && rows > 50 && cleared > 10, `${steps} ${rows} ${cleared}`);
 });

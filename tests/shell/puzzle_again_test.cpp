@@ -245,6 +245,23 @@ TEST_CASE("a puzzle that is closed with ✕ keeps its hints, tries, marks and an
     CHECK(p.control("lesson_mark:3")["checked"] == true);
 }
 
+TEST_CASE("a puzzle that was left with more hints than it has now opens with its marks and its last hint")
+{
+    Solver p(crack());
+    for (int i = 0; i < 3; ++i) p.use("lesson_hint");
+    p.use("puzzle_out:5");
+    p.use("lesson_close");
+    p.settles();
+    std::string fewer = crack();
+    const auto last = fewer.rfind("\nhint\t");
+    fewer.erase(last, fewer.find('\n', last + 1) - last);
+    REQUIRE(fewer.find("\nhint\t") != fewer.npos);
+    p.app().set("lesson", fewer);
+    p.settles();
+    CHECK(p.control("puzzle_out:5")["checked"] == true);
+    CHECK(p.said() == "Row 2 counts 0.");
+}
+
 TEST_CASE("back from a puzzle of an earlier day leads to that day")
 {
     Player p(R"({"language":"en"})", 360, 640);

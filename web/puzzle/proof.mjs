@@ -25,6 +25,18 @@ export const foundIn = (pages, now) => (fact) => {
   return (earlier.findIndex((page) => page.some((step) => viewIn(step) === view && finds(step))) + 1) || earlier.findIndex((page) => page.some(finds)) + 1;
 };
 
+/** The rows, from 0, from which a fact was found before this step: of the step that found it, else of what that rests on. */
+export function rowsIn(steps, now) {
+  const pages = steps.map((step) => [step]), known = new Map();
+  const rowsOf = (fact, before) => {
+    const at = foundIn(pages, before)(fact) - 1;
+    if (at < 0) return undefined;
+    if (!known.has(at)) known.set(at, [...new Set(steps[at].clues.length ? steps[at].clues : steps[at].from.flatMap((one) => rowsOf(one, at) ?? []))].sort((a, b) => a - b));
+    return known.get(at);
+  };
+  return (fact) => (fact.startsWith('true:') ? undefined : rowsOf(fact, now));
+}
+
 /** "1, 4 or 5". */
 const eitherOf = (language, list) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(list.map(String)); // without a comma before "or"
 
@@ -57,7 +69,7 @@ export function pageOf(language, page, line, earlier, notes) {
 export function fewer(chain) {
   const out = [...chain];
   for (let i = out.length - 1; i > 0 && out.length > MOST_STEPS - 1; i--) {
-    if (out[i].cases.length || String(viewIn(out[i])) !== String(viewIn(out[i - 1])) || out[i].text !== out[i - 1].text || String(out[i].values[0]) !== String(out[i - 1].values[0])) continue;
+    if (out[i].cases.length || String(viewIn(out[i])) !== String(viewIn(out[i - 1])) || out[i].hinted !== out[i - 1].hinted || out[i].text !== out[i - 1].text || String(out[i].values[0]) !== String(out[i - 1].values[0])) continue;
     const both = (name) => [...out[i - 1][name], ...out[i][name].filter((one) => !out[i - 1][name].includes(one))];
     out.splice(i - 1, 2, { ...out[i - 1], gives: both('gives'), point: both('point'), from: both('from') });
   }

@@ -3,7 +3,7 @@ import { cardOf, holderOf } from './cluedo.mjs';
 import { codeOf, liarOf, lieOf } from './codes.mjs';
 import { hintsIn, unlike } from './hints.mjs';
 import { movesOf, threatOf } from './moves.mjs';
-import { pagesOf } from './proof.mjs';
+import { foundIn, pagesOf } from './proof.mjs';
 import { reasonOf } from './reasons.mjs';
 import { capital, lineOf, say } from './say.mjs';
 import { nodeInWords } from './trees.mjs';
@@ -36,10 +36,10 @@ const isOnBoard = (form, options) => form === 'choice' && options.every(([, , , 
 /** What to look for first, where a deduction speaks of a choice at once. */
 const NUDGE = { only_move: 'look_move', hold_out: 'look_longest', order: 'look_turn', caught: 'look_mean' };
 
-/** The question's hints in their order, each [the page of its deduction, 0: none; text; ids]. */
+/** The question's hints in their order, each [the page of its deduction, or pages, 0: none; text; ids]. */
 export function hintsFor(language, { kind }, { line, ask, chain }, onPaper) {
   const chosen = isOnBoard(formOf(kind, ask), optionsOf(language, kind, ask, line));
-  if (onPaper) return unlike(chain.map((step) => [0, reasonOf(language, step, line)]), chosen);
+  if (onPaper) return unlike(chain.map((step, i) => [0, reasonOf(language, step, line, false, foundIn(chain.map((one) => [one]), i))]), chosen); // numbered as steps
   const look = kind === 'noughts' ? threatOf(language, line, ask.about === 'draw') : NUDGE[kind] && say(language, NUDGE[kind]);
   return [...(look ? [[0, look]] : []), ...hintsIn(language, pagesOf(chain), line, chosen)];
 }

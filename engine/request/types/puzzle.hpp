@@ -95,6 +95,7 @@ struct PuzzleMake {
         puzzle::Rule hardest{};
         int steps = 0;
         std::optional<std::vector<puzzle::Deduction>> chain;
+        std::optional<std::vector<int>> hints;
         bool operator==(const Result&) const = default;
 
         static void fields(auto& f, auto& r)
@@ -108,6 +109,9 @@ struct PuzzleMake {
             f.must("hardest", r.hardest, "rule of the chain");
             f.must("steps", r.steps, "of the chain");
             f.may("chain", r.chain, "with `chain`: from the line to the answer");
+            f.may(
+                "hints", r.hints,
+                "with `chain`: its steps told as hints, from 0; after each but the last at least two answers are open");
         }
     };
 };
@@ -141,7 +145,7 @@ Running<PuzzleCheck> begin(const PuzzleCheck&, Clock);
 
 struct PuzzleHint {
     static constexpr std::string_view command = "puzzle.hint";
-    static constexpr std::string_view about = "The next simplest deduction.";
+    static constexpr std::string_view about = "The next simplest deduction; only the last one leaves a single answer.";
     puzzle::Key key;
     int hints = 0;
 
