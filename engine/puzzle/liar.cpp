@@ -254,6 +254,10 @@ int first_contradiction(const CodeBoard& board, std::size_t without)
 
 Expected<Verdict, Error> check_liar(const Puzzle& p, const Answer& answer)
 {
+    if (answer.size() == 2 && answer[0].starts_with("row:") && !answer[1].starts_with("row:")) {
+        const auto row = check_liar(p, {answer[0]}), code = check_liar(p, {answer[1]});
+        return row && (!code || row->right) ? code : row;
+    }
     const CodeBoard board = board_of(p.line);
     const auto name = [](std::size_t row) { return "row:" + std::to_string(row); };
     for (std::size_t row = 0; row < board.clues.size(); ++row)

@@ -32,6 +32,17 @@ std::string form_of(AskKind kind)
     return {};
 }
 
+/// Of a row and a code, which is not right; nothing where one thing is asked.
+std::optional<std::vector<std::string>> wrong_parts(const Puzzle& p, const PuzzleCheck& q)
+{
+    if (p.key.kind != puzzle::Kind::liar || q.answer.parts.size() != 2) return std::nullopt;
+    std::vector<std::string> wrong;
+    for (const std::size_t i : {0, 1})
+        if (const auto part = puzzle::check(p, {q.answer.parts[i]}); part && !part->right)
+            wrong.emplace_back(i == 0 ? "row" : "code");
+    return wrong;
+}
+
 constexpr std::array list{command<PuzzleMake>, command<PuzzleCheck>, command<PuzzleHint>, command<PuzzleDay>};
 
 } // namespace
@@ -105,7 +116,7 @@ Running<PuzzleCheck> begin(const PuzzleCheck& q, Clock)
 {
     return running<PuzzleCheck>(MakeJob(q.key), [q](const MakeJob& job) -> Reply<PuzzleCheck> {
         const auto verdict = puzzle::check(job.result(), q.answer.parts);
-        if (verdict) return PuzzleCheck::Result{verdict->right, verdict->contradicts};
+        if (verdict) return PuzzleCheck::Result{verdict->right, verdict->contradicts, wrong_parts(job.result(), q)};
         return Unexpected<Problem>(Problem(name(verdict.error()),
                                            "answer must be " + form_of(job.result().ask.kind) + ".", "answer",
                                            verdict.error().at));

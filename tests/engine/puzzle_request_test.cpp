@@ -83,6 +83,41 @@ TEST_SUITE("puzzle")
         CHECK(good(asked("puzzle.make", "whodunit", 1, 1))["answer"][0].is_number());
         CHECK(good(with(asked("puzzle.check", "matrix", 2, 1), "answer", "1/13"))["right"] == false);
     }
+    TEST_CASE("of a liar the row, the code or both are checked, and of both the wrong one is named")
+    {
+        for (int level = 1; level <= puzzle::max_level; ++level)
+            for (std::uint64_t number = 1; number <= 5; ++number) {
+                const Json made = good(with(asked("puzzle.make", "liar", level, number), "chain", true));
+                const auto check = [&](const Json& answer) {
+                    return good(with(asked("puzzle.check", "liar", level, number), "answer", answer));
+                };
+                std::string row;
+                for (const Json& d : made["chain"])
+                    for (const Json& given : d["gives"])
+                        if (const auto fact = given.get<std::string>(); fact.starts_with("lied:"))
+                            row = "row:" + fact.substr(5);
+                const std::string code = made["answer"].get<std::string>(), other = row == "row:0" ? "row:1" : "row:0",
+                                  turned(code.rbegin(), code.rend());
+                CHECK(check(code) == Json{{"right", true}, {"contradicts", Json::array()}});
+                CHECK(check(row)["right"] == true);
+                CHECK(check(Json::array({row, code})) ==
+                      Json{{"right", true}, {"contradicts", Json::array()}, {"wrong", Json::array()}});
+                const Json no_row = check(Json::array({other, code})), no_code = check(Json::array({row, turned})),
+                           none = check(Json::array({other, turned}));
+                CHECK(no_row["wrong"] == Json::array({"row"}));
+                CHECK(no_row["contradicts"] == check(other)["contradicts"]);
+                CHECK(no_code["wrong"] == Json::array({"code"}));
+                CHECK(no_code["contradicts"] == check(turned)["contradicts"]);
+                CHECK(none["wrong"] == Json::array({"row", "code"}));
+                for (const Json& verdict : {no_row, no_code, none}) CHECK(verdict["right"] == false);
+            }
+        for (const Json& answer :
+             {Json::array({"0123", "row:1"}), Json::array({"row:1", "row:2"}), Json::array({"row:9", "0123"}),
+              Json::array({"row:1", "0122"}), Json::array({"row:1", "0123", "0123"})})
+            CHECK(bad(with(asked("puzzle.check", "liar", 2, 1), "answer", answer).dump()) == "bad_answer answer");
+        CHECK(bad(with(asked("puzzle.check", "crack", 1, 1), "answer", Json::array({"row:1", "0123"})).dump()) ==
+              "bad_answer answer");
+    }
     TEST_CASE("bad requests of puzzles are refused with their place")
     {
         CHECK(bad(asked("puzzle.make", "crack", 0, 1).dump()) == "out_of_range level");

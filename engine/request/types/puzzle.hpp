@@ -48,9 +48,10 @@ struct PuzzleAsk {
     static void fields(auto& f, auto& ask)
     {
         f.must("kind", ask.kind, "of the answer");
-        f.may("about", ask.about,
-              "hand: the card; matrix: `value` or `p`, the first row's probability; liar: `row`, which may be answered "
-              "first; noughts: `win` or `draw`; caught: my card");
+        f.may(
+            "about", ask.about,
+            "hand: the card; matrix: `value` or `p`, the first row's probability; liar: `row`, which may be answered, "
+            "too, alone or before the code; noughts: `win` or `draw`; caught: my card");
         f.may("options", ask.options, "choice, set: what can be answered, as ids of the outline; hand: as holders");
     }
 };
@@ -126,18 +127,21 @@ struct PuzzleCheck {
     static void fields(auto& f, auto& q)
     {
         fields_of_puzzle(f, q);
-        f.must("answer", q.answer, "in the form that the puzzle asks for");
+        f.must("answer", q.answer,
+               "in the form that the puzzle asks for; liar: a code, a row, or both, as [\"row:2\",\"0123\"]");
     }
 
     struct Result {
         bool right = false;
         std::vector<std::string> contradicts;
+        std::optional<std::vector<std::string>> wrong;
         bool operator==(const Result&) const = default;
 
         static void fields(auto& f, auto& r)
         {
             f.must("right", r.right, "whether the answer is the puzzle's");
             f.must("contradicts", r.contradicts, "ids of the outline, never the answer; empty when right");
+            f.may("wrong", r.wrong, "liar, of an answer with both: which of `row` and `code`");
         }
     };
 };
