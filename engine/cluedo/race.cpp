@@ -207,24 +207,12 @@ double RaceJob::look(Rival& rival, const Hands& hands, Tally& tally)
         tally.add(n, 1);
         return n == 1 ? 1 : 0;
     }
-    std::map<std::array<Cards, max_holders>, double> views{{sight.seen, 1.0}};
-    for (const Showing& s : rival.unknown()) {
-        const Cards fits = fitting(s);
-        std::map<std::array<Cards, max_holders>, double> next;
-        for (const auto& [seen, weight] : views)
-            for (Cards left = fits; left != 0; left &= left - 1) {
-                auto then = seen;
-                then[static_cast<std::size_t>(s.by)] |= left & -left;
-                next[then] += weight / size_of(fits);
-            }
-        views = std::move(next);
-        if (views.size() > max_views) break;
-    }
-    views_ += views.size();
-    too_many_views_ = views_ > max_views * rivals_.size();
+    const auto views = rival.shown_in(hands, max_views);
+    views_ += views ? views->size() : max_views;
+    too_many_views_ = !views || views_ > max_views * rivals_.size();
     if (too_many_views_) return 0;
     double knows = 0;
-    for (const auto& [seen, weight] : views) {
+    for (const auto& [seen, weight] : *views) {
         sight.seen = seen;
         const int n = rival.envelopes(sight);
         tally.add(n, weight);
@@ -292,10 +280,24 @@ double RaceJob::unsolved(Answer& answer, const Hands& hands)
     return open;
 }
 
+/// Before the first entry, seats with as many cards know as much: they share their draws, and so their figures.
+void RaceJob::pool_equals()
+{
+    const Table& t = view_.table;
+    std::vector<Tally> pooled(now_.size());
+    for (std::size_t i = 0; i < now_.size(); ++i)
+        for (std::size_t j = 0; j < now_.size(); ++j) {
+            const auto a = static_cast<std::size_t>(rivals_[i].seat()), b = static_cast<std::size_t>(rivals_[j].seat());
+            if (t.hand[a] == t.hand[b] && t.extra[a] == t.extra[b]) pooled[i].add(now_[j]);
+        }
+    now_ = std::move(pooled);
+}
+
 void RaceJob::finish()
 {
     phase_ = Phase::done;
     const int n = race_.exact ? 0 : race_.samples;
+    if (n > 0 && entries_.empty()) pool_equals();
     for (std::size_t i = 0; i < rivals_.size(); ++i) {
         race_.rivals.push_back({rivals_[i].seat(), rivals_[i].out(), {}, std::nullopt});
         if (query_.now) race_.rivals.back().now = now_[i].spread(n);

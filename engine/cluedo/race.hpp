@@ -53,6 +53,10 @@ struct Race {
 class Tally {
 public:
     void add(int envelopes, double weight) { weights_[envelopes] += weight; }
+    void add(const Tally& other)
+    {
+        for (const auto& [n, weight] : other.weights_) weights_[n] += weight;
+    }
     /// `samples`: draws; 0: exact.
     Spread spread(int samples) const;
 
@@ -88,6 +92,7 @@ private:
     void start_judging();
     void judge();
     void finish_deal();
+    void pool_equals();
     void finish();
     Answer& answer_to(const Hands&);
     double unsolved(Answer&, const Hands&);

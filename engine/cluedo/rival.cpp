@@ -53,10 +53,61 @@ Places Rival::seen_with(const Sight& sight) const
 {
     Places p = base_;
     p.give_hand(seat_, sight.hand);
-    for (Holder h = 0; h < p.table.players; ++h) p.give(h, sight.seen[static_cast<std::size_t>(h)]);
+    for (Holder h = 0; h < p.table.holders(); ++h) p.give(h, sight.seen[static_cast<std::size_t>(h)]);
     const bool fits = p.settle(clauses_);
     ENGINE_CHECK(fits);
     return p;
+}
+
+std::optional<std::map<Rival::Hands, double>> Rival::shown_in(const Hands& deal, std::size_t most) const
+{
+    std::map<Hands, double> ways{{Hands{}, 1.0}};
+    for (const Showing& s : unknown_) {
+        const auto by = static_cast<std::size_t>(s.by);
+        const Cards fits = s.of & deal[by];
+        std::map<Hands, double> next;
+        for (const auto& [shown, weight] : ways)
+            for (Cards left = fits; left != 0; left &= left - 1) {
+                auto then = shown;
+                then[by] |= left & -left;
+                next[then] += weight / size_of(fits);
+            }
+        ways = std::move(next);
+        if (ways.size() > most) return std::nullopt;
+    }
+    return ways;
+}
+
+void Rival::keep_known(const Hands& deal, const Hands& shown, Domains& literals) const
+{
+    const auto at = static_cast<std::size_t>(base_.table.envelope());
+    Sight sight{deal[static_cast<std::size_t>(seat_)], shown};
+    if (looked_) sight.seen[at] = deal[at];
+    const Places p = seen_with(sight);
+    // A deal that the seat cannot exclude takes away every literal that it denies.
+    const auto forget_denied = [&](const Hands& other) {
+        for (std::size_t h = 0; h < max_holders; ++h) {
+            const Cards holds = literals.can_hold[h] & ~literals.can_lack[h],
+                        lacks = literals.can_lack[h] & ~literals.can_hold[h];
+            literals.can_lack[h] |= holds & ~other[h];
+            literals.can_hold[h] |= lacks & other[h];
+        }
+    };
+    for (std::size_t h = 0; h < static_cast<std::size_t>(base_.table.holders()); ++h)
+        for (const bool holds : {true, false}) {
+            Cards tried = holds ? p.must[h] : base_.table.deck.all() & ~p.may[h]; // decided at once
+            for (;;) {
+                const Cards is =
+                    holds ? literals.can_hold[h] & ~literals.can_lack[h] : literals.can_lack[h] & ~literals.can_hold[h];
+                const Cards left = is & ~tried, one = left & -left;
+                if (one == 0) break;
+                tried |= one;
+                Places q = p;
+                (holds ? q.may[h] : q.must[h]) = holds ? q.may[h] & ~one : q.must[h] | one;
+                if (!q.settle(clauses_)) continue;
+                if (const auto other = q.find(clauses_)) forget_denied(*other);
+            }
+        }
 }
 
 std::optional<Cards> Rival::another(const Sight& sight, Cards envelope) const

@@ -30,11 +30,20 @@ public:
     Holder seat() const { return seat_; }
     /// It can win no more: it has accused wrongly or left.
     bool out() const { return out_; }
+    /// It has accused wrongly, and seen the envelope.
+    bool looked() const { return looked_; }
     /// What the seat was shown, but not I: each card of the shower's that fits is as likely.
     const std::vector<Showing>& unknown() const { return unknown_; }
     /// Number of envelopes consistent with its view; 1 for a wrong accuser, who has looked. The sight must be that of a
     /// deal of mine. Below a millisecond; equal sights are remembered.
     int envelopes(const Sight&);
+    /// The cards that it was shown by others in a deal of mine, by who showed them, with the probabilities; nothing if
+    /// there are more than `most`.
+    using Hands = std::array<Cards, max_holders>;
+    std::optional<std::map<Hands, double>> shown_in(const Hands&, std::size_t most) const;
+    /// Leaves of the literals those that the seat knows in this deal with these cards shown to it. The literals must
+    /// hold in all deals of mine.
+    void keep_known(const Hands& deal, const Hands& shown, Domains& literals) const;
     /// Another envelope that the seat cannot exclude, with the same sight; nothing if this one is the only one.
     std::optional<Cards> another(const Sight&, Cards envelope) const;
 
@@ -52,6 +61,7 @@ private:
 
 /// The literals that the seat provably has deduced: from the public log, the showings between it and me, the cells of
 /// its hand that I know, and cards that it was shown and I can name. `mine`: my certain literals. Exact; milliseconds.
+/// What it knows in every single deal of mine may be more: histories.hpp.
 Domains certain_of(const View&, std::span<const Entry>, Holder seat, const Domains& mine);
 
 /// The number of envelopes that the seat cannot exclude by certain_of's knowledge: at least as many as it has left; 1 for

@@ -1,6 +1,7 @@
 // cluedo.others: the race, what is certain, a question's and a card's effect, the safest question.
 #include "engine/request/types/cluedo_others.hpp"
 #include "engine/base/sort.hpp"
+#include "engine/cluedo/histories.hpp"
 #include "engine/cluedo/safest.hpp"
 #include "engine/request/codes_fields.hpp"
 #include "engine/request/door.hpp"
@@ -50,7 +51,10 @@ public:
             tell_race(race_->result());
             race_.reset();
         } else if (rival_ < out_.rivals.size()) {
-            tell_certain(out_.rivals[rival_++]);
+            if (!histories_) begin_histories(out_.rivals[rival_].player);
+            if (histories_->step(budget) == Step::more) return Step::more;
+            tell_certain(out_.rivals[rival_++], histories_->result());
+            histories_.reset();
         } else if (option_ < options_.size()) {
             if (!showing_) begin_showing();
             if (showing_->step(budget) == Step::more) return Step::more;
@@ -109,14 +113,17 @@ private:
                 if ((seen_by(q_.view, q_.events, c) >> seat.seat & 1) != 0) r.seen.push_back(c);
         }
     }
-    void tell_certain(CluedoOthers::Rival& r)
+    void begin_histories(Holder seat)
+    {
+        if (!certain_) {
+            certain_ = Domains::of(q_.view.table);
+            complete(q_.view.table, constraints_of(q_.view, q_.events), *certain_);
+        }
+        histories_.emplace(q_.view, q_.events, seat, *certain_);
+    }
+    void tell_certain(CluedoOthers::Rival& r, const Domains& d)
     {
         const Table& t = q_.view.table;
-        if (!certain_) {
-            certain_ = Domains::of(t);
-            complete(t, constraints_of(q_.view, q_.events), *certain_);
-        }
-        const Domains d = certain_of(q_.view, q_.events, r.player, *certain_);
         for (Card c = 0; c < t.deck.cards(); ++c)
             for (Holder h = 0; h < t.holders(); ++h)
                 if (d.at(c, h) != Domain::both)
@@ -162,6 +169,7 @@ private:
     CluedoOthers q_;
     std::optional<RaceJob> race_, showing_;
     std::optional<Domains> certain_;
+    std::optional<HistoriesJob> histories_;
     std::optional<SafestJob> safest_;
     std::vector<Option> options_;
     std::size_t rival_ = 0, option_ = 0;

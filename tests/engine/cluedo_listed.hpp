@@ -66,17 +66,13 @@ inline int envelopes(const Table& t, const std::vector<Held>& deals, Holder seat
     return static_cast<int>(found.size());
 }
 
-/// A seat's view in one deal, for every way to show: f(number of envelopes, weight).
+/// Every way to have shown cards to the seat in one deal: f(what was shown, weight).
 template <class F>
-void each_view(const Table& t, const std::vector<Held>& deals, const std::vector<Entry>& mine, Holder me, Holder seat,
-               const Held& deal, F f)
+void each_showing(const Table& t, const std::vector<Entry>& mine, Holder me, Holder seat, const Held& deal, F f)
 {
-    for (const Entry& e : mine)
-        if (e.kind == Entry::Kind::accuse && e.by == seat) return f(1, 1.0); // it has looked
     std::vector<Shown> shown;
     const auto next = [&](const auto& self, std::size_t row, Holder h, double weight) -> void {
-        if (row == mine.size())
-            return f(envelopes(t, deals, seat, deal[static_cast<std::size_t>(seat)], shown), weight);
+        if (row == mine.size()) return f(shown, weight);
         if (h == t.players) return self(self, row + 1, 0, weight);
         const Entry& e = mine[row];
         const bool shows = e.kind == Entry::Kind::suggest && e.by == seat && (e.everyone ? e.shows(h) : e.shower == h);
@@ -91,6 +87,43 @@ void each_view(const Table& t, const std::vector<Held>& deals, const std::vector
         }
     };
     next(next, 0, 0, 1.0);
+}
+
+/// A seat's view in one deal, for every way to show: f(number of envelopes, weight).
+template <class F>
+void each_view(const Table& t, const std::vector<Held>& deals, const std::vector<Entry>& mine, Holder me, Holder seat,
+               const Held& deal, F f)
+{
+    for (const Entry& e : mine)
+        if (e.kind == Entry::Kind::accuse && e.by == seat) return f(1, 1.0); // it has looked
+    each_showing(t, mine, me, seat, deal, [&](const std::vector<Shown>& shown, double weight) {
+        f(envelopes(t, deals, seat, deal[static_cast<std::size_t>(seat)], shown), weight);
+    });
+}
+
+/// The places of cards that the seat knows in every deal of mine, whichever cards it was shown.
+inline Domains known_in_all_histories(const Table& t, const std::vector<Held>& deals, const Notebook& book, Holder seat,
+                                      const std::vector<Held>& my_deals)
+{
+    const bool looked = std::any_of(book.entries.begin(), book.entries.end(),
+                                    [&](const Entry& e) { return e.kind == Entry::Kind::accuse && e.by == seat; });
+    const auto of = [](const Held& d, Holder h) { return d[static_cast<std::size_t>(h)]; };
+    Domains sum; // of what the seat takes for possible in some history
+    for (const Held& deal : my_deals)
+        each_showing(t, book.entries, book.view.me, seat, deal, [&](const std::vector<Shown>& shown, double) {
+            for (const Held& d : deals) {
+                if (of(d, seat) != of(deal, seat) || (looked && of(d, t.envelope()) != of(deal, t.envelope())))
+                    continue;
+                if (!std::all_of(shown.begin(), shown.end(),
+                                 [&](const Shown& s) { return (of(d, s.by) & bit(s.card)) != 0; }))
+                    continue;
+                for (Holder h = 0; h < t.holders(); ++h) {
+                    sum.can_hold[static_cast<std::size_t>(h)] |= of(d, h);
+                    sum.can_lack[static_cast<std::size_t>(h)] |= t.deck.all() & ~of(d, h);
+                }
+            }
+        });
+    return sum;
 }
 
 struct Plain {

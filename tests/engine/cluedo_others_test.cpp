@@ -1,5 +1,6 @@
 // What the other players may know: every figure against the listing of all deals, card by card shown.
 #define JSON_NOEXCEPTION 1
+#include "engine/cluedo/histories.hpp"
 #include "engine/cluedo/safest.hpp"
 #include "tests/engine/cluedo_listed.hpp"
 #include "tests/engine/cluedo_support.hpp"
@@ -293,6 +294,60 @@ TEST_SUITE("cluedo")
             }
         }
         CHECK(more > 300);
+    }
+    TEST_CASE("where all histories can be gone through a rival is certain of what it knows in every one of them")
+    {
+        Rng rng(92);
+        int games = 0, more = 0, looked = 0;
+        for (int game = 0; game < 60; ++game) {
+            const Table& t = three_by_three;
+            const auto me = static_cast<Holder>(game % 3);
+            const Notebook book =
+                game % 4 == 3 ? random_open_game(t, me, 1 + game % 3, rng) : random_notebook(t, me, 2 + game % 5, rng);
+            const auto all = public_deals(t, book.entries);
+            const auto mine = my_deals(all, book);
+            if (mine.size() > 150) continue;
+            ++games;
+            Domains certain = Domains::of(t);
+            REQUIRE(complete(t, constraints_of(book.view, book.entries), certain));
+            for (Holder seat = 0; seat < 3; ++seat) {
+                if (seat == me) continue;
+                const Domains d = run(HistoriesJob(book.view, book.entries, seat, certain));
+                CHECK(d == known_in_all_histories(t, all, book, seat, mine));
+                HistoriesJob sliced(book.view, book.entries, seat, certain);
+                while (sliced.step(Budget{1}) == Step::more) {}
+                CHECK(sliced.result() == d);
+                more += d.decided(t) > certain_of(book.view, book.entries, seat, certain).decided(t);
+                looked += Rival(book.view, book.entries, seat, RivalModel::complete).looked();
+            }
+        }
+        CHECK(games > 30);
+        CHECK(more > 5);
+        CHECK(looked > 2);
+    }
+    TEST_CASE("who has one envelope left in every history is certain of my cards where each history names them")
+    {
+        const View mine{three_by_three, 0, bit(0) | bit(3)};
+        const std::vector<Entry> notes{Entry::suggestion(1, {1, 4, 6}, 2), Entry::suggestion(2, {2, 5, 8}, 1),
+                                       Entry::suggestion(2, {1, 4, 7}, 1)};
+        Domains certain = Domains::of(mine.table);
+        REQUIRE(complete(mine.table, constraints_of(mine, notes), certain));
+        CHECK(certain_of(mine, notes, 2, certain).holds(0) == 0);
+        CHECK(run(HistoriesJob(mine, notes, 2, certain)).holds(0) == mine.hand);
+    }
+    TEST_CASE("before the first note seats with as many cards have the same figures, also drawn ones")
+    {
+        const Table t = dealt(classic, 6, 0);
+        const View mine{t, 0, bit(0) | bit(6) | bit(12)};
+        RaceQuery query;
+        query.samples = 40;
+        const Race race = run(RaceJob(mine, {}, query));
+        CHECK_FALSE(race.exact);
+        REQUIRE(race.rivals.size() == 5);
+        for (const Race::Seat& seat : race.rivals) CHECK(seat.now == race.rivals[0].now);
+        const std::vector<Entry> one{Entry::suggestion(1, {1, 7, 13}, 2)};
+        const Race later = run(RaceJob(mine, one, query));
+        CHECK_FALSE(later.rivals[0].now == later.rivals[1].now);
     }
     TEST_CASE("places: the fixpoint of propagate, and the envelopes that counting finds, on random classic games")
     {
