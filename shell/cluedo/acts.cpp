@@ -139,7 +139,8 @@ Screen::Outcome View::act_hand(const Action& a, const Say& say)
     if (c) {
         const bool on = tapped || a.value.empty() ? (ui_.hand & bit(*c)) == 0 : a.value == "1";
         const bool full = size_of(ui_.hand) >= to_choose(), mine = choosing_open() && (game().hand & bit(*c)) != 0;
-        if (on && (full || mine) && (ui_.hand & bit(*c)) == 0) return Outcome::shown();
+        if (on && (full || mine) && (ui_.hand & bit(*c)) == 0)
+            return mine ? Outcome::shown() : Outcome::refused(say(Text::cluedo_hand_full, Say::count(to_choose())));
         ui_.hand = on ? ui_.hand | bit(*c) : ui_.hand & ~bit(*c);
         return Outcome::shown();
     }

@@ -143,22 +143,29 @@ void CluedoCanvas::compact_brief(Rect r)
     const std::array<Point, 3> flap{Point{box.x + 1, box.y + 1}, {box.x + 10, box.y + 8}, {box.right() - 1, box.y + 1}};
     p_.stroke(box, t_.accent, 2, 1.8f);
     p_.polyline(flap, t_.accent, 1.6f);
-    std::string words, names; // names: the words without the percentages
+    std::vector<std::pair<std::string, std::string>> parts; // a card, and its share unless it is certain
     if (s && s->consistent && knows()) {
         for (const Kind k : {Kind::suspect, Kind::weapon, Kind::room}) {
             const Likeliest best = likeliest_in_envelope(table_, *s, k);
             if (best.alike > 0) continue;
-            const std::string name = (words.empty() ? "" : " · ") + cluedo_card(say_, setup_, best.card);
-            words += name;
-            names += name;
-            if (!best.certain) words += " " + say_(Text::percent, Say::count(best.percent));
+            parts.emplace_back(cluedo_card(say_, setup_, best.card),
+                               best.certain ? "" : " " + say_(Text::percent, Say::count(best.percent)));
         }
+        if (parts.empty()) parts.emplace_back(say_(Text::cluedo_all_alike), "");
     }
-    if (s && s->consistent && knows() && words.empty()) words = names = say_(Text::cluedo_all_alike);
     const float room = r.w - 28;
+    // Names are cut before a share is left out: without it a guess would read like the solution.
+    const auto joined_to = [&](float most, Weight weight) {
+        std::string words;
+        for (const auto& [name, share] : parts)
+            words += (words.empty() ? "" : " · ") + (most > 0 ? p_.fitted(name, most, 12.5f, weight) : name) + share;
+        return words;
+    };
     Weight weight = Weight::bold;
+    std::string words = joined_to(0, weight);
     if (p_.width(words, 12.5f, weight) > room) weight = Weight::regular;
-    if (p_.width(words, 12.5f, weight) > room) words = names;
+    for (float most = room; p_.width(words, 12.5f, weight) > room && most > 20; most -= 4)
+        words = joined_to(most, weight);
     p_.text({r.x + 28, r.y + 16}, p_.fitted(words, room, 12.5f, weight), {12.5f, t_.text, weight});
     if (view_.has_news()) news({r.x - 4, r.y + 17, r.w + 4, 44});
     else p_.text({r.x, r.y + 38}, p_.fitted(say_(Text::cluedo_tap_cell), r.w, 12.5f), {12.5f, t_.muted});

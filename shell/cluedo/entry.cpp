@@ -165,14 +165,12 @@ std::string View::status(const Say& say) const
                 cluedo_sentence(say, game().setup, notes.back())) +
             ". ";
     if (plays()) {
-        if (game().i_must_show())
-            return say(Text::cluedo_show_which, cluedo_holder(say, game().setup, game().play->turn)) + " " +
-                   cluedo_asked_of_me(say, game()) + ".";
+        if (game().i_must_show()) return cluedo_to_show(say, *this) + " " + cluedo_asked_of_me(say, game()) + ".";
         if (const auto known = solved(); known && game().my_turn())
             return out + say(Text::cluedo_accuse_now, cluedo_cards(say, game().setup, *known));
         if (game().my_turn()) return out + say(Text::your_turn) + ".";
         if (sees_hand()) return cluedo_first_seen(say, game());
-        return out + say(Text::cluedo_turn_of, cluedo_holder(say, game().setup, game().play->turn)) + ".";
+        return out + cluedo_who_plays(say, *this) + ".";
     }
     if (has_news()) out += cluedo_news(say, *this) + ". ";
     if (const auto known = solved_notes())

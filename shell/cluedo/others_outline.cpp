@@ -40,8 +40,9 @@ void describe_race(const View& v, Outline& o, const Say& say)
         }
         const auto& r = *v.rival(h);
         const auto figure = [&](int n) { return number(say.language(), n); };
-        table.rows.push_back({who, figure(r.median), figure(r.low), figure(r.high),
-                              r.out ? cluedo_out_words(say, v, h) : in_percent(say, r.knows, r.knows_error)});
+        std::string knows = r.out ? cluedo_out_words(say, v, h) : in_percent(say, r.knows, r.knows_error);
+        if (cluedo_may_know(r)) knows += ": " + say(Text::cluedo_others_may_know); // the flag, in words
+        table.rows.push_back({who, figure(r.median), figure(r.low), figure(r.high), std::move(knows)});
     }
     o.why("why:race"_id);
     o.text("race_note"_id, cluedo_race_note(say, v, *race));

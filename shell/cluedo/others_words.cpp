@@ -35,14 +35,20 @@ std::vector<Holder> cluedo_race_order(const View& v, const Others::Result& race)
     struct Place {
         Holder seat;
         bool out;
-        int median;
+        double median, error;
+        std::ptrdiff_t closer = 0; // seats that are closer beyond two errors
     };
     std::vector<Place> places;
-    for (const Rival& r : race.rivals) places.push_back({r.player, r.out, r.median});
+    for (const Rival& r : race.rivals)
+        places.push_back({r.player, r.out, static_cast<double>(r.median), r.median_error});
     const Holder me = v.game().setup.me;
-    if (me != nobody) places.push_back({me, v.is_out(), race.mine});
+    if (me != nobody) places.push_back({me, v.is_out(), static_cast<double>(race.mine), 0});
+    for (Place& p : places)
+        p.closer = std::count_if(places.begin(), places.end(), [&](const Place& other) {
+            return p.median - other.median > 2 * std::hypot(p.error, other.error);
+        });
     std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
-        return std::tie(a.out, a.median, a.seat) < std::tie(b.out, b.median, b.seat);
+        return std::tie(a.out, a.closer, a.seat) < std::tie(b.out, b.closer, b.seat);
     });
     std::vector<Holder> order;
     for (const Place& p : places) order.push_back(p.seat);
@@ -119,8 +125,8 @@ std::string cluedo_eyes_unseen(const Say& say, const View& v)
             names.push_back(cluedo_card(say, v.game().setup, c));
     if (v.game().setup.me == nobody) return {};
     if (names.empty()) return say(Text::cluedo_eyes_none_hidden);
-    return say(Text::cluedo_eyes_unseen, Say::count(static_cast<std::int64_t>(names.size())),
-               joined(say, names, Text::word_and));
+    return say(Text::cluedo_eyes_unseen, cluedo_holder(say, v.game().setup, v.eyes()),
+               Say::count(static_cast<std::int64_t>(names.size())), joined(say, names, Text::word_and));
 }
 
 std::vector<std::string> cluedo_bluff(const Say& say, const View& v, const Trio& cards)

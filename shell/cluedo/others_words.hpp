@@ -5,8 +5,8 @@
 
 namespace shell::cluedo {
 
-/// The seats of the race, closest to the envelope first, equals in the table's order; those that can win no more come
-/// last.
+/// The seats of the race, closest to the envelope first; those within two errors of each other are equals, in the table's
+/// order; those that can win no more come last.
 std::vector<engine::cluedo::Holder> cluedo_race_order(const View&, const Others::Result&);
 /// Whether the race marks the seat as one that may know the envelope: in 1 % of the deals at least.
 bool cluedo_may_know(const Others::Request::Rival&);

@@ -263,7 +263,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
         return;
     }
     if (g.i_must_show()) {
-        o.heading(2, say(Text::cluedo_show_which, cluedo_holder(say, g.setup, g.play->turn)));
+        o.heading(2, cluedo_to_show(say, v));
         o.text("asked"_id, cluedo_asked_of_me(say, g));
         const auto [cards, best] = v.may_show();
         for (const Card c : cards) {
@@ -287,8 +287,7 @@ void describe_turn(const View& v, Outline& o, const Say& say)
             o.button("accuse"_id, Text::cluedo_accuse);
         }
     } else {
-        o.text("turn"_id, v.sees_hand() ? cluedo_first_seen(say, g)
-                                        : say(Text::cluedo_turn_of, cluedo_holder(say, g.setup, g.play->turn)));
+        o.text("turn"_id, v.sees_hand() ? cluedo_first_seen(say, g) : cluedo_who_plays(say, v));
         if (v.is_out()) o.text("out"_id, Text::cluedo_you_are_out);
         if (v.shown() || v.sees_hand()) o.button("go_on"_id, Text::cluedo_go_on);
     }

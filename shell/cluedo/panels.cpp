@@ -279,11 +279,12 @@ void CluedoCanvas::repair_buttons(Rect r)
     if (!repairs) return;
     const int against = cluedo_row_against_hand(game_);
     const bool hand = setup_.me != nobody && (repairs->hand || against >= 0 || repairs->first_bad_prefix == 0);
-    if (repairs->ranked.empty() && against < 0) {
+    const auto suspects = view_.suspects();
+    if (suspects.empty() && against < 0) {
         if (hand) ui_.button("hand_edit"_id, r, Text::cluedo_my_hand, ButtonKind::primary);
         return;
     }
-    const int first = against >= 0 ? against : repairs->ranked[0];
+    const int first = against >= 0 ? against : suspects[0];
     struct One {
         OwnedId id;
         std::string words;
@@ -292,9 +293,9 @@ void CluedoCanvas::repair_buttons(Rect r)
     std::vector<One> all{
         {make_id("edit"_id, first), say_(Text::cluedo_mend_n, Say::count(first + 1)), ButtonKind::primary}};
     if (hand) all.push_back({"hand_edit"_id, say_(Text::cluedo_my_hand), ButtonKind::plain});
-    else if (repairs->ranked.size() > 1)
-        all.push_back({make_id("edit"_id, repairs->ranked[1]),
-                       say_(Text::cluedo_mend_n, Say::count(repairs->ranked[1] + 1)), ButtonKind::plain});
+    else if (suspects.size() > 1)
+        all.push_back({make_id("edit"_id, suspects[1]), say_(Text::cluedo_mend_n, Say::count(suspects[1] + 1)),
+                       ButtonKind::plain});
     all.push_back({make_id("ignore"_id, first), say_(Text::cluedo_ignore_n, Say::count(first + 1)), ButtonKind::plain});
     float widest = 0;
     for (const auto& one : all) widest = std::max(widest, p_.width(one.words, 15, Weight::bold) + 18);

@@ -20,6 +20,24 @@ std::string cluedo_first_seen(const Say& say, const Game& g)
            say(Text::cluedo_begins, cluedo_holder(say, g.setup, g.play->turn));
 }
 
+std::string cluedo_to_show(const Say& say, const View& v)
+{
+    const Setup& s = v.game().setup;
+    const std::string who = cluedo_holder(say, s, v.game().play->turn);
+    const auto cards = v.may_show().cards;
+    return cards.size() == 1 ? say(Text::cluedo_show_this, who, cluedo_card(say, s, cards[0]))
+                             : say(Text::cluedo_show_which, who);
+}
+
+std::string cluedo_who_plays(const Say& say, const View& v)
+{
+    const Setup& s = v.game().setup;
+    const auto e = v.shown();
+    if (e && e->kind == Entry::Kind::suggest && e->by != s.me)
+        return say(Text::cluedo_has_asked, cluedo_holder(say, s, e->by));
+    return say(Text::cluedo_turn_of, cluedo_holder(say, s, v.game().play->turn));
+}
+
 std::string cluedo_news(const Say& say, const View& v)
 {
     const Setup& s = v.game().setup;
@@ -45,7 +63,9 @@ std::string cluedo_news(const Say& say, const View& v)
     if (crosses > 0) parts.push_back(say(word, Say::count(crosses)));
     std::string words;
     for (const auto& part : parts) words += (words.empty() ? "" : "; ") + part;
-    return say(Text::cluedo_news, words);
+    // In a game they gather until my next move; after a question of mine its answer alone has brought them.
+    const bool gathered = v.plays() && !v.game().play->record.empty() && v.game().play->record.back().by != s.me;
+    return say(gathered ? Text::cluedo_news_since : Text::cluedo_news, words);
 }
 
 std::string cluedo_literal(const Say& say, const Setup& s, const Literal& l)
@@ -292,14 +312,15 @@ std::string cluedo_contradiction(const Say& say, const View& v)
         say(Text::cluedo_contradiction, Argument(static_cast<std::int64_t>(r->clash.size()), clash)) + " ";
     if (const int row = cluedo_row_against_hand(v.game()); row >= 0) return out + hand_in_words(say, v.game(), row);
     const std::string or_hand = r->hand ? " " + say(Text::cluedo_or_hand) : std::string();
-    if (r->ranked.empty()) return out + say(Text::cluedo_no_single, Say::count(r->first_bad_prefix)) + or_hand;
-    const auto first = Say::count(r->ranked[0] + 1);
+    const auto suspects = v.suspects();
+    if (suspects.empty()) return out + say(Text::cluedo_no_single, Say::count(r->first_bad_prefix)) + or_hand;
+    const auto first = Say::count(suspects[0] + 1);
     const std::string quoted =
         " " + say(Text::cluedo_note_n, first) + ": " +
-        cluedo_sentence(say, v.game().setup, v.game().rows[static_cast<std::size_t>(r->ranked[0])]) + ".";
-    if (r->ranked.size() == 1) return out + say(Text::cluedo_culprit, first) + quoted + or_hand;
+        cluedo_sentence(say, v.game().setup, v.game().rows[static_cast<std::size_t>(suspects[0])]) + ".";
+    if (suspects.size() == 1) return out + say(Text::cluedo_culprit, first) + quoted + or_hand;
     std::vector<std::string> others;
-    for (std::size_t i = 1; i < r->ranked.size(); ++i) others.push_back(std::to_string(r->ranked[i] + 1));
+    for (std::size_t i = 1; i < suspects.size(); ++i) others.push_back(std::to_string(suspects[i] + 1));
     return out + say(Text::cluedo_culprits, first, joined(say, others, Text::word_or)) + quoted + or_hand;
 }
 

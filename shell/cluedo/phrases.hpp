@@ -15,6 +15,10 @@ std::string cluedo_asked_of_me(const Say&, const engine::cluedo::Game&);
 /// Before another seat's first move: the user's cards, and who begins.
 std::string cluedo_first_seen(const Say&, const engine::cluedo::Game&);
 /// "New: Hall: Eva has it; 3 crosses": up to three literals that hold or exclude the envelope, then a count of crosses.
+/// What I am to do with the question that I must answer: choose a card, or show the only one.
+std::string cluedo_to_show(const Say&, const View&);
+/// Who is playing; while a question just answered is still shown, who has asked it.
+std::string cluedo_who_plays(const Say&, const View&);
 std::string cluedo_news(const Say&, const View&);
 /// "Mora: la tiene Eva", "Mora: no está en el sobre"…
 std::string cluedo_literal(const Say&, const engine::cluedo::Setup&, const engine::cluedo::Literal&);

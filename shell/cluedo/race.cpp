@@ -227,9 +227,11 @@ Rect CluedoCanvas::over_race(Rect r)
 void CluedoCanvas::short_race_row(Rect r, Holder seat, const Others::Result& race, bool fresh)
 {
     constexpr float flag_w = 20;
-    const float figure_w = race.exact ? 32 : 42;
     const Rival* rival = race_seat(r, seat, race, fresh);
     if (!rival && seat != setup_.me) return;
+    // Without its range a median must not look like a number that is known.
+    const bool about = rival && (!race.exact || rival->low != rival->high);
+    const float figure_w = about ? 42 : 32;
     const bool out = rival && rival->out;
     const float y = r.centre().y;
     const Colour ink = out || !fresh ? t_.muted : t_.text;
@@ -240,11 +242,7 @@ void CluedoCanvas::short_race_row(Rect r, Holder seat, const Others::Result& rac
     const float figures = r.right() - flag_w, room = figures - figure_w - r.x - 18;
     p_.text({r.x + 18, y + 5}, p_.fitted(name, room, 13.5f, Weight::bold), {13.5f, ink, Weight::bold});
     const std::string median = number(say_.language(), rival ? rival->median : race.mine);
-    p_.text({figures, y + 5},
-            out                    ? "–"
-            : rival && !race.exact ? "≈" + median
-                                   : median,
-            {15, ink, Weight::bold, Align::right});
+    p_.text({figures, y + 5}, out ? "–" : about ? "≈" + median : median, {15, ink, Weight::bold, Align::right});
     if (fresh && rival && cluedo_may_know(*rival)) draw(p_, Icon::flag, {r.right() - 15, y - 8}, 16, t_.warn);
 }
 

@@ -52,7 +52,9 @@ public:
 private:
     void fields(Fields&) override;
     void card_fields(Fields&);
-    void own_cards(Fields&, std::size_t kind);
+    void own_count(Fields&, std::size_t kind);
+    void own_names(Fields&, std::size_t kind);
+    void set_own(std::size_t kind, const std::vector<std::string>& names);
     std::string line() override;
 
     bool game() const { return setup_.mode == Mode::game; }
@@ -74,6 +76,7 @@ private:
     OpenSeats open_{};
     SeatNames names_;
     int edition_ = 0;
+    bool shows_own_ = false;
     std::array<std::string, kinds> cards_; // names of each kind, separated by commas
     int level_ = 1;                        // of the computer players; all_levels: mixed
 };
@@ -190,34 +193,56 @@ void RulesForm::card_fields(Fields& f)
             cards_[k] = f.say(edition_cards[static_cast<std::size_t>(edition_) - 1][k]);
         if (edition_ == own_edition && cards_[0].empty()) write_cards(f.say);
         seat_players(setup_.table.players);
+        shows_own_ = edition_ == own_edition;
     }
-    for (std::size_t k = 0; edition_ == own_edition && k < kinds; ++k) own_cards(f, k);
+    if (edition_ != own_edition) return;
+    if (shows_own_) // just chosen: the new fields come into view
+        f.own([](const Ui&, float) { return 0.f; },
+              [this](Ui& ui, Rect) {
+                  ui.memory().wanted_view = make_id("own"_id, 2).text();
+                  shows_own_ = false;
+              });
+    // All numbers stand above all names: a row of names that comes or goes moves no button under the finger.
+    for (std::size_t k = 0; k < kinds; ++k) own_count(f, k);
+    for (std::size_t k = 0; k < kinds; ++k) own_names(f, k);
 }
 
-/// The number of cards of a kind, and a field for each name.
-void RulesForm::own_cards(Fields& f, std::size_t kind)
+constexpr std::array nth_names{Text::cluedo_nth_suspect, Text::cluedo_nth_weapon, Text::cluedo_nth_room};
+
+/// The number of cards of a kind.
+void RulesForm::own_count(Fields& f, std::size_t kind)
 {
-    constexpr std::array nth{Text::cluedo_nth_suspect, Text::cluedo_nth_weapon, Text::cluedo_nth_room};
     auto names = split(cards_[kind], false);
     int count = static_cast<int>(names.size());
+    if (!f.number(make_id("own_count"_id, static_cast<std::int64_t>(kind)), cluedo_kind_names[kind], count, 1,
+                  max_of_kind)
+             .share(1))
+        return;
+    while (static_cast<int>(names.size()) < count)
+        names.push_back(f.say(nth_names[kind], Say::count(static_cast<std::int64_t>(names.size()) + 1)));
+    names.resize(static_cast<std::size_t>(count));
+    set_own(kind, names);
+}
+
+/// A field for the name of each card of the kind.
+void RulesForm::own_names(Fields& f, std::size_t kind)
+{
+    auto names = split(cards_[kind], false);
     bool changed = false;
-    if (f.number(make_id("own_count"_id, static_cast<std::int64_t>(kind)), cluedo_kind_names[kind], count, 1,
-                 max_of_kind)
-            .share(1)) {
-        while (static_cast<int>(names.size()) < count)
-            names.push_back(f.say(nth[kind], Say::count(static_cast<std::int64_t>(names.size()) + 1)));
-        names.resize(static_cast<std::size_t>(count));
-        changed = true;
-    }
     for (std::size_t i = 0; i < names.size(); ++i)
         if (f.line(make_id("own"_id, static_cast<std::int64_t>(kind * ids_of_kind + i)),
-                   f.say(nth[kind], Say::count(static_cast<std::int64_t>(i) + 1)), names[i], {.longest = max_name})
+                   f.say(nth_names[kind], Say::count(static_cast<std::int64_t>(i) + 1)), names[i],
+                   {.longest = max_name})
                 .share(0.5f)
                 .bare()) {
             std::replace(names[i].begin(), names[i].end(), ',', ' ');
             changed = true;
         }
-    if (!changed) return;
+    if (changed) set_own(kind, names);
+}
+
+void RulesForm::set_own(std::size_t kind, const std::vector<std::string>& names)
+{
     cards_[kind].clear();
     for (std::size_t i = 0; i < names.size(); ++i) cards_[kind] += (i == 0 ? "" : ",") + names[i];
     if (!engine::cluedo::problem(chosen().table.deck)) seat_players(setup_.table.players);

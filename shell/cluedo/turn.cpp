@@ -18,7 +18,7 @@ bool CluedoCanvas::tells_news() const
 std::string CluedoCanvas::turn_text() const
 {
     if (view_.laid_open()) return cluedo_result(say_, view_);
-    if (game_.i_must_show()) return say_(Text::cluedo_show_which, cluedo_holder(say_, setup_, game_.play->turn));
+    if (game_.i_must_show()) return cluedo_to_show(say_, view_);
     if (const auto known = view_.solved(); known && game_.my_turn())
         return say_(Text::cluedo_accuse_now, cluedo_cards(say_, setup_, *known));
     if (tells_news()) return cluedo_news(say_, view_);
@@ -26,7 +26,7 @@ std::string CluedoCanvas::turn_text() const
         return say_(Text::your_turn) + ". " +
                say_(game_.play->phase == Play::Phase::turn ? Text::cluedo_ask_or_accuse : Text::cluedo_asked_accuse);
     if (view_.sees_hand()) return cluedo_first_seen(say_, game_);
-    const std::string who = say_(Text::cluedo_turn_of, cluedo_holder(say_, setup_, game_.play->turn));
+    const std::string who = cluedo_who_plays(say_, view_);
     return view_.is_out() ? who + ". " + say_(Text::cluedo_you_are_out) : who;
 }
 

@@ -195,7 +195,23 @@ std::string View::push(const Event& e, const Say& say)
     show_answer(notes);
     was_wrong_ = wrong && !plays();
     added_ = std::holds_alternative<Add>(e);
+    if (added_) edited_ = static_cast<int>(game().rows.size()) - 1;
+    else if (const auto* insert = std::get_if<Insert>(&e)) edited_ = insert->row;
+    else if (const auto* change = std::get_if<Change>(&e)) edited_ = change->row;
     return {};
+}
+
+std::vector<int> View::suspects() const
+{
+    const Repairs* repairs = analysis_.repairs();
+    std::vector<int> rows = repairs ? repairs->ranked : std::vector<int>();
+    const auto lies_open = [&](int row) {
+        const Entry& e = game().rows[static_cast<std::size_t>(row)];
+        return e.leaves || (e.kind == Entry::Kind::reveal && e.by == table().pile_holder());
+    };
+    std::stable_partition(rows.begin(), rows.end(), [&](int row) { return !lies_open(row); });
+    std::stable_partition(rows.begin(), rows.end(), [&](int row) { return row == edited_; });
+    return rows;
 }
 
 void View::after_event()
@@ -213,6 +229,7 @@ void View::after_event()
     ui_.shown_until = 0;
     ui_.steps.forget();
     was_wrong_ = added_ = false;
+    edited_ = -1;
     if (ui_.holder >= table().holders()) { // the pile is gone
         ui_.card = no_card;
         ui_.holder = nobody;

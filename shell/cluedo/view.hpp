@@ -156,6 +156,9 @@ public:
     bool waits() const;
     /// The last note has made literals certain, and they can be shown.
     bool has_news() const;
+    /// The notes each of which alone may be to blame for a contradiction: the one just noted or edited first, cards that
+    /// lie open last.
+    std::vector<int> suspects() const;
     /// The note just added told nothing. That is news too.
     bool told_nothing() const;
     /// Whether the selected cell rests on this row.
@@ -233,6 +236,7 @@ private:
     const Case* case_ = nullptr;
     std::array<std::optional<int>, 3> decided_;
     bool added_ = false;     // the last event, just now, was a new note
+    int edited_ = -1;        // the row that the last event, just now, has added or changed
     bool was_wrong_ = false; // the notes contradicted each other before the last event: their agreement is announced
 };
 

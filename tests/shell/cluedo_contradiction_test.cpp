@@ -147,6 +147,30 @@ TEST_SUITE("cluedo")
             }
         }
     }
+    TEST_CASE("the note just inserted is suspected first, and cards that lie open last")
+    {
+        for (const float width : {360.f, 1280.f}) {
+            Player p(config(), width, 640);
+            open_line(p, drawn + " f3afou"); // Eva leaves, with her cards open
+            if (width < 500) p.use("notes");
+            p.use("row:5");
+            p.use("insert:5");
+            choose(p, "by", 2);
+            choose(p, "suspect", 5); // Eva would have had it
+            choose(p, "weapon", 7);
+            choose(p, "room_asked", 12);
+            choose(p, "shower", 1);
+            p.use("entry_save");
+            REQUIRE(p.settles());
+            REQUIRE(p.has("contradiction"));
+            CHECK(says(p.control("contradiction")["text"].get<std::string>(), Text::cluedo_culprits, {{"note", 6}}));
+            CHECK(p.outline()["rects"].contains("edit:5"));
+            CHECK_FALSE(p.outline()["rects"].contains("ignore:6"));
+        }
+        Player p(config());
+        open_line(p, drawn + " s2fhm1- f3afou"); // and so after a reload
+        CHECK(says(p.control("contradiction")["text"].get<std::string>(), Text::cluedo_culprits, {{"note", 6}}));
+    }
     TEST_CASE("when the notes agree again it is said, after editing the wrong one and after leaving it out")
     {
         const Session s = mistyped();

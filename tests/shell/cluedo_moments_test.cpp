@@ -360,7 +360,7 @@ TEST_SUITE("cluedo")
             play_on(p, [&] { return p.has("shown") && p.has("news") && p.has("accuse") == to_me; });
             REQUIRE(p.has("news"));
             const std::string words = p.control("news")["text"];
-            CHECK(words.starts_with(beginning(Text::cluedo_news)));
+            CHECK(words.starts_with(beginning(to_me ? Text::cluedo_news : Text::cluedo_news_since)));
             p.use("sheet", "0"); // play_on opened it for the advice
             p.frames(20);
             CHECK(overlap(p) == "");
@@ -369,6 +369,33 @@ TEST_SUITE("cluedo")
             CHECK_FALSE(p.control("cell_title").is_null());
             CHECK(p.outline()["rects"].contains("sheet_close")); // the panel with the reasons is open
         }
+    }
+    TEST_CASE("while an answer is seen it is said who has asked, and the only card that I may show is named at once")
+    {
+        int asked = 0, only = 0;
+        for (const int seed : {7, 8, 9}) {
+            Player p(config(R"(,"role":"play","strategy":"easy","seed":")" + std::to_string(seed) + '"'));
+            play_on(p, [&] {
+                const auto outline = p.outline();
+                std::vector<std::string> shows;
+                for (const auto& n : outline["nodes"])
+                    if (n["id"].get<std::string>().starts_with("show:")) shows.push_back(n["text"]);
+                if (shows.size() == 1) {
+                    ++only;
+                    CHECK(p.status().find("asks. Show " + shows[0].substr(0, shows[0].find_first_of("(:"))) !=
+                          std::string::npos);
+                } else if (!shows.empty()) CHECK(says(p.status(), Text::cluedo_show_which));
+                else if (p.has("turn") && p.has("shown") &&
+                         p.control("shown")["text"].get<std::string>().find(" asks") != std::string::npos) {
+                    const std::string words = p.control("turn")["text"], shown = p.control("shown")["text"];
+                    CHECK(words == en(Text::cluedo_has_asked, {{"holder", shown.substr(0, shown.find(' '))}}));
+                    ++asked;
+                }
+                return false;
+            });
+        }
+        CHECK(asked > 0);
+        CHECK(only > 0);
     }
     TEST_CASE("what is supposed is said to be, nothing is noted on top of it, and one tap takes it back")
     {

@@ -5,6 +5,7 @@
 #include "tests/shell/cluedo_support.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
+#include "tests/shell/looks.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
 
@@ -24,7 +25,8 @@ TEST_SUITE("cluedo")
         for (const int c : {1, 6, 10, 13}) REQUIRE(p.click("mine:" + std::to_string(c)));
         CHECK(p.control("hand_count")["text"] == "4 of 5 chosen");
         p.use("mine:15", "1");
-        p.use("mine:16", "1"); // one too many: nothing happens
+        p.use("mine:16", "1"); // one too many
+        CHECK(p.status() == en(Text::cluedo_hand_full, {{"count", 5}}));
         CHECK(p.control("mine:16")["checked"] == false);
         CHECK(p.click("hand_done"));
         CHECK(p.settles());
@@ -61,6 +63,28 @@ TEST_SUITE("cluedo")
             p.frame();
             const auto l = *shell::text::language_from(language);
             CHECK(written.has(shell::text::pattern(l, shell::text::Text::cluedo_all_alike)));
+        }
+    }
+    TEST_CASE("on a phone the likeliest envelope has the share of each card that is not certain, in every language")
+    {
+        for (const std::string& language : every_language) {
+            INFO(std::string(language));
+            Player p(config(R"(,"rules":"p6")"), 360, 640);
+            p.use("language", language);
+            // Lead pipe, Billiard room: the longest names
+            open_line(p,
+                      "cluedo 1 notebook 6-6-9 dddddd 0 0 0 eeeeee 0 - - ags s1cis0s s2cis0s s3cjt4- s4ckt5- s5bis0s");
+            Looks looks;
+            p.frame();
+            int lines = 0;
+            for (const Written& t : looks.texts) {
+                std::ptrdiff_t cards = 1;
+                for (auto at = t.words.find(" · "); at != t.words.npos; at = t.words.find(" · ", at + 1)) ++cards;
+                if (cards != 3) continue;
+                ++lines;
+                CHECK(std::count(t.words.begin(), t.words.end(), '%') == 3);
+            }
+            CHECK(lines == 1);
         }
     }
     TEST_CASE("on a phone what is said of a cell is whole, also while there is news and with five players")

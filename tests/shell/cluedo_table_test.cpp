@@ -45,6 +45,27 @@ TEST_SUITE("cluedo")
                 CHECK_FALSE(p.has("mine:" + std::to_string(cards)));
             }
     }
+    TEST_CASE("own cards: the new fields come into view, and no name that goes moves the numbers' buttons")
+    {
+        Player p(config(), 360, 640);
+        p.use("rules_dialog");
+        p.settles();
+        CHECK_FALSE(p.outline()["rects"].contains("own:1"));
+        p.use("edition", "4");
+        p.settles();
+        CHECK(p.outline()["rects"].contains("own:1"));
+        const auto before = p.outline()["rects"];
+        std::string less;
+        for (const auto& [id, box] : before.items())
+            if (id.starts_with("own_count:2") && id != "own_count:2" && less.empty()) less = id;
+        INFO(before.dump());
+        p.use("own_count:2", "7"); // two rooms less: a row of names
+        p.settles();
+        const auto after = p.outline()["rects"];
+        for (const auto& [id, box] : before.items())
+            if (id.starts_with("own_count:") && after.contains(id)) CHECK(after[id] == box);
+        CHECK_FALSE(less.empty());
+    }
     TEST_CASE("cards that no hand has are asked about: a pile, or shared out")
     {
         Player p(config());
