@@ -28,7 +28,7 @@ void describe_race(const View& v, Outline& o, const Say& say)
         o.text("race_note"_id, cluedo_race_awaited(say, v));
         return;
     }
-    auto& table = o.table("race"_id, say(Text::cluedo_others_unit),
+    auto& table = o.table("race"_id, cluedo_race_unit(say, RaceUnit::whole),
                           {say(Text::cluedo_holder), say(Text::cluedo_others_median), say(Text::cluedo_others_low),
                            say(Text::cluedo_others_high), say(Text::cluedo_others_knows_column)});
     for (const Holder h : cluedo_race_order(v, *race)) {

@@ -57,6 +57,12 @@ std::vector<Holder> cluedo_race_order(const View& v, const Others::Result& race)
 
 bool cluedo_may_know(const Rival& r) { return !r.out && r.knows >= 0.005; }
 
+std::string cluedo_race_unit(const Say& say, RaceUnit which)
+{
+    if (which == RaceUnit::whole) return say(Text::cluedo_others_unit);
+    return say(Text::cluedo_possible_envelopes, Say::count(which == RaceUnit::one ? 1 : 2));
+}
+
 std::string cluedo_race_line(const Say& say, const View& v, const Rival& r)
 {
     const std::string who = cluedo_holder(say, v.game().setup, r.player);

@@ -10,6 +10,10 @@ namespace shell::cluedo {
 std::vector<engine::cluedo::Holder> cluedo_race_order(const View&, const Others::Result&);
 /// Whether the race marks the seat as one that may know the envelope: in 1 % of the deals at least.
 bool cluedo_may_know(const Others::Request::Rival&);
+/// What the race's figures count, on the canvas and in the outline: "envelopes each has left", "possible envelopes", and
+/// behind the scale's 1 "possible envelope".
+enum class RaceUnit : std::uint8_t { whole, brief, one };
+std::string cluedo_race_unit(const Say&, RaceUnit);
 /// "Ana: 21 envelopes or fewer in half of the deals; 4 to 67 in eight of ten."
 std::string cluedo_race_line(const Say&, const View&, const Others::Request::Rival&);
 /// With what probability the seat knows the envelope, with the sampling error.

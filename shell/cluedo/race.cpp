@@ -60,9 +60,16 @@ void CluedoCanvas::race(Point at, float width)
         ui_.text({right - w, at.y + 20}, Text::cluedo_others_may_know, {12.5f, t_.warn});
         right -= w + 30;
     }
-    const std::string unit = say_(now ? Text::cluedo_others_unit : Text::cluedo_others_counting);
-    if (!view_.others().failed() && x + p_.width(unit, 12.5f) <= right)
-        p_.text({x, at.y + 20}, unit, {12.5f, t_.muted});
+    const auto beside_title = [&](const std::string& words) {
+        if (view_.others().failed() || x + p_.width(words, 12.5f) > right) return false;
+        p_.text({x, at.y + 20}, words, {12.5f, t_.muted});
+        return true;
+    };
+    bool has_unit = false;
+    if (!now) beside_title(say_(Text::cluedo_others_counting));
+    else
+        has_unit = beside_title(cluedo_race_unit(say_, RaceUnit::whole)) ||
+                   beside_title(cluedo_race_unit(say_, RaceUnit::brief));
     const float top = at.y + race_head;
     if (view_.others().failed() || !shown || shown->rivals.empty()) {
         p_.paragraph({at.x, top + 16}, cluedo_race_awaited(say_, view_), width, {13.5f, t_.text}, 19);
@@ -71,6 +78,8 @@ void CluedoCanvas::race(Point at, float width)
     const Rect track{at.x + race_names, top, width - race_names - race_figures - race_notes,
                      race_pitch() * static_cast<float>(table_.players)};
     race_scale(track);
+    if (!has_unit) // the scale ends with "1 possible envelope"
+        p_.text({track.right() + 8, track.bottom() + 15}, cluedo_race_unit(say_, RaceUnit::one), {12, t_.muted});
     // Bots know more or less often than this (engine/docs/expert.md): the figures are for random questions.
     if (foot_of_race() > 0)
         p_.text({at.x, track.bottom() + race_axis + 11}, p_.fitted(cluedo_race_foot(say_, view_, *shown), width, 12),
@@ -191,13 +200,15 @@ void CluedoCanvas::short_race(Point at, float width)
     p_.text({at.x, at.y + 20}, title, {15, t_.text, Weight::bold});
     const float x = at.x + p_.width(title, 15, Weight::bold) + 10;
     if (now) ui_.why("why:race"_id, {x + 8, at.y + 15});
-    const std::string unit = say_(now ? Text::cluedo_others_unit : Text::cluedo_others_counting);
     if (view_.others().failed() || !shown || shown->rivals.empty()) {
         p_.paragraph({at.x, at.y + race_head + 14}, cluedo_race_awaited(say_, view_), width, {13, t_.text}, 18);
         return;
     }
-    if (const float from = x + Ui::why_room; from + p_.width(unit, 12.5f) <= at.x + width)
-        p_.text({from, at.y + 20}, unit, {12.5f, t_.muted});
+    const std::string whole = cluedo_race_unit(say_, RaceUnit::whole), brief = cluedo_race_unit(say_, RaceUnit::brief);
+    const std::string counting = brief + " · " + say_(Text::cluedo_others_counting);
+    const float from = x + (now ? Ui::why_room : 0.f), room = at.x + width - from;
+    const auto fits = [&](const std::string& words) { return p_.width(words, 12.5f) <= room; };
+    p_.text({from, at.y + 20}, !now && fits(counting) ? counting : fits(whole) ? whole : brief, {12.5f, t_.muted});
     constexpr float between = 24;
     const float each = (width - between) / 2;
     const auto order = cluedo_race_order(view_, *shown);

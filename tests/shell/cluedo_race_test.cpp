@@ -110,6 +110,37 @@ TEST_SUITE("cluedo")
             CHECK(written.has(en(Text::cluedo_others_drawn_short, Say::count(result["samples"].get<int>()))));
         }
     }
+    TEST_CASE("the race says what its figures count, on every screen, in every language")
+    {
+        int brief = 0, flagged = 0;
+        for (const std::string& language : every_language)
+            for (const auto& [w, h] : {std::pair{360.f, 640.f}, {360.f, 740.f}, {640.f, 360.f}, {1280.f, 800.f}})
+                for (const char* line :
+                     {"cluedo 1 notebook 6-6-9 ffee 0 0 0 eeee 0 - - bgknp s1ain3- s2dkt0k s3fjo2- s0alm3a s1els--",
+                      "cluedo 1 notebook 3-3-4 dcc 0 0 0 eee 0 - - adg s1beh2- s2cfi1- s1cei2-"}) {
+                    std::string in = config();
+                    in.replace(in.find("en"), 2, language);
+                    Player p(in, w, h);
+                    open_line(p, line);
+                    p.use("others", "1");
+                    REQUIRE(p.settles(3000));
+                    const Say say(*shell::text::language_from(language));
+                    const std::string whole = say(Text::cluedo_others_unit),
+                                      word = say(Text::cluedo_possible_envelopes, Say::count(2)),
+                                      one = say(Text::cluedo_possible_envelopes, Say::count(1));
+                    INFO(language << " " << w << "x" << h);
+                    CHECK(p.control("race")["caption"] == whole);
+                    WrittenTexts written;
+                    p.frame();
+                    if (!written.has(say(Text::cluedo_others_title))) continue; // the strip is not in sight
+                    CHECK((written.has(whole) || written.has(word) || written.has(one)));
+                    CHECK(written.two_on_each_other() == "");
+                    brief += written.has(word) || written.has(one);
+                    flagged += written.has(say(Text::cluedo_others_may_know));
+                }
+        CHECK(brief > 0);
+        CHECK(flagged > 0);
+    }
     TEST_CASE("the race says why a figure may rise after a note")
     {
         Player p(config(), 360, 640);
