@@ -77,6 +77,19 @@ bool are_numbers(const std::array<std::vector<std::string>, 2>& names)
     return true;
 }
 
+/// The title and the players' names, each if it says more than those of any matrix written by us, and there is room.
+void add_heading(const StrategicForm& g, matrix::Setup& setup)
+{
+    const StrategicForm ours = strategic_form(setup.matrix);
+    if (g.title != ours.title) setup.title = g.title;
+    if (matrix::problem(setup)) setup.title.clear();
+    if (g.players == ours.players || g.count() != 2 || (g.players[0] == "1" && g.players[1] == "2") ||
+        (g.players[0] == "Player 1" && g.players[1] == "Player 2"))
+        return;
+    setup.players = {g.players[0], g.players[1]};
+    if (matrix::problem(setup)) setup.players = {};
+}
+
 } // namespace
 
 Expected<Line, Error> line_of(const StrategicForm& g)
@@ -93,6 +106,7 @@ Expected<Line, Error> line_of(const StrategicForm& g)
                 setup.names[player].push_back(g.name_of(static_cast<int>(player), i));
         if (matrix::problem(setup) || are_numbers(setup.names)) setup.names = {};
     }
+    add_heading(g, setup);
     return Line{to_line(session::Log<matrix::Game>(setup)), zero_sum->constant};
 }
 
@@ -107,7 +121,8 @@ bool has_hidden_set(const extensive::Tree& t)
 Expected<Line, Error> matrix_line_of(const extensive::Tree& t)
 {
     if (auto wrong = solving_problem(t)) return Unexpected<Error>(of_text(*std::move(wrong)));
-    const auto form = strategic_form(t);
+    auto form = strategic_form(t);
+    if (form) form->title.clear(), form->players = {"1", "2"}; // the tree's screen names them
     return form ? line_of(*form) : Expected<Line, Error>(Unexpected<Error>(form.error()));
 }
 

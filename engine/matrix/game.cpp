@@ -34,12 +34,24 @@ std::string names_word(const Setup& s)
     return word;
 }
 
+std::string heading_word(const Setup& s)
+{
+    if (s.title.empty() && s.players[0].empty() && s.players[1].empty()) return {};
+    return "@" + session::escaped(s.title) + ';' + session::escaped(s.players[0]) + ',' +
+           session::escaped(s.players[1]);
+}
+
 std::optional<Error> problem(const Setup& s)
 {
     if (name(s.human).empty()) return Error{Error::Kind::unknown_side};
     if (const auto bad = problem(s.matrix)) return bad;
-    const std::string names = names_word(s);
-    if (to_word(s.matrix).size() + names.size() > max_word_length) return Error{Error::Kind::too_long, max_word_length};
+    const std::string names = names_word(s), heading = heading_word(s);
+    if (to_word(s.matrix).size() + names.size() + heading.size() > max_word_length)
+        return Error{Error::Kind::too_long, max_word_length};
+    const bool no_players = s.players[0].empty() && s.players[1].empty();
+    if ((!s.title.empty() && !is_printed(s.title)) ||
+        (!no_players && !(is_printed(s.players[0]) && is_printed(s.players[1]))))
+        return Error{Error::Kind::syntax};
     if (names.empty()) return std::nullopt;
     for (const Side side : {Side::row, Side::column}) {
         const auto& all = s.names_of(side);

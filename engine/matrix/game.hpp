@@ -19,13 +19,18 @@ struct Setup {
     std::uint64_t seed = 0; // seeds the computer's draws
     /// Of the rows and of the columns, as a file calls them: one for each, or none at all.
     std::array<std::vector<std::string>, 2> names{};
+    /// What a file calls the game, and its players: the row player before the column player; both or none.
+    std::string title{};
+    std::array<std::string, 2> players{};
     const std::vector<std::string>& names_of(Side side) const { return names[static_cast<std::size_t>(side)]; }
     bool operator==(const Setup&) const = default;
 };
 
 /// "=raise,fold;see,pass"; "": it has no names.
 std::string names_word(const Setup&);
-/// The setup's error, if any. The names' word and the matrix's are at most max_word_length together.
+/// "@Poker;Ann,Bob"; "": it has neither title nor players.
+std::string heading_word(const Setup&);
+/// The setup's error, if any. The matrix's word and these two are at most max_word_length together.
 std::optional<Error> problem(const Setup&);
 
 /// The human's row or column; the computer's is drawn independently of it.
@@ -66,9 +71,9 @@ struct Game {
 static_assert(session::Model<Game>);
 
 /// The log up to its cursor as one line, version 1:
-///   matrix 1 <matrix> <human> <seed> [=<names>] <choice>…
+///   matrix 1 <matrix> <human> <seed> [=<names>] [@<title>;<row player>,<column player>] <choice>…
 /// with single spaces; the matrix as to_word writes it, a choice is a digit. <names>: "raise,fold;see,pass", rows before
-/// columns, as escaped() writes them. At most session::max_line_length.
+/// columns. Names, title and players are as escaped() writes them. At most session::max_line_length.
 std::string to_line(const session::Log<Game>&);
 
 /// The same log, or the error; error.at is an index into the line.

@@ -25,6 +25,17 @@ void read_names(std::string_view text, Setup& s)
     }
 }
 
+/// "Poker;Ann,Bob": the title before the players.
+void read_heading(std::string_view text, Setup& s)
+{
+    const auto title = text.substr(0, text.find(';'));
+    text.remove_prefix(std::min(text.size(), title.size() + 1));
+    const auto row = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), row.size() + 1));
+    s.title = session::unescaped(title);
+    s.players = {session::unescaped(row), session::unescaped(text)};
+}
+
 Expected<Setup, Error> parse_setup(session::Words& words)
 {
     const std::string_view word = words.next();
@@ -40,13 +51,16 @@ Expected<Setup, Error> parse_setup(session::Words& words)
     if (!human) return wrong(Kind::unknown_side, words.at());
     const auto seed = session::number(words.next(), std::numeric_limits<std::uint64_t>::max());
     if (!seed) return wrong(Kind::seed_out_of_range, words.at());
-    Setup s{*std::move(matrix), *human, *seed, {}};
-    if (!words.peek().starts_with('=')) return s;
-    const std::string_view named = words.next();
-    read_names(named.substr(1), s);
-    const auto bad = problem(s);
-    if (bad && bad->kind == Kind::too_long) return wrong(bad->kind, bad->at);
-    if (bad || names_word(s) != named) return wrong(Kind::syntax, words.at());
+    Setup s{*std::move(matrix), *human, *seed};
+    for (const char sign : {'=', '@'}) {
+        if (!words.peek().starts_with(sign)) continue;
+        const std::string_view word = words.next();
+        if (sign == '=') read_names(word.substr(1), s);
+        else read_heading(word.substr(1), s);
+        const auto bad = problem(s);
+        if (bad && bad->kind == Kind::too_long) return wrong(bad->kind, bad->at);
+        if (bad || (sign == '=' ? names_word(s) : heading_word(s)) != word) return wrong(Kind::syntax, words.at());
+    }
     return s;
 }
 
@@ -57,7 +71,7 @@ Expected<Event, Error> parse_event(const Setup&, std::string_view word, int at)
     return Event{static_cast<int>(*choice)};
 }
 
-// The longest line: the header, the matrix with its names, and max_events digits with their spaces.
+// The longest line: the header, the matrix with its names and heading, and max_events digits with their spaces.
 static_assert(40 + max_word_length + max_events * 2 <= static_cast<int>(session::max_line_length));
 static_assert(max_rows <= 10 && max_columns <= 10); // a choice is one digit
 
@@ -68,7 +82,8 @@ std::string to_line(const session::Log<Game>& log)
     const Setup& s = log.setup();
     std::string line = "matrix 1 " + to_word(s.matrix) + ' ';
     line.append(name(s.human)).append(" ").append(std::to_string(s.seed));
-    if (const std::string names = names_word(s); !names.empty()) line.append(" ").append(names);
+    for (const std::string& word : {names_word(s), heading_word(s)})
+        if (!word.empty()) line.append(" ").append(word);
     for (const Event& e : log.events()) line.append(" ").append(std::to_string(e.choice));
     return line;
 }

@@ -64,7 +64,13 @@ float MatrixCanvas::head(Rect r)
     p_.text({r.x + 16, r.y + 23}, me == Side::row ? "▲" : "▼", {13, t_.surface, Weight::bold, Align::middle});
     p_.paragraph({r.x + 40, r.y + (wide ? 24.f : 17.f)}, ask, room - 40, {wide ? 18.f : 15.f, t_.text, Weight::bold},
                  wide ? 22.f : 19.f);
-    return wide ? 64.f : 50.f;
+    const float h = wide ? 64.f : 50.f;
+    const std::string who = view_.players_in_words(say_);
+    if (who.empty()) return h;
+    constexpr float line = 19;
+    float y = r.y + h;
+    for (const auto& words : p_.two_lines(who, r.w, 14)) p_.text({r.x, y + 2}, words, {14, t_.muted}), y += line;
+    return y - r.y;
 }
 
 float MatrixCanvas::last_round_height(float width) const

@@ -51,7 +51,9 @@ std::vector<MenuItem> View::menu() const
 
 std::string View::subtitle(const Say& say, Layout) const
 {
-    return std::to_string(matrix().rows) + " × " + std::to_string(matrix().columns) + " · " +
+    const std::string& title = log_.setup().title;
+    return (title.empty() ? title : title + " · ") + std::to_string(matrix().rows) + " × " +
+           std::to_string(matrix().columns) + " · " +
            say(human() == Side::row ? Text::matrix_you_rows : Text::matrix_you_columns);
 }
 

@@ -33,6 +33,7 @@ ROOM_IDS(kit::ids, R"(
     no_rounds
     only_strict
     p
+    players
     preset
     presets
     q

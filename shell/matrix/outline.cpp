@@ -37,6 +37,7 @@ void View::describe(Outline& o, const Say& say)
 {
     o.heading(1, say(Text::game_matrix));
     o.text("rules"_id, subtitle(say, Layout::desktop));
+    if (const std::string who = players_in_words(say); !who.empty()) o.text("players"_id, who);
     describe_matrix(*this, o, say);
     o.heading(2, human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column);
     o.begin_group("choices"_id, human() == Side::row ? Text::matrix_choose_row : Text::matrix_choose_column);

@@ -61,6 +61,13 @@ const std::string& View::name_of(Side side, int choice) const
     return all.empty() ? none : all[static_cast<std::size_t>(choice)];
 }
 
+std::string View::players_in_words(const Say& say) const
+{
+    const auto& [row, column] = log_.setup().players;
+    if (row.empty()) return row;
+    return say(Text::matrix_side_row) + ": " + row + " · " + say(Text::matrix_side_column) + ": " + column;
+}
+
 std::string View::named_title(const Say& say, Side side, int choice) const
 {
     const std::string& name = name_of(side, choice);

@@ -75,6 +75,8 @@ public:
     const Analysis& analysis() const { return analysis_; }
     /// What a file calls the choice; "" where it has letters only.
     const std::string& name_of(engine::matrix::Side, int choice) const;
+    /// Who chooses rows and who columns, as a file names them; "" where it does not.
+    std::string players_in_words(const Say&) const;
     /// "Row A", with the name "Row A: raise/fold".
     std::string named_title(const Say&, engine::matrix::Side, int choice) const;
     /// The tab on screen: without analysis there is only one.

@@ -218,7 +218,7 @@ TEST_SUITE("formats")
     TEST_CASE("a matrix made of a file keeps the names of the strategies, unless they are numbers or have no room")
     {
         const std::string named =
-            "NFG 1 R \"\" { \"A\" \"B\" } { { \"go on\" \"stop; now\" } { \"é\" \"2\" } } 1 -1 2 -2 3 -3 4 -4";
+            "NFG 1 R \"\" { \"1\" \"2\" } { { \"go on\" \"stop; now\" } { \"é\" \"2\" } } 1 -1 2 -2 3 -3 4 -4";
         CHECK(written(named, Format::txt) == "matrix 1 1,3;2,4 row 0 =go_on,stop%3B_now;é,2\n");
         const auto log = matrix::from_line("matrix 1 1,3;2,4 row 0 =go_on,stop%3B_now;é,2");
         REQUIRE(log);
@@ -226,8 +226,19 @@ TEST_SUITE("formats")
         std::string long_name = named;
         long_name.insert(long_name.find("go on"), std::string(matrix::max_word_length, 'x'));
         CHECK(written(long_name, Format::txt) == "matrix 1 1,3;2,4 row 0\n");
-        CHECK(written("NFG 1 R \"\" { \"A\" \"B\" } { 2 2 } 1 -1 2 -2 3 -3 4 -4", Format::txt) ==
+        CHECK(written("NFG 1 R \"\" { \"Player 1\" \"Player 2\" } { 2 2 } 1 -1 2 -2 3 -3 4 -4", Format::txt) ==
               "matrix 1 1,3;2,4 row 0\n");
+    }
+    TEST_CASE("a matrix made of a file keeps its title and its players' names, if they have room")
+    {
+        const std::string named = "NFG 1 R \"Two, by two\" { \"Ann\" \"Bob\" } { 2 2 } 1 -1 2 -2 3 -3 4 -4";
+        CHECK(written(named, Format::txt) == "matrix 1 1,3;2,4 row 0 @Two%2C_by_two;Ann,Bob\n");
+        std::string long_title = named;
+        long_title.insert(long_title.find("Two"), std::string(matrix::max_word_length, 'x'));
+        CHECK(written(long_title, Format::txt) == "matrix 1 1,3;2,4 row 0 @;Ann,Bob\n");
+        std::string unnamed = named;
+        unnamed.replace(unnamed.find("Bob"), 3, "");
+        CHECK(written(unnamed, Format::txt) == "matrix 1 1,3;2,4 row 0 @Two%2C_by_two;,\n");
     }
     TEST_CASE("files: read, converted, and the value stays")
     {
@@ -249,7 +260,7 @@ TEST_SUITE("formats")
         CHECK(value_of_efg(open) == "3");
         const auto ten = write(game_of(file("constant_sum.nfg")), Format::txt);
         REQUIRE(ten);
-        CHECK(ten->text == "matrix 1 7,1/2;4,10 row 0 =a,b;x,y\n");
+        CHECK(ten->text == "matrix 1 7,1/2;4,10 row 0 =a,b;x,y @Sharing_ten;,\n");
         CHECK(ten->constant == 10);
         CHECK(written(open, Format::csv) == "moves,probability of chance,payoff of One,payoff of Two\nl / l,1,3,-1\n"
                                             "l / r / l,1/3,0,2\nl / r / r,2/3,9/2,-5/2\nr,1,2,0\n");

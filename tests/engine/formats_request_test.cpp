@@ -57,7 +57,7 @@ TEST_SUITE("formats")
         CHECK(ten["zero_sum"] == false);
         CHECK(ten["constant"] == "10");
         CHECK(ten["strategies"] == Json{2, 2});
-        CHECK(ten["line"] == "matrix 1 7,1/2;4,10 row 0 =a,b;x,y");
+        CHECK(ten["line"] == "matrix 1 7,1/2;4,10 row 0 =a,b;x,y @Sharing_ten;,");
         const Json three = reading(file("three_players.nfg"));
         CHECK(three["players"].size() == 3);
         CHECK_FALSE(three.contains("line"));
@@ -109,7 +109,7 @@ TEST_SUITE("formats")
         const Said shifted = converted("tests/data/formats/constant_sum.nfg", txt);
         CHECK(shifted.status == 0);
         CHECK(shifted.out.find("add up to 10 everywhere") != shifted.out.npos);
-        CHECK(content(txt) == "matrix 1 7,1/2;4,10 row 0 =a,b;x,y\n");
+        CHECK(content(txt) == "matrix 1 7,1/2;4,10 row 0 =a,b;x,y @Sharing_ten;,\n");
         CHECK(converted(txt, efg).status == 0); // a line in a file
         CHECK(converted("trees 1 explore max alphabeta left_to_right 0 (3,12)(2,4)", efg).status == 0);
         const Said wrong = converted("trees 1 explore max alphabeta left_to_right 0 (3,12),(2,4)", efg);

@@ -116,6 +116,35 @@ TEST_SUITE("matrix")
         CHECK(refused(begin + std::string(max_word_length, 'x') + ";b,c").kind == Kind::too_long);
         CHECK(from_line(begin + "a;b,c 0"));
     }
+    TEST_CASE("a title and the players' names are a word of the line, with or without names of the choices")
+    {
+        Setup named;
+        named.matrix = *parse_matrix("1,2");
+        named.title = "A; game, 50%";
+        named.players = {"Ёva", "b c"};
+        CHECK(to_line(GameLog(named)) == "matrix 1 1,2 row 0 @A%3B_game%2C_50%25;Ёva,b_c");
+        for (const bool names : {false, true})
+            for (const bool titled : {false, true})
+                for (const bool players : {false, true}) {
+                    Setup s = named;
+                    if (names) s.names = {{{"a"}, {"b", "c"}}};
+                    if (!titled) s.title.clear();
+                    if (!players) s.players = {};
+                    GameLog log(s);
+                    REQUIRE(log.push({0}));
+                    const auto again = from_line(to_line(log));
+                    REQUIRE(again);
+                    CHECK(again->setup() == s);
+                    CHECK(again->now().rounds.size() == 1);
+                }
+        const std::string begin = "matrix 1 1,2 row 0 @";
+        for (const char* bad :
+             {"", ";,", "t", "t;", "t;a", "t;a,", "t;,b", "t;a,b;", "t;a,b,c", "t%0A;a,b", "\xff;a,b"})
+            CHECK(refused(begin + bad) == Error{Kind::syntax, 19});
+        CHECK(refused(begin + std::string(max_word_length, 'x') + ";,").kind == Kind::too_long);
+        CHECK_FALSE(from_line(begin + "t;a,b =a;b,c")); // the names come first
+        CHECK(from_line(begin + "t;, 0"));
+    }
     TEST_CASE("lines that are no game say what is wrong, and where")
     {
         CHECK(refused("codes 1") == Error{Kind::unknown_game, 0});

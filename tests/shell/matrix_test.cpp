@@ -1,5 +1,6 @@
 // Matrix games through the shell, by the outline's controls and by mouse and keyboard.
 #include "engine/matrix/game.hpp"
+#include "engine/session/link.hpp"
 #include "tests/shell/every_language.hpp"
 #include "tests/shell/layout_checks.hpp"
 #include "tests/shell/looks.hpp"
@@ -48,6 +49,29 @@ TEST_SUITE("matrix")
         CHECK(p.control("rounds")["rows"].size() == 2);
         p.use("redo");
         CHECK(p.control("rounds")["rows"].size() == 3);
+    }
+    TEST_CASE("a game from a file has its title and its players' names on the screen, in every language")
+    {
+        const std::string line = "matrix 1 2,-3;0,2 row 0 =go,stay;see,pass @Inspection;Ann,Bob";
+        for (const std::string& language : every_language)
+            for (const auto& [w, h] : {std::pair{360.f, 640.f}, {640.f, 360.f}, {1280.f, 800.f}}) {
+                Player p(R"({"language":")" + language + R"(","motion":"reduce","game":"matrix","link":")" +
+                             engine::session::to_link(line) + "\"}",
+                         w, h);
+                const auto l = *shell::text::language_from(language);
+                const std::string who = wording::in(l, Text::matrix_side_row) + ": Ann · " +
+                                        wording::in(l, Text::matrix_side_column) + ": Bob";
+                CHECK(text_of(p, "players") == who);
+                CHECK(text_of(p, "rules").starts_with("Inspection · 2 × 2"));
+                WrittenTexts written;
+                p.frame();
+                CHECK(written.has_in_two_lines(who));
+                CHECK(written.two_on_each_other() == "");
+                p.use("choose:1");
+                CHECK(text_of(p, "players") == who);
+            }
+        Player plain(config(R"("seed":"7")"));
+        CHECK_FALSE(plain.has("players"));
     }
     TEST_CASE("a row is chosen by mouse on the board")
     {
