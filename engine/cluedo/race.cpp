@@ -189,25 +189,35 @@ void RaceJob::finish_deal()
     nobody_now_ = nobody_after_ = 1;
 }
 
+/// The cards that the shower has shown me.
+Cards RaceJob::seen_by_me(Holder shower) const
+{
+    Cards seen = 0;
+    for (const Entry& e : entries_)
+        if (e.kind == Entry::Kind::suggest && !e.ignored && e.by == view_.me && e.shows(shower))
+            if (const Card c = e.shown_by(shower); c != no_card) seen |= bit(c);
+    return seen;
+}
+
 /// Adds the rival's numbers of envelopes in this deal; returns the probability that it knows the envelope.
 double RaceJob::look(Rival& rival, const Hands& hands, Tally& tally)
 {
     Sight sight;
     sight.hand = hands[static_cast<std::size_t>(rival.seat())];
-    const auto fitting = [&](const Showing& s) { return s.of & hands[static_cast<std::size_t>(s.by)]; };
     if (!race_.exact) {
         for (const Showing& s : rival.unknown()) {
-            Cards fits = fitting(s);
+            const auto by = static_cast<std::size_t>(s.by);
+            Cards fits = may_be_shown(s.of & hands[by], sight.seen[by], query_.policy);
             if (size_of(fits) > 1)
                 for (auto skip = rng_.below(static_cast<std::uint64_t>(size_of(fits))); skip > 0; --skip)
                     fits &= fits - 1;
-            sight.seen[static_cast<std::size_t>(s.by)] |= fits & -fits;
+            sight.seen[by] |= fits & -fits;
         }
         const int n = rival.envelopes(sight);
         tally.add(n, 1);
         return n == 1 ? 1 : 0;
     }
-    const auto views = rival.shown_in(hands, max_views);
+    const auto views = rival.shown_in(hands, max_views, query_.policy);
     views_ += views ? views->size() : max_views;
     too_many_views_ = !views || views_ > max_views * rivals_.size();
     if (too_many_views_) return 0;
@@ -248,7 +258,7 @@ RaceJob::Answer& RaceJob::answer_to(const Hands& hands)
     return answer;
 }
 
-/// The probability that the answer leaves me several envelopes: each card that fits is shown as likely.
+/// The probability that the answer leaves me several envelopes: the cards are shown as the policy says.
 double RaceJob::unsolved(Answer& answer, const Hands& hands)
 {
     const Table& t = view_.table;
@@ -256,7 +266,7 @@ double RaceJob::unsolved(Answer& answer, const Hands& hands)
     std::vector<std::pair<std::array<Cards, max_holders>, double>> sights{{{}, 1.0}};
     bool first = true;
     for (Holder h = t.next(view_.me); h != view_.me; h = t.next(h)) {
-        const Cards fits = hands[static_cast<std::size_t>(h)] & asked;
+        const Cards fits = may_be_shown(hands[static_cast<std::size_t>(h)] & asked, seen_by_me(h), query_.policy);
         if ((absences(entries_).back() >> h & 1) != 0 || fits == 0 || (!first && !query_.everyone)) continue;
         first = false;
         decltype(sights) next;

@@ -12,6 +12,7 @@ struct RaceQuery {
     int samples = 300; // deals drawn where not all are listed; at least 1
     std::uint64_t seed = 0;
     RivalModel model = RivalModel::complete;
+    ShowPolicy policy = ShowPolicy::any;
     std::optional<Trio> question; // of mine, put next; cards of my own are allowed
     bool everyone = false;        // everyone who holds one of its cards shows one
     std::size_t listed = 2000;    // most deals for the exact figures
@@ -95,6 +96,7 @@ private:
     void pool_equals();
     void finish();
     Answer& answer_to(const Hands&);
+    Cards seen_by_me(Holder shower) const;
     double unsolved(Answer&, const Hands&);
     double look(Rival&, const Hands&, Tally&);
     std::vector<Rival> rivals_after(std::span<const Entry>) const;

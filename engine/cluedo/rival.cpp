@@ -59,19 +59,26 @@ Places Rival::seen_with(const Sight& sight) const
     return p;
 }
 
-std::optional<std::map<Rival::Hands, double>> Rival::shown_in(const Hands& deal, std::size_t most) const
+Cards may_be_shown(Cards fits, Cards seen, ShowPolicy policy)
+{
+    return policy == ShowPolicy::least_telling && (fits & seen) != 0 ? fits & seen : fits;
+}
+
+std::optional<std::map<Rival::Hands, double>> Rival::shown_in(const Hands& deal, std::size_t most,
+                                                              ShowPolicy policy) const
 {
     std::map<Hands, double> ways{{Hands{}, 1.0}};
     for (const Showing& s : unknown_) {
         const auto by = static_cast<std::size_t>(s.by);
-        const Cards fits = s.of & deal[by];
         std::map<Hands, double> next;
-        for (const auto& [shown, weight] : ways)
+        for (const auto& [shown, weight] : ways) {
+            const Cards fits = may_be_shown(s.of & deal[by], shown[by], policy);
             for (Cards left = fits; left != 0; left &= left - 1) {
                 auto then = shown;
                 then[by] |= left & -left;
                 next[then] += weight / size_of(fits);
             }
+        }
         ways = std::move(next);
         if (ways.size() > most) return std::nullopt;
     }

@@ -13,6 +13,12 @@ namespace engine::cluedo {
 /// How a rival is taken to deduce: everything that follows, or by propagation alone.
 ENGINE_NAMED(RivalModel, complete, propagation);
 
+/// Which of several fitting cards a shower is taken to show: each as likely; or one that the asker has seen from it, if
+/// there is one, because that tells least.
+ENGINE_NAMED(ShowPolicy, any, least_telling);
+/// Those of the fitting cards that a shower shows by the policy to an asker who has seen these cards from it.
+Cards may_be_shown(Cards fits, Cards seen, ShowPolicy);
+
 /// My entries as the seat sees them: without cards shown between others, without the envelope that only another wrong
 /// accuser has seen. `lacks` and assumptions are mine alone and are left out.
 std::vector<Entry> seen_by_rival(std::span<const Entry>, Holder seat);
@@ -40,7 +46,7 @@ public:
     /// The cards that it was shown by others in a deal of mine, by who showed them, with the probabilities; nothing if
     /// there are more than `most`.
     using Hands = std::array<Cards, max_holders>;
-    std::optional<std::map<Hands, double>> shown_in(const Hands&, std::size_t most) const;
+    std::optional<std::map<Hands, double>> shown_in(const Hands&, std::size_t most, ShowPolicy = ShowPolicy::any) const;
     /// Leaves of the literals those that the seat knows in this deal with these cards shown to it. The literals must
     /// hold in all deals of mine.
     void keep_known(const Hands& deal, const Hands& shown, Domains& literals) const;

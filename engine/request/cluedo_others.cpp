@@ -17,6 +17,7 @@ RaceQuery race_of(const CluedoOthers& q)
     race.samples = q.samples;
     race.seed = q.seed;
     race.model = q.model;
+    race.policy = q.policy;
     race.question = q.question;
     race.everyone = q.everyone;
     return race;

@@ -68,7 +68,8 @@ inline int envelopes(const Table& t, const std::vector<Held>& deals, Holder seat
 
 /// Every way to have shown cards to the seat in one deal: f(what was shown, weight).
 template <class F>
-void each_showing(const Table& t, const std::vector<Entry>& mine, Holder me, Holder seat, const Held& deal, F f)
+void each_showing(const Table& t, const std::vector<Entry>& mine, Holder me, Holder seat, const Held& deal, F f,
+                  bool again = false) // again: a card that was shown already, if one fits
 {
     std::vector<Shown> shown;
     const auto next = [&](const auto& self, std::size_t row, Holder h, double weight) -> void {
@@ -80,9 +81,14 @@ void each_showing(const Table& t, const std::vector<Entry>& mine, Holder me, Hol
         const Card told = e.everyone ? static_cast<Card>(e.shown[static_cast<std::size_t>(h)]) : e.card;
         const auto cards = h == me && told >= 0 ? std::vector<Card>{told}
                                                 : list_of(deal[static_cast<std::size_t>(h)] & set_of(e.cards));
-        for (const Card c : cards) {
+        std::vector<Card> old;
+        for (const Card c : cards)
+            if (again && h != me &&
+                std::any_of(shown.begin(), shown.end(), [&](const Shown& s) { return s.by == h && s.card == c; }))
+                old.push_back(c);
+        for (const Card c : old.empty() ? cards : old) {
             shown.push_back({h, c});
-            self(self, row, h + 1, weight / static_cast<double>(cards.size()));
+            self(self, row, h + 1, weight / static_cast<double>(old.empty() ? cards.size() : old.size()));
             shown.pop_back();
         }
     };
@@ -92,13 +98,14 @@ void each_showing(const Table& t, const std::vector<Entry>& mine, Holder me, Hol
 /// A seat's view in one deal, for every way to show: f(number of envelopes, weight).
 template <class F>
 void each_view(const Table& t, const std::vector<Held>& deals, const std::vector<Entry>& mine, Holder me, Holder seat,
-               const Held& deal, F f)
+               const Held& deal, F f, bool again = false)
 {
     for (const Entry& e : mine)
         if (e.kind == Entry::Kind::accuse && e.by == seat) return f(1, 1.0); // it has looked
-    each_showing(t, mine, me, seat, deal, [&](const std::vector<Shown>& shown, double weight) {
+    const auto count = [&](const std::vector<Shown>& shown, double weight) {
         f(envelopes(t, deals, seat, deal[static_cast<std::size_t>(seat)], shown), weight);
-    });
+    };
+    each_showing(t, mine, me, seat, deal, count, again);
 }
 
 /// The places of cards that the seat knows in every deal of mine, whichever cards it was shown.

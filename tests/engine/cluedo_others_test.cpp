@@ -23,8 +23,10 @@ struct Tallied {
 };
 
 /// Every figure of the race and of a question is that of the listed deals; of games with 150 deals at most.
-void compare_race(const Notebook& book, const Trio& asked, bool everyone, Tallied& seen)
+void compare_race(const Notebook& book, const Trio& asked, bool everyone, Tallied& seen,
+                  ShowPolicy policy = ShowPolicy::any)
 {
+    const bool again = policy == ShowPolicy::least_telling;
     const Table& t = book.view.table;
     const Holder me = book.view.me;
     const auto all = public_deals(t, book.entries);
@@ -34,6 +36,7 @@ void compare_race(const Notebook& book, const Trio& asked, bool everyone, Tallie
     RaceQuery query;
     query.question = asked;
     query.everyone = everyone;
+    query.policy = policy;
     const Race race = run(RaceJob(book.view, book.entries, query));
     REQUIRE(race.consistent);
     CHECK(race.exact);
@@ -56,20 +59,26 @@ void compare_race(const Notebook& book, const Trio& asked, bool everyone, Tallie
         double none = 1, none_after = 1;
         for (const Race::Seat& seat : race.rivals) {
             double knows = 0, knows_after = 0;
-            each_view(t, all, book.entries, me, seat.seat, d, [&](int n, double weight) {
-                now[seat.seat].weights[n] += weight * one;
-                if (n == 1) knows += weight;
-            });
-            each_view(t, deals, entries, me, seat.seat, d, [&](int n, double weight) {
-                then[seat.seat].weights[n] += weight * one;
-                if (n == 1) knows_after += weight;
-            });
+            each_view(
+                t, all, book.entries, me, seat.seat, d,
+                [&](int n, double weight) {
+                    now[seat.seat].weights[n] += weight * one;
+                    if (n == 1) knows += weight;
+                },
+                again);
+            each_view(
+                t, deals, entries, me, seat.seat, d,
+                [&](int n, double weight) {
+                    then[seat.seat].weights[n] += weight * one;
+                    if (n == 1) knows_after += weight;
+                },
+                again);
             if (seat.out) continue;
             none *= 1 - knows;
             none_after *= 1 - knows_after;
         }
         anybody += (1 - none) * one;
-        // my own sight: the cards shown to me, each as likely
+        // my own sight: the cards shown to me, each as likely, or one that the seat has shown me before
         double solved = 0;
         Notebook next{book.view, entries};
         const auto see = [&](const auto& self, Holder h, double weight) -> void {
@@ -81,7 +90,12 @@ void compare_race(const Notebook& book, const Trio& asked, bool everyone, Tallie
             }
             Entry& e = next.entries.back();
             if (!(query.everyone ? e.shows(h) : e.shower == h)) return self(self, h + 1, weight);
-            const auto cards = list_of(d[static_cast<std::size_t>(h)] & set_of(asked));
+            Cards fit = d[static_cast<std::size_t>(h)] & set_of(asked), old = 0;
+            for (const Entry& before : book.entries)
+                for (Card c = 0; again && before.by == me && c < t.deck.cards(); ++c)
+                    if (before.kind == Entry::Kind::suggest && before.shows(h) && before.shown_by(h) == c)
+                        old |= bit(c);
+            const auto cards = list_of((fit & old) != 0 ? fit & old : fit);
             for (const Card c : cards) {
                 if (query.everyone) e.shown[static_cast<std::size_t>(h)] = static_cast<std::int8_t>(c);
                 else e.card = c;
@@ -145,6 +159,29 @@ TEST_SUITE("cluedo")
         CHECK(seen.known > 3);
         CHECK(seen.open > 10);
         CHECK(seen.looked > 2);
+    }
+    TEST_CASE("the race with seats that show again what the asker has seen: every figure is that of the listed deals")
+    {
+        Rng rng(83);
+        Tallied seen;
+        int differ = 0;
+        for (int game = 0; game < 40; ++game) {
+            const bool everyone = game % 4 == 3;
+            const auto me = static_cast<Holder>(game % 3);
+            const int rows = 4 + game % 6;
+            const Notebook book = everyone ? random_open_game(three_by_three, me, rows / 2, rng)
+                                           : random_notebook(three_by_three, me, rows, rng);
+            const Trio asked = any_question(three_by_three.deck, rng);
+            compare_race(book, asked, everyone, seen, ShowPolicy::least_telling);
+            RaceQuery any, least;
+            any.question = least.question = asked;
+            least.policy = ShowPolicy::least_telling;
+            differ += run(RaceJob(book.view, book.entries, any)).rivals !=
+                      run(RaceJob(book.view, book.entries, least)).rivals;
+        }
+        CHECK(seen.compared >= 20);
+        CHECK(seen.open > 5);
+        CHECK(differ > 1);
     }
     TEST_CASE("the race of two and three seats with hands of unknown size: every figure is that of the listed deals")
     {
@@ -482,6 +519,9 @@ TEST_SUITE("request")
         CHECK(good(with(request, "show", {6, 12}))["shows"].size() == 4);
         const Json propagation = good(with(request, "model", "propagation"));
         CHECK(propagation["rivals"][0]["mean"] >= plain["rivals"][0]["mean"]);
+        CHECK(good(with(request, "policy", "any")) == plain);
+        CHECK(good(with(request, "policy", "least_telling"))["samples"] == 50);
+        CHECK(faulted(with(request, "policy", "most_telling")) == "unknown_option policy");
         Json spectator = with(with(request, "me", nullptr), "hand", Json::array());
         spectator["events"] = Json::array();
         CHECK(good(spectator)["rivals"].size() == 3);

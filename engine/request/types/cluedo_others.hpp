@@ -1,6 +1,6 @@
 #pragma once
 // cluedo.others: what the other players may know.
-#include "engine/cluedo/rival.hpp"
+#include "engine/cluedo/race.hpp"
 #include "engine/request/types/cluedo_case.hpp"
 
 namespace engine::request {
@@ -17,6 +17,7 @@ struct CluedoOthers : CluedoCase {
     int samples = 300;
     std::uint64_t seed = 0;
     cluedo::RivalModel model = cluedo::RivalModel::complete;
+    cluedo::ShowPolicy policy = cluedo::ShowPolicy::any;
     std::optional<cluedo::Trio> question;
     bool everyone = false;
     std::optional<Asked> asked;
@@ -34,6 +35,8 @@ struct CluedoOthers : CluedoCase {
         f.may("samples", q.samples, Whole{1, 10'000}, {"drawn where there are more than 2000", "deals"});
         f.may("seed", q.seed, Seed{}, "of the draw");
         f.may("model", q.model, "how they deduce: everything that follows, or by propagation alone");
+        f.may("policy", q.policy,
+              "which fitting card they show: any, each as likely, or one that the asker has seen from them, if any");
         f.may("question", q.question, TrioOf{t.deck}, "a question of mine, put next; it may name my own cards");
         f.may("everyone", q.everyone, "everyone who holds one of the three shows one");
         const auto asked = [&t](auto& of, auto& a) {
