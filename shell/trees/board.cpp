@@ -137,6 +137,39 @@ void TreesCanvas::drop(const Tree& tree, const std::vector<Point>& at)
     ui_.act(make_id("drop"_id, i), std::to_string(place));
 }
 
+/// The place nearest to this one at which a label's letters meet no other label, and no ring of a node that is or will be
+/// the current one; without any, this place.
+Point TreesCanvas::clear_of_rings(Point wanted, Point letters, const std::vector<Point>& at, float scale) const
+{
+    constexpr float farthest = 24, air = 1;
+    const float ring = 25 * scale * 1.36f + 1.25f + air; // with half its stroke
+    const float reach = farthest + ring + std::max(letters.x, letters.y);
+    std::vector<Point> near;
+    for (const Point& q : at)
+        if (std::hypot(q.x - wanted.x, q.y - wanted.y) < reach) near.push_back(q);
+    const auto is_clear = [&](Point m) {
+        const Rect box{m.x - letters.x / 2, m.y - letters.y / 2, letters.x, letters.y};
+        const auto meets = [&](Point q) {
+            const float dx = std::max({box.x - q.x, 0.f, q.x - box.right()}),
+                        dy = std::max({box.y - q.y, 0.f, q.y - box.bottom()});
+            return std::hypot(dx, dy) < ring;
+        };
+        const auto covers = [&](const Rect& mark) {
+            const Rect both = mark.clipped(box);
+            return both.w > 0 && both.h > 0;
+        };
+        return std::none_of(near.begin(), near.end(), meets) && std::none_of(marks_.begin(), marks_.end(), covers);
+    };
+    Point best = wanted;
+    float least = farthest;
+    if (is_clear(wanted)) return wanted;
+    for (float dy = -farthest; dy <= farthest; dy += 1)
+        for (float dx = -farthest; dx <= farthest; dx += 1)
+            if (const float away = std::hypot(dx, dy); away < least && is_clear({wanted.x + dx, wanted.y + dy}))
+                least = away, best = {wanted.x + dx, wanted.y + dy};
+    return best;
+}
+
 /// The probabilities on the edges below a chance node: in the middle, or near the node where an edge is too short to
 /// have its cut below.
 void TreesCanvas::probabilities(const Tree& tree, int node, const std::vector<Point>& at, float scale)
@@ -156,7 +189,14 @@ void TreesCanvas::probabilities(const Tree& tree, int node, const std::vector<Po
         widths.push_back(p_.width(words.back(), size) + 8);
     }
     move_apart(middles, widths);
+    bool cut = false; // its stroke has the room that is left, and must be seen whole
+    for (int c = x.first; c < x.first + x.count; ++c) cut |= shown(c).cut;
     for (std::size_t k = 0; k < words.size(); ++k) {
+        if (!cut) {
+            const Point m = clear_of_rings({middles[k], rows[k]}, {widths[k] - 4, size}, at, scale);
+            middles[k] = m.x;
+            rows[k] = m.y;
+        }
         marks_.push_back({middles[k] - widths[k] / 2, rows[k] - high / 2, widths[k], high});
         p_.fill(marks_.back(), t_.surface, 4);
         p_.text({middles[k], rows[k] + 0.375f * size}, words[k], {size, t_.muted, Weight::regular, Align::middle});

@@ -43,6 +43,7 @@ private:
     /// One tree, or both searches side by side or one above the other, whichever is larger.
     void trees(Rect);
     void probabilities(const engine::trees::Tree&, int node, const std::vector<Point>& at, float scale);
+    Point clear_of_rings(Point wanted, Point letters, const std::vector<Point>& at, float scale) const;
     TreeStroke cut_place(Point upper, Point lower, float scale) const;
     void write(Point, const std::string&, const TextStyle&);
     void pill(Point, float scale, const Node&, bool tight = false);

@@ -4,6 +4,7 @@
 #include "tests/shell/trees_player.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
+#include <cmath>
 
 namespace trees_bounds_tests {
 
@@ -58,6 +59,40 @@ TEST_SUITE("trees")
         CHECK(p.control("next_cut").is_null());
     }
 
+    TEST_CASE("the probabilities keep clear of every ring on three levels of chance, on a phone and on a desktop")
+    {
+        const std::string three =
+            "[1/2:[1/2:[1/2:3,1/2:5],1/2:[1/2:9,1/2:2]],1/2:[1/2:[1/2:4,1/2:1],1/2:[1/2:8,1/2:6]]]";
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(config(tree(three)), w, h);
+            int labels = 0, rings = 0;
+            for (const char* sheet : {"0", "1"}) {
+                p.use("sheet", sheet);
+                for (int step = 0; step <= 15; ++step) {
+                    p.use("step", std::to_string(step));
+                    p.settles(2000);
+                    Looks looks;
+                    p.frame();
+                    for (const Written& t : looks.texts) {
+                        if (t.words != "1/2") continue;
+                        ++labels;
+                        for (const auto& s : looks.shapes) {
+                            if (s.what != "ring" || s.numbers[2] < 10) continue;
+                            ++rings;
+                            const float x = s.numbers[0], y = s.numbers[1];
+                            const float dx = std::max({t.place.x - x, 0.f, x - t.place.right()}),
+                                        dy = std::max({t.place.y - y, 0.f, y - t.place.bottom()});
+                            INFO(w << " sheet " << sheet << " step " << step << " label at " << t.place.x << " "
+                                   << t.place.y);
+                            CHECK(std::hypot(dx, dy) >= s.numbers[2] + s.numbers[3] / 2);
+                        }
+                    }
+                }
+            }
+            CHECK(labels > 100);
+            CHECK(rings > 100);
+        }
+    }
     TEST_CASE("the window that a chance node hands to its child is told, and how its mean narrows")
     {
         Player p(config(tree(two_chances)));
