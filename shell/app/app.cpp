@@ -169,9 +169,10 @@ void App::zoom(int step, float x, float y)
     for (const auto& z : std::vector<UiMemory::Zooming>(memory_.zooms)) {
         if (dialog_ || !z.where.contains(at) || !(step > 0 ? z.in : z.out)) continue;
         auto& pan = memory_.pans[z.pans];
-        const float factor = step > 0 ? kit::zoom_step : 1 / kit::zoom_step;
-        pan.x = (pan.x + at.x - z.where.x) * factor - (at.x - z.where.x);
-        pan.y = (pan.y + at.y - z.where.y) * factor - (at.y - z.where.y);
+        const Point factor = step > 0 ? z.larger : z.smaller;
+        pan.x = (at.x - z.origin.x) * factor.x - (at.x - z.where.x); // what is under the fingers stays there
+        pan.y = (at.y - z.origin.y) * factor.y - (at.y - z.where.y);
+        pan.wanted = false;
         (void)act({"zoom"_id, std::to_string(z.now + (step > 0 ? 1 : -1))});
         return;
     }

@@ -250,8 +250,10 @@ void GivenView::board(Ui& ui, Rect r)
     // A small tree is laid out over the board; one seen from afar keeps the board's height, as far as it had it.
     const float wide = std::clamp(window.w / (places_.width * usual), 1.f, 2.f),
                 high = std::clamp(window.h / (places_.height * usual), 1.f, 1.5f);
-    const float across = scale * wide,
-                down = std::max(scale * high, std::min(usual * high, fit * window.h / places_.height));
+    const auto down_at = [&](float size) {
+        return std::max(size * high, std::min(usual * high, fit * window.h / places_.height));
+    };
+    const float across = scale * wide, down = down_at(scale);
     const auto zoom = [&](Id id, float x, bool larger, Text label, bool enabled) {
         const Rect box{x, r.y, zoom_side, zoom_side};
         const Press press = ui.item(id, box, 8, enabled);
@@ -273,12 +275,14 @@ void GivenView::board(Ui& ui, Rect r)
     const bool out = at > -most_out, in = at < most_zoom && scale < 1.4f;
     zoom("zoom_out"_id, r.right() - 2 * zoom_side - 8, false, out ? Text::given_zoom_out : Text::given_zoom_whole, out);
     zoom("zoom_in"_id, r.right() - zoom_side, true, in ? Text::given_zoom_in : Text::given_zoom_largest, in);
-    if (!ui.blocked) ui.memory().zooms.push_back({window, "given tree", at, in, out});
     if (ui.is_new("given root", 1)) {
         const float x = places_.at[0].x * across;
         pan_to(ui, "given tree", {x - window.w / 2 + 24, 0, window.w - 48, 60});
     }
     PanArea area(ui, "given tree", window, places_.width * across, places_.height * down);
+    const auto grown = [&](int step) { return Point{scale_at(step) / scale, down_at(scale_at(step)) / down}; };
+    if (!ui.blocked)
+        ui.memory().zooms.push_back({window, "given tree", at, in, out, area.origin(), grown(at + 1), grown(at - 1)});
     if (ui.is_new("given set", ui_.set) && ui_.set >= 0) { // a node of the marked set comes into sight
         std::optional<Rect> first;
         bool seen = false;

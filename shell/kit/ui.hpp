@@ -72,6 +72,8 @@ public:
         std::string pans;             // the id of its PanArea
         int now = 0;                  // the value of "zoom"
         bool in = false, out = false; // whether it can be larger, smaller
+        Point origin;                 // of its content, on the screen
+        Point larger, smaller;        // by what the next steps multiply the places in the content
     };
     std::vector<Zooming> zooms; // regions that two fingers zoom, as the buttons there do
     struct Pan {

@@ -405,8 +405,13 @@ void TreesCanvas::draw_nodes(Rect r, const Tree& tree, bool interactive)
         !view_.ui().editing)
         window(r, place(search_->node()), scale);
     if (interactive && !is_figure && !ui_.blocked)
-        ui_.memory().zooms.push_back({area->window(), std::string(name), view_.ui().zoom,
-                                      scale<0.999f, view_.ui().zoom>(whole_scale >= legible ? 0 : -1)});
+        ui_.memory().zooms.push_back({area->window(),
+                                      std::string(name),
+                                      view_.ui().zoom,
+                                      scale<0.999f, view_.ui().zoom>(whole_scale >= legible ? 0 : -1),
+                                      o,
+                                      {zoom_step, zoom_step},
+                                      {1 / zoom_step, 1 / zoom_step}});
     if (told_ >= 0) tell(r, told_, place(told_), scale);
     if (interactive) drop(tree, at);
     if (!limited_ && ui_.is_new(other ? "other trees step" : "trees step", search_->step()) &&

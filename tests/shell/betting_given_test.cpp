@@ -6,6 +6,7 @@
 #include "tests/shell/looks.hpp"
 #include "tests/shell/wording.hpp"
 #include <algorithm>
+#include <cmath>
 #include <doctest/doctest.h>
 
 namespace betting_given_tests {
@@ -274,6 +275,51 @@ TEST_SUITE("betting")
             CHECK(width() <= board->w);
             for (int i = 0; i < steps; ++i) REQUIRE(press("zoom_in"));
             CHECK(p.app().drawn().scrolls.contains("given tree"));
+        }
+    }
+    TEST_CASE("what is between two fingers stays under them, whatever they zoom of a large tree")
+    {
+        const std::string line = engine::formats::line_of(*engine::formats::read(big_efg::signals("ABCDE", 4)))->text;
+        for (const auto& [w, h] : {std::pair{360.f, 640.f}, {1280.f, 800.f}}) {
+            Player p(opened(line), w, h);
+            p.use("sheet", "0");
+            rest(p);
+            engine::Rng rng(5);
+            int across = 0;
+            for (int i = 0; i < 40; ++i) {
+                // a node that is in sight whole
+                std::vector<std::pair<std::string, shell::kit::Rect>> nodes;
+                for (const auto& [id, r] : p.app().drawn().rects)
+                    if (id.starts_with("node:") && r.w > 3 && std::abs(r.w - r.h) < 0.2f) nodes.emplace_back(id, r);
+                if (nodes.empty()) { // only chance's node
+                    const auto middle = p.app().drawn().board->centre();
+                    p.app().zoom(-1, middle.x, middle.y);
+                    p.frames(2);
+                    continue;
+                }
+                const auto& [id, r] = nodes[rng.index(nodes.size())];
+                const auto at = r.centre();
+                const int step = rng.below(2) == 0 ? 1 : -1;
+                for (std::uint64_t again = rng.below(2) + 1; again > 0; --again) // perhaps twice before the next frame
+                    p.app().zoom(step, at.x, at.y);
+                p.frames(2);
+                const auto& rects = p.app().drawn().rects;
+                const auto& scrolls = p.app().drawn().scrolls;
+                const auto area = scrolls.find("given tree");
+                const auto now = rects.find(id);
+                if (area == scrolls.end()) continue; // the whole tree
+                INFO(w << " gesture " << i);
+                const auto& s = area->second;
+                const bool moves_x = s.left > 1 && s.right_of > 1, moves_y = s.up > 1 && s.down > 1;
+                if (!moves_x && !moves_y) continue; // the tree's ends
+                REQUIRE(now != rects.end());
+                if (moves_x) {
+                    CHECK(std::abs(now->second.centre().x - at.x) < 1.5f);
+                    ++across;
+                }
+                if (moves_y) CHECK(std::abs(now->second.centre().y - at.y) < 1.5f);
+            }
+            CHECK(across > 8);
         }
     }
     TEST_CASE("where help is withheld, the tree stays and its value and behaviour do not show")
