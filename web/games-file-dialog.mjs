@@ -41,6 +41,13 @@ async function bring(game, file, page) {
   }
 }
 
+/** The panel is open already: its button has the focus, and who asked for a file of Gambit chooses one. */
+function again(open, asked) {
+  const file = asked && open.querySelector('[name=gambit]');
+  (file ? file.previousElementSibling : open.querySelector('button')).focus();
+  if (file && navigator.userActivation?.isActive) file.click();
+}
+
 /**
  * @param {import('./sagaz-game.mjs').SagazGame} game
  * @param {import('./games-file.mjs').Page & {element: Function, giveFile: Function, text: Function, engine: Function}} page
@@ -50,7 +57,7 @@ async function bring(game, file, page) {
 export function offer(game, page, dropped, asked) {
   const { element, giveFile, text } = page;
   const { language, notices: { box } } = game, open = box.querySelector('.files');
-  if (open && !dropped) return open.querySelector('button').focus();
+  if (open && !dropped) return again(open, asked);
   open?.remove();
   const button = (name, act) => {
     const made = element('button', { type: 'button' }, name);
@@ -67,9 +74,9 @@ export function offer(game, page, dropped, asked) {
   const gambit = element('input', { type: 'file', accept: '.nfg,.efg,text/plain,application/octet-stream', name: 'gambit', hidden: true });
   const opened = element('p', { className: 'opened', 'aria-live': 'polite' }); // of such a file, beside its button
   const take = async (file) => {
-    const { said, values, place, why, done } = await openGambit(game, file, page.engine);
+    const { said, values, more, place, why, done } = await openGambit(game, file, page.engine);
     if (done) return close();
-    opened.replaceChildren([say(language, said, values), ...(why && language === 'en' ? [why] : place ? [say(language, 'gambit_place', place)] : [])].join(' '));
+    opened.replaceChildren([say(language, said, values), ...(more ? [say(language, more.said, more.values)] : []), ...(why && language === 'en' ? [why] : place ? [say(language, 'gambit_place', place)] : [])].join(' '));
     return undefined;
   };
   gambit.addEventListener('change', () => {

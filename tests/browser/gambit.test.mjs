@@ -71,6 +71,26 @@ test('a tree is dropped on another game and opens in its own room; what cannot b
   assert.match(await told(page, true), saying('en', 'files.not_ours', {}, { start: true }), 'a file of saved games goes where those go');
 });
 
+test('after a file that fails, its bar and the room\'s dialog open the choice of a file again, and each fault has its reason', async ({ t }) => {
+  const page = await t.open('/?game=betting&lang=pt', { language: 'pt' }), player = new Player(page);
+  const withSigns = (first, payoffs = '2 -2') => `EFG 2 R "t" { "A" "B" } c "" 1 "" { "x" ${first} "y" 1/3 } 0 t "" 1 "" { 1 -1 } t "" 2 "" { ${payoffs} }`;
+  const dialog = async () => {
+    await player.tap('rules_dialog');
+    await player.tap('open_tree');
+  };
+  const bar = () => page.locator('.files').getByRole('button', { name: say('pt', 'files.gambit'), exact: true }).click();
+  for (const [how, content, words] of [
+    [dialog, withSigns('1/3'), `${say('pt', 'files.gambit_chance', { sum: '2/3' })} ${say('pt', 'files.gambit_place', { line: 1, column: 35 })}`],
+    [bar, withSigns('5/x'), `${say('pt', 'files.gambit_number', { word: '5/x' })} ${say('pt', 'files.gambit_place', { line: 1, column: 41 })}`],
+    [dialog, withSigns('2/3', '2 5'), `${say('pt', 'files.gambit_sum')} ${say('pt', 'files.gambit_sums', { first: 0, sum: 7 })} ${say('pt', 'files.gambit_place', { line: 1, column: 76 })}`],
+  ]) {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), how()]);
+    await page.locator('.files .opened').evaluate((part) => part.replaceChildren());
+    await chooser.setFiles({ name: 'signs.efg', mimeType: '', buffer: Buffer.from(content) });
+    assert.equal(await told(page), words);
+  }
+});
+
 test('in another language a fault is said with its place, and without an English word', async ({ t }) => {
   const page = await t.open('/?game=matrix&lang=it&view=text', { language: 'it' }), player = new Player(page);
   await openPanel(player);
