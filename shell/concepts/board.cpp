@@ -277,8 +277,7 @@ void ConceptsCanvas::row(Rect r, const Columns& c, int e)
     const bool now = (analysed || has_changes() || reads()) && e + 1 == view_.step(); // the buttons name its number
     const bool later = analysed && e >= view_.step();
     const Rect box{r.x - 8, r.y + 1, r.w + 16, r.h - 2};
-    const bool pressable = analysed && (view_.ui().tab == Tab::left || view_.ui().tab == Tab::step);
-    if (pressable) {
+    if (analysed) {
         const OwnedId id = part_of("step"_id, "@" + std::to_string(e + 1));
         const Press press = ui_.item(id, box, 8);
         if (press.hovered && !now) p_.fill(box, t_.sunken, 8);

@@ -233,6 +233,22 @@ TEST_SUITE("concepts")
                 CHECK(game_of(p).examples.size() == rows.size());
             }
     }
+    TEST_CASE("in every tab of the analysis a click on a row of the table selects that example")
+    {
+        for (int tab = 0; tab < 4; ++tab) {
+            INFO(tab);
+            Player p(config());
+            p.use("analysis", "1");
+            p.use("tab", std::to_string(tab));
+            for (const int example : {2, 1}) {
+                const std::string row = "step@" + std::to_string(example);
+                REQUIRE(p.app().drawn().rects.count(row) == 1);
+                const auto r = p.app().drawn().rects.at(row);
+                p.click_at(json{r.x, r.y, r.w, r.h});
+                CHECK(text_of(p, "flip") == en(Text::concepts_flip, {{"number", std::to_string(example)}}));
+            }
+        }
+    }
     TEST_CASE("a pasted contradiction is played and explained, a repeated row is left out, and both are said")
     {
         Player p(config());
