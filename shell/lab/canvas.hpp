@@ -18,10 +18,19 @@ inline void draw_marker(const Painter& p, engine::codes::StrategyKind s, Point a
 }
 
 /// Draws a strategy's name, smaller or on two lines where it has no room: its end tells two apart.
+inline float name_size(const Painter& p, const std::string& name, float room, float size, Weight weight = Weight::bold)
+{
+    while (size > 12 && p.width(name, size, weight) > room) size -= 1;
+    return size;
+}
+inline std::size_t name_lines(const Painter& p, const std::string& name, float room, float size)
+{
+    return p.two_lines(name, room, name_size(p, name, room, size), Weight::bold).size();
+}
 inline void draw_name(const Painter& p, Point at, const std::string& name, float room, float size,
                       Weight weight = Weight::bold)
 {
-    while (size > 12 && p.width(name, size, weight) > room) size -= 1;
+    size = name_size(p, name, room, size, weight);
     const auto lines = p.two_lines(name, room, size, weight);
     float y = at.y - 7 * static_cast<float>(lines.size() - 1);
     for (const auto& line : lines) {

@@ -11,7 +11,14 @@ using engine::lab::Change;
 
 namespace {
 
-float strategy_height(const Ui& ui, float) { return ui.view.layout == Layout::desktop ? 44.f : 48.f; }
+constexpr float name_letters = 14, name_line = 14, beside_name = 58;
+
+float strategy_height(const Ui& ui, const std::string& name, float width)
+{
+    const float more =
+        name_line * static_cast<float>(name_lines(ui.paint, name, width - beside_name, name_letters) - 1);
+    return (ui.view.layout == Layout::desktop ? 44.f : 48.f) + more;
+}
 
 struct StrategyRow {
     StrategyKind strategy;
@@ -35,8 +42,9 @@ void StrategyRow::draw(Ui& ui, Rect whole) const
     if (on) draw_tick(p, box.centre(), 5, t.accent_ink);
     draw_marker(p, strategy, {r.x + 48, r.centre().y}, 6);
     const float x = r.x + 66, room = r.right() - 8 - x;
-    draw_name(p, {x, r.centre().y - 3}, name, room, 14);
-    p.text({x, r.centre().y + 14}, p.fitted(note, room, 12), {12, t.muted});
+    draw_name(p, {x, r.centre().y - 3}, name, room, name_letters);
+    const float below = name_line / 2 * static_cast<float>(name_lines(p, name, room, name_letters) - 1);
+    p.text({x, r.centre().y + 14 + below}, p.fitted(note, room, 12), {12, t.muted});
     if (press.clicked) ui.act(id);
 }
 
@@ -70,12 +78,13 @@ std::optional<Change> add_settings(Panel& p, const View& v, bool& possible_only)
         bool on = e.has(s);
         const std::string name = strategy_in_words(p.say, s), note = note_in_words(p.say, e, s);
         const Field field = p.toggle(make_id("use"_id, static_cast<int>(s)), name + ": " + note, on);
-        field.own(strategy_height, [row = StrategyRow{s, on, name, note}](Ui& ui, Rect r) { row.draw(ui, r); });
+        field.own([name](const Ui& ui, float width) { return strategy_height(ui, name, width); },
+                  [row = StrategyRow{s, on, name, note}](Ui& ui, Rect r) { row.draw(ui, r); });
         if (field && on != e.has(s)) change = Change{on ? Change::Kind::use : Change::Kind::drop, s, 0};
     }
     p.end_group();
     if (e.has(StrategyKind::genetic)) p.button("genetic_dialog"_id, Text::genetic_title, {.icon = Icon::edit});
-    p.toggle("possible_only"_id, Text::possible_only, possible_only);
+    p.toggle("possible_only"_id, Text::lab_possible_too, possible_only);
     const auto counts = counts_for(e);
     const auto now = std::find(counts.begin(), counts.end(), e.games.value_or(0));
     auto chosen = static_cast<std::size_t>(now - counts.begin());

@@ -57,6 +57,21 @@ void race_goes(Player& p)
 
 TEST_SUITE("lab")
 {
+    TEST_CASE("a strategy whose name takes two lines has a higher row, and the switch says that it adds to the list")
+    {
+        Player p(R"({"language":"en","motion":"reduce","game":"lab"})");
+        CHECK(p.control("possible_only")["label"] == en(Text::lab_possible_too));
+        p.use("possible_only", "1");
+        p.use("language", "pt");
+        p.frames(4);
+        float least = 1000, most = 0;
+        for (const auto& [id, r] : p.app().drawn().rects) {
+            if (!id.starts_with("use:") || r.h < 30) continue; // at the edge
+            least = std::min(least, r.h);
+            most = std::max(most, r.h);
+        }
+        CHECK(most >= least + 12);
+    }
     TEST_CASE("the usual four strategies on all secrets of Mastermind: their published means, best first, against the "
               "proven optimum")
     {
