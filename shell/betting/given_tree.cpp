@@ -207,7 +207,15 @@ void GivenView::draw(Ui& ui, Rect area, const Jobs&)
     const Panes panes = lay_out(ui, area, usual_division(area, 0.32f), sheet());
     if (!panes.covered) board(ui, usual_board(ui, panes));
     draw_analysis(ui, panes);
-    if (ui.view.layout == Layout::landscape) draw_strip(ui, area, *this);
+    if (ui.view.layout != Layout::landscape) return;
+    const Rect left = draw_strip(ui, area, *this);
+    if (!ui.led()) other_games(ui, {left.x, left.y, std::min(340.f, left.w), left.h});
+}
+
+/// The way to the room's other games, and to another file.
+void GivenView::other_games(Ui& ui, Rect r)
+{
+    ui.button("rules_dialog"_id, r, other_games_in_words(ui.say, std::nullopt, true), ButtonKind::plain, Icon::edit);
 }
 
 void GivenView::board(Ui& ui, Rect r)
@@ -230,6 +238,14 @@ void GivenView::board(Ui& ui, Rect r)
         foot = 8 + 20 * static_cast<float>(lines.size());
         for (std::size_t i = 0; i < lines.size(); ++i)
             p.text({r.x + 4, r.bottom() - foot + 18 + 20 * static_cast<float>(i)}, lines[i], {name_size, t.text});
+    }
+    constexpr float button = 40, least_tree = 160;
+    if (const float room = r.h - head - foot - button - 8;
+        room >= least_tree && ui.view.layout != Layout::landscape && !ui.led() && !ui.memory().figure) {
+        const std::string words = other_games_in_words(ui.say, std::nullopt, true);
+        const float w = std::min(r.w, p.width(words, 15, Weight::bold) + 60);
+        other_games(ui, {r.x, r.bottom() - button, w, button});
+        r.h -= button + 8;
     }
     const Rect window{r.x, r.y + head, r.w, r.h - head - foot};
     if (window.h < 40) return;

@@ -75,6 +75,7 @@ private:
     void add_set(Panel&, int player, int own) const;
     void add_on_screen(std::string&) const override;
     void board(Ui&, Rect);
+    void other_games(Ui&, Rect);
     void describe_tree(Outline&) const;
     std::string path_in_words(const Say&, int node) const;
     std::string ends_in_words(const Say&) const;

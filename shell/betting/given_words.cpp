@@ -155,7 +155,7 @@ void GivenView::describe(Outline& o, const Say& say)
     if (ui_.set >= 0) o.text("set_told"_id, joins_in_words(say, ui_.set));
     describe_tree(o);
     for (const Id id : {"undo"_id, "redo"_id}) o.command(id);
-    o.button("rules_dialog"_id, other_games_in_words(say, std::nullopt));
+    o.button("rules_dialog"_id, other_games_in_words(say, std::nullopt, true));
     if (!analysis_shown() || o.hides_analysis) {
         Panel notes(say);
         add_notes(notes);

@@ -137,6 +137,15 @@ std::vector<MenuItem> MatchView::menu() const
     return {{"analysis"_id, Text::show_analysis, Icon::none, analysis_shown()}};
 }
 
+/// The next game keeps the tab, and on a phone how high its sheet stands.
+std::string MatchView::way_of_looking() const
+{
+    std::string out;
+    add_use(out, "tab"_id, tab_on_screen()); // raises the sheet, so the sheet comes last
+    add_use(out, "sheet"_id, static_cast<int>(sheet()));
+    return out;
+}
+
 std::string MatchView::subtitle(const Say& say, Layout layout) const
 {
     const auto& rules = setup().rules;

@@ -64,6 +64,7 @@ public:
     std::unique_ptr<Dialog> dialog(const Action&) override;
     std::vector<MenuItem> menu() const override;
     Tick tick(Jobs&, const Say&, const Moment&) override { return {}; }
+    std::string way_of_looking() const override;
     std::string subtitle(const Say&, Layout) const override;
     void draw(Ui&, Rect, const Jobs&) override;
     std::span<const Text> keys() const override;

@@ -15,14 +15,15 @@ std::string card_in_words(const Say& say, Card c)
 
 std::string bet_text(const engine::betting::Rules& r, int bet) { return std::to_string(r.bets[bet]); }
 
-std::string other_games_in_words(const Say& say, std::optional<engine::betting::Variant> here)
+std::string other_games_in_words(const Say& say, std::optional<engine::betting::Variant> here, bool of_file)
 {
     using engine::betting::Variant;
     std::string games;
     const auto add = [&](const std::string& name) { games += (games.empty() ? "" : ", ") + name; };
-    if (here) add("A/K");
+    if (here || of_file) add("A/K");
     if (here != Variant::one_card) add(say(Text::variant_other_one_card));
     if (here != Variant::kuhn) add(say(Text::variant_other_kuhn));
+    if (of_file) add(say(Text::variant_other_files));
     return say(Text::variant_other_games, games);
 }
 

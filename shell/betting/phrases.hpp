@@ -20,7 +20,7 @@ std::string range_in_words(const Say&, const engine::betting::Range&);
 std::string set_in_words(const Say&, const View&, int set);
 std::string betting_error_in_words(const Say&, const engine::betting::Error&);
 /// "Other games: one card, Kuhn’s poker"; `here`: the variant on screen, none is A/K.
-std::string other_games_in_words(const Say&, std::optional<engine::betting::Variant> here = {});
+std::string other_games_in_words(const Say&, std::optional<engine::betting::Variant> here = {}, bool of_file = false);
 /// "+5", "−3", "0".
 std::string gain_text(int);
 

@@ -40,6 +40,18 @@ bool draws(const Looks& looks, std::string_view words)
 
 TEST_SUITE("betting")
 {
+    TEST_CASE("a tree of a file keeps the way to other games and files, on a screen and on a phone")
+    {
+        for (const auto& [width, height] : {std::pair(1280.f, 800.f), {360.f, 640.f}, {740.f, 360.f}}) {
+            INFO(width);
+            Player p(opened(hidden(), R"(,"files":"on")"), width, height);
+            rest(p);
+            CHECK(text_of(p, "rules_dialog").find(wording::en(wording::Text::variant_other_files)) !=
+                  std::string::npos);
+            REQUIRE(p.click("rules_dialog"));
+            CHECK(p.has("game_kind"));
+        }
+    }
     TEST_CASE("a given game opens with its tree, its sets by their nodes, its value and the behaviour of each set")
     {
         Player p(opened(hidden()));

@@ -42,6 +42,20 @@ void set_slide(Player& p)
 
 TEST_SUITE("betting")
 {
+    TEST_CASE("a new game of Kuhn's poker keeps the tab of the own strategy")
+    {
+        for (const float width : {1280.f, 360.f}) {
+            INFO(width);
+            Player p(kuhn(), width, width > 400 ? 800 : 640);
+            p.use("analysis", "1");
+            p.use("tab", "1");
+            const auto tab = p.control("tab")["value"];
+            p.use("new_game");
+            p.frames(4);
+            CHECK(p.control("tab")["value"] == tab);
+            CHECK(p.has("twenty")); // of that tab
+        }
+    }
     TEST_CASE("the tabs stay in place, whichever is pressed")
     {
         for (const char* rules : {"kuhn", "one_card", "2,4,6"}) {
