@@ -66,9 +66,11 @@ char separator_of(std::string_view text, char row_end)
     return tab ? '\t' : semicolon ? ';' : ',';
 }
 
+char row_end_of(std::string_view text) { return text.find('\n') == std::string_view::npos ? '/' : '\n'; }
+
 std::vector<Row> rows_of(std::string_view text)
 {
-    const char row_end = text.find('\n') == std::string_view::npos ? '/' : '\n';
+    const char row_end = row_end_of(text);
     const char separator = separator_of(text, row_end);
     std::vector<Row> rows(1);
     std::string cell;
@@ -170,6 +172,33 @@ Expected<ReadTable, ReadError> read_table(std::string_view text, std::size_t mos
     for (std::size_t i = 0; i < out.table.attributes.size(); ++i)
         if (complete(out.table.attributes[i], other)) out.completed.push_back(static_cast<int>(i));
     return out;
+}
+
+ReadPlace place_of(std::string_view text, const ReadError& e)
+{
+    const char row_end = row_end_of(text), separator = separator_of(text, row_end);
+    int row = 1, column = 1;
+    std::size_t begin = 0, end = text.size();
+    std::optional<std::size_t> cell;
+    bool quoted = false;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        if (!cell && row == e.row && column == e.column && (i == text.size() || text[i] != ' ')) cell = i;
+        if (i == text.size()) break;
+        if (text[i] == '"') quoted = !quoted;
+        if (quoted || (text[i] != separator && text[i] != row_end)) continue;
+        if (text[i] == separator) {
+            ++column;
+            continue;
+        }
+        if (row == e.row) {
+            end = i;
+            break;
+        }
+        ++row;
+        column = 1;
+        begin = i + 1;
+    }
+    return {cell.value_or(end), trimmed(text.substr(begin, end - begin))};
 }
 
 } // namespace engine::concepts

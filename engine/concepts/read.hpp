@@ -43,4 +43,11 @@ inline constexpr std::size_t max_read = 20'000; // bytes
 Expected<ReadTable, ReadError> read_table(std::string_view text, std::size_t most_examples = max_examples,
                                           std::string_view other = "other");
 
+/// Where an error stands: the byte at which its cell begins, or the row's end where that has no such cell, and the row.
+struct ReadPlace {
+    std::size_t at = 0;
+    std::string row;
+};
+ReadPlace place_of(std::string_view text, const ReadError&);
+
 } // namespace engine::concepts

@@ -214,6 +214,13 @@ bool App::act(const Action& a)
     if (!prefs_.helps() && is_help(a.id.text())) return show(say()(Text::no_help), Said::advice), true;
     const bool helps = is_help(a.id.text()) || a.id.text() == "solution";
     if (screen_ && !lesson_ && helps && !screen_->progress().over) note_help();
+    const auto field = memory_.longest.find(a.id.text());
+    if (field != memory_.longest.end() && a.value.size() > field->second) { // loses nothing: the field stays as it was
+        const auto bytes = [](std::size_t n) { return static_cast<std::int64_t>(n); };
+        show(say()(Text::field_full, say().count(bytes(field->second)), say().count(bytes(a.value.size()))),
+             Said::wrong);
+        return toast_->about = a.id.text(), true;
+    }
     if (dialog_) {
         const std::string before = graded() && screen_ ? screen_->line() : std::string();
         const int turn = screen_ ? screen_->progress().turn : 0;
@@ -266,7 +273,7 @@ bool App::outline_action(std::string_view id, std::string_view value)
         viewed_has_moved(); // from here on
         return true;
     }
-    return act({std::string(id.substr(0, 100)), std::string(value.substr(0, 4000))});
+    return act({std::string(id.substr(0, 100)), std::string(value)}); // a field has its own limit
 }
 
 } // namespace shell::app

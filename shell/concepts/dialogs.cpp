@@ -12,7 +12,7 @@ using engine::concepts::Gallery;
 using engine::concepts::Role;
 using engine::concepts::Setup;
 
-constexpr std::size_t longest_table = 3900; // characters
+constexpr std::size_t longest_table = engine::concepts::max_read;
 constexpr std::array role_names{Text::concepts_role_watch, Text::concepts_role_guess, Text::concepts_role_keeper};
 constexpr std::array language_names{Text::concepts_language_l, Text::concepts_language_l2};
 
@@ -66,14 +66,16 @@ private:
     void read_own(Fields& f)
     {
         setup_.gallery.reset();
-        f.line("table_text"_id, Text::concepts_text, text_,
-               {.hint = "A, B, + / 1, x, + / 2, y, −", .longest = longest_table, .pasted = pasted_words});
+        const Field field =
+            f.line("table_text"_id, Text::concepts_text, text_,
+                   {.hint = "A, B, + / 1, x, + / 2, y, −", .longest = longest_table, .pasted = pasted_words});
         if (kept_ && text_ == on_screen_) return; // with the values that no example has
-        f.words("text_read"_id, f.say(Text::concepts_text_how));
-        if (text_.empty()) return f.wait(f.say(Text::concepts_error_empty)); // nothing is wrong yet
         auto read = engine::concepts::read_table(text_, engine::concepts::most_game_examples,
                                                  f.say(Text::concepts_value_other));
-        if (!read) return f.refuse(read_error_in_words(f.say, read.error()));
+        if (!read && read.error().row > 0) field.caret(engine::concepts::place_of(text_, read.error()).at);
+        f.words("text_read"_id, f.say(Text::concepts_text_how));
+        if (text_.empty()) return f.wait(f.say(Text::concepts_error_empty)); // nothing is wrong yet
+        if (!read) return f.refuse(read_error_in_words(f.say, text_, read.error()));
         f.remark(read_in_words(f.say, *read));
         kept_ = false;
         setup_.own = std::move(read->table);

@@ -1,4 +1,5 @@
 #include "shell/concepts/phrases.hpp"
+#include <array>
 
 namespace shell::concepts {
 
@@ -130,11 +131,18 @@ std::string votes_in_words(const Say& say, Count accept, Count of)
     return say(Text::concepts_votes_split, say.count(whole(accept)), say.count(whole(of)));
 }
 
-std::string read_error_in_words(const Say& say, engine::concepts::ReadError e)
+std::string read_error_in_words(const Say& say, std::string_view text, engine::concepts::ReadError e)
 {
     const std::string reason = say(reason_of(e.kind));
     if (e.row == 0) return reason;
-    return say(Text::concepts_error_at, say.count(e.row), say.count(std::max(1, e.column)), reason);
+    constexpr std::size_t longest = 80;
+    std::string row = engine::concepts::place_of(text, e).row;
+    if (std::size_t end = longest; row.size() > longest) {
+        while ((static_cast<unsigned char>(row[end]) & 0xC0) == 0x80) --end; // whole characters
+        row = row.substr(0, end) + "…";
+    }
+    const std::array<text::Argument, 4> values{say.count(e.row), say.count(std::max(1, e.column)), reason, row};
+    return text::filled(say.language(), pattern(say.language(), Text::concepts_error_at), values);
 }
 
 std::string read_in_words(const Say& say, const engine::concepts::ReadTable& read)

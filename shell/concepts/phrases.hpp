@@ -21,7 +21,8 @@ std::string same_case_in_words(const Say&, const View&);
 std::string collapse_in_words(const Say&, const View&);
 std::string votes_in_words(const Say&, const engine::Count accept, const engine::Count of);
 std::string sign_of(bool positive); // "+" or "−"
-std::string read_error_in_words(const Say&, engine::concepts::ReadError);
+/// With the row as it stands in `text`, cut where it is long.
+std::string read_error_in_words(const Say&, std::string_view text, engine::concepts::ReadError);
 /// "5 examples were read, with 3 attributes.", and what was left out or added.
 std::string read_in_words(const Say&, const engine::concepts::ReadTable&);
 

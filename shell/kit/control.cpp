@@ -108,7 +108,7 @@ void draw(Ui& ui, Rect r, const Control& c)
         return ui.stepper(c.id, r, std::nullopt, n.value, n.least, n.most);
     }
     case Control::Kind::line:
-        return ui.field(c.id, r, c.line.text, c.line.hint, c.line.typed, c.line.longest, c.line.pasted);
+        return ui.field(c.id, r, c.line.text, c.line.hint, c.line.typed, c.line.longest, c.line.pasted, c.line.caret);
     }
 }
 

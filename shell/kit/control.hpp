@@ -45,6 +45,7 @@ struct Line {
     Typed typed = Typed::text;
     std::size_t longest = 100;
     Pasted pasted{};
+    std::optional<std::size_t> caret{}; // a fault's place in bytes: the caret goes there after a paste
 };
 
 /// Only the member that `kind` names is used. Not a std::variant: its copies and moves add 2 kB (gzip) to a page.

@@ -51,6 +51,8 @@ public:
     Field share(float s) const { return item_->share = s, *this; }
     /// Draws no label.
     Field bare() const { return item_->labelled = false, *this; }
+    /// Puts the caret of a text field at a fault, in bytes, after a paste.
+    Field caret(std::size_t at) const { return item_->control.line.caret = at, *this; }
     /// The options' names in the outline.
     Field spoken(std::vector<std::string> names) const
     {

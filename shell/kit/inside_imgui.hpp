@@ -3,6 +3,7 @@
 // mending.
 #include "imgui.h"
 #include "shell/kit/geometry.hpp"
+#include <optional>
 
 namespace shell::kit {
 
@@ -23,5 +24,12 @@ void let_go();
 
 /// Takes the key from ImGui's keyboard navigation from the next frame on. `owner`: any name.
 void take_key(ImGuiKey, const char* owner);
+
+/// The caret and the selection of the text field that has the keyboard, in bytes; nothing for any other item.
+struct Caret {
+    int at = 0, from = 0, to = 0;
+};
+std::optional<Caret> caret_in(ImGuiID);
+void put_caret(ImGuiID, int at);
 
 } // namespace shell::kit

@@ -38,6 +38,7 @@ void UiMemory::begin_frame()
     terms.clear();
     scrolls.clear();
     handles.clear();
+    longest.clear();
     zooms.clear();
     actions.clear();
     focused.clear();

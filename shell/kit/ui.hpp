@@ -91,8 +91,10 @@ public:
     std::string named;              // the control whose tooltip is shown
     bool figures = false;           // the field with the caret takes figures or a number
     Pasted pasted;                  // its rule for tables
-    std::string scroll_drag;        // the region being scrolled by a drag
-    struct Step {                   // half of a stepper that is pressed
+    std::map<std::string, std::size_t, std::less<>> longest; // bytes that the frame's text fields hold
+    std::string pasted_into;                                 // the field that has just got more than a key types
+    std::string scroll_drag;                                 // the region being scrolled by a drag
+    struct Step {                                            // half of a stepper that is pressed
         std::string half;
         int from = 0;                    // the value before
         float held = 0;                  // s; a long frame counts as a short one, for moves may wait behind it
@@ -267,8 +269,10 @@ public:
     }
     void toggle(Id id, Rect, std::string_view label, bool on);
     void toggle(Id id, Rect, Text label, bool on);
-    /// A text field of at most `longest` bytes (and at most 4000). Every change sends an action with the whole text.
-    void field(Id id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest, Pasted = {});
+    /// A text field of at most `longest` bytes. Every change sends an action with the whole text, one too long as well:
+    /// the field stays as it was, and the application tells the limit. `caret`: where it goes after a paste.
+    void field(Id id, Rect, std::string_view value, const std::string& hint, Typed, std::size_t longest, Pasted = {},
+               std::optional<std::size_t> caret = {});
     /// A menu line with an icon at the left.
     bool menu_row(Id id, Rect, std::string_view label, Icon, bool enabled = true);
     void tooltip(Id id, Rect near, std::string_view text);

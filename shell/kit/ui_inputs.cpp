@@ -39,6 +39,33 @@ std::optional<int> steps_of(UiMemory::Step& step, std::string_view half, const P
     return press.clicked && before == 0 && !step.off ? 1 : now - before;
 }
 
+/// The text of a field while ImGui edits it.
+struct Edited {
+    std::string buffer;
+    std::string_view before;
+    Caret caret{}; // and the selection, before
+    std::size_t longest = 0;
+    std::string too_long{}; // what was refused
+};
+
+/// Lets the text grow, and takes back an edit that makes it too long: ImGui would delete the selection for nothing.
+int edit(ImGuiInputTextCallbackData* data)
+{
+    auto& e = *static_cast<Edited*>(data->UserData);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
+        e.buffer.resize(static_cast<std::size_t>(data->BufTextLen) + 1);
+        data->Buf = e.buffer.data();
+    } else if (static_cast<std::size_t>(data->BufTextLen) > e.longest) {
+        e.too_long.assign(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+        data->DeleteChars(0, data->BufTextLen);
+        data->InsertChars(0, e.before.data(), e.before.data() + e.before.size());
+        data->CursorPos = e.caret.at;
+        data->SelectionStart = e.caret.from;
+        data->SelectionEnd = e.caret.to;
+    }
+    return 0;
+}
+
 } // namespace
 
 void Ui::stepper(Id id, Rect r, std::optional<Text> label, int value, int least, int most)
@@ -138,11 +165,13 @@ void Ui::toggle(Id id, Rect r, std::string_view label, bool on)
 }
 
 void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, Typed typed, std::size_t longest,
-               Pasted pasted)
+               Pasted pasted, std::optional<std::size_t> caret)
 {
     const LeftOut in_figures;
-    std::string buffer(std::min<std::size_t>(longest, 4000) + 1, '\0');
-    std::copy_n(value.begin(), std::min(value.size(), buffer.size() - 1), buffer.begin());
+    Edited text{std::string(std::max(longest, value.size()) + 1, '\0'), value};
+    std::copy(value.begin(), value.end(), text.buffer.begin());
+    text.longest = std::max(longest, value.size());
+    memory_->longest.insert_or_assign(std::string(id.text()), text.longest);
     paint.fill(r, theme().raised, 8);
     paint.stroke(r, theme().line_strong, 8);
     ImGui::SetCursorScreenPos({r.x, r.y});
@@ -157,9 +186,23 @@ void Ui::field(Id id, Rect r, std::string_view value, const std::string& hint, T
         memory_->wanted_focus.clear();
         memory_->animating = true; // the next frame has the caret
     }
-    if (ImGui::InputTextWithHint(("##" + std::string(id.text())).c_str(), hint.c_str(), buffer.data(), buffer.size(),
-                                 typed == Typed::figures ? ImGuiInputTextFlags_CharsDecimal : 0))
-        act(id, buffer.data());
+    const std::string name = "##" + std::string(id.text());
+    const ImGuiID imgui = ImGui::GetID(name.c_str());
+    if (memory_->pasted_into == id.text()) {
+        if (caret) put_caret(imgui, static_cast<int>(*caret));
+        memory_->pasted_into.clear();
+    }
+    text.caret = caret_in(imgui).value_or(Caret{});
+    const ImGuiInputTextFlags only = typed == Typed::figures ? ImGuiInputTextFlags_CharsDecimal : 0;
+    const bool changed = ImGui::InputTextWithHint(
+        name.c_str(), hint.c_str(), text.buffer.data(), text.buffer.size(),
+        only | ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackEdit, edit, &text);
+    if (!text.too_long.empty()) act(id, text.too_long); // the application tells the limit
+    else if (changed) {
+        const std::string_view now = text.buffer.c_str();
+        if (now.size() > value.size() + 4) memory_->pasted_into = id.text(); // more than a key types
+        act(id, now);
+    }
     const bool active = ImGui::IsItemActive(), has_focus = active || ImGui::IsItemFocused();
     if (active) {
         memory_->figures = typed != Typed::text;

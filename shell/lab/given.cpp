@@ -21,16 +21,29 @@ using Flaw = engine::codes::optimal::TreeFaultKind;
 /// A field has one line: a line's end is this sign, which neither notation uses.
 constexpr char line_end = '/';
 constexpr Pasted pasted_tree{" ", "/"}, pasted_guesses{" ", " "};
-constexpr std::size_t longest_given = 60'000; // bytes; the strategy of Mastermind has 16,000
+/// Bytes. A strategy has about ten for each code: Mastermind's 16,000, that of the largest board 720,000.
+constexpr std::size_t longest_given = 800'000;
 constexpr std::string_view braces_form = "{AB:{10:AC,00:CC}}", header_form = "sagaz optimal 1 p4c6r 5625";
 
 std::string digits(engine::codes::Feedback f) { return std::to_string(f.black) + std::to_string(f.white); }
 
 std::string count_in_words(const Say& say, Count n) { return number(say.language(), static_cast<std::int64_t>(n)); }
 
-std::string fault_in_words(const Say& say, const Rules& r, const TreeFault& f)
+bool is_letter(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string code_in(bool letters, const Rules& r, const Code& code)
 {
-    const std::string guess = to_text(r, f.guess);
+    std::string out = to_text(r, code);
+    if (!letters) return out;
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<char>('A' + code.symbol[i]);
+    return out;
+}
+
+std::string fault_in_words(const Say& say, const Rules& r, std::string_view text, const TreeFault& f)
+{
+    const bool letters = std::any_of(text.begin(), text.end(), is_letter); // the answers in it are digits
+    const std::string guess = code_in(letters, r, f.guess);
     switch (f.kind) {
     case Flaw::too_long:
         return say(Text::lab_fault_too_long);
@@ -55,7 +68,7 @@ std::string fault_in_words(const Say& say, const Rules& r, const TreeFault& f)
     case Flaw::tells_nothing:
         return say(Text::lab_fault_nothing, guess);
     case Flaw::missed_secret:
-        return say(Text::lab_fault_missed, to_text(r, f.secret), guess, digits(f.answer));
+        return say(Text::lab_fault_missed, code_in(letters, r, f.secret), guess, digits(f.answer));
     default:
         return say(Text::lab_fault_total, count_in_words(say, f.total));
     }
@@ -67,7 +80,7 @@ std::string fault_with_place(const Say& say, const Rules& r, std::string_view te
     const std::size_t end = before.rfind('\n');
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t at = end == std::string_view::npos ? f.at + 1 : f.at - end;
-    return say(Text::lab_given_fault, std::to_string(line), std::to_string(at), fault_in_words(say, r, f));
+    return say(Text::lab_given_fault, std::to_string(line), std::to_string(at), fault_in_words(say, r, text, f));
 }
 
 /// A code in digits and a to f, or in capital letters from A.
@@ -177,12 +190,14 @@ private:
             divided_ = set_;
             fixed_ = engine::run(engine::codes::FixedGuessesJob(rules_, guesses));
         }
+        const bool letters = std::none_of(set_.begin(), set_.end(), is_digit);
         told(f,
              f.say(Text::lab_given_vectors, count_in_words(f.say, fixed_.of), count_in_words(f.say, fixed_.vectors)));
-        f.words("given_decides"_id, fixed_.decides()
-                                        ? f.say(Text::lab_given_decides)
-                                        : f.say(Text::lab_given_alike, to_text(rules_, fixed_.first),
-                                                to_text(rules_, fixed_.second), count_in_words(f.say, fixed_.largest)));
+        f.words("given_decides"_id,
+                fixed_.decides()
+                    ? f.say(Text::lab_given_decides)
+                    : f.say(Text::lab_given_alike, code_in(letters, rules_, fixed_.first),
+                            code_in(letters, rules_, fixed_.second), count_in_words(f.say, fixed_.largest)));
     }
 
     Rules rules_;

@@ -93,6 +93,20 @@ TEST_SUITE("lab")
         CHECK(p.words("given_fault") == en(Text::lab_given_bad_code, {{"code", "01"}}));
         CHECK_FALSE(p.has("given_value"));
     }
+    TEST_CASE("guesses in letters are answered in letters, those in digits in digits")
+    {
+        Given p("p3c4r");
+        p.use("given_kind", "1");
+        const json found = json::parse(engine::request::answer(
+            R"({"cmd":"codes.static","rules":"p3c4r","guesses":["001","123","230"]})"))["result"];
+        const std::string digits = found["alike"][0];
+        std::string letters = digits;
+        for (char& c : letters) c = static_cast<char>(c - '0' + 'A');
+        p.use("given_set", "AAB BCD CDA");
+        CHECK(p.words("given_decides").find(letters) != std::string::npos);
+        p.use("given_set", "001 123 230");
+        CHECK(p.words("given_decides").find(digits) != std::string::npos);
+    }
     TEST_CASE("guesses that decide every secret are said to")
     {
         Given p("p2c2r");
