@@ -29,7 +29,7 @@ function lineOf(state) {
 const activityOf = ({ values }, { OF_GAME }) => (values.puzzle ? { puzzle: puzzlesOf(values).name, ...(puzzlesOf(values).first !== undefined && { seed: values.seed }) } : Object.fromEntries((values.lesson ? ['lesson', 'seed'] : OF_GAME)
   .filter((name) => values[name] && (name !== 'game' || values[name] !== 'home')).map((name) => [name, values[name]])));
 
-const OFFERS = ['handin_ready', 'handin_some', 'handin_tried'];
+const OFFERS = ['handin_ready', 'handin_some', 'handin_tried', 'handin_done'];
 const hideOffers = (notices) => OFFERS.forEach((name) => notices.hide(name));
 
 function offer(game, tools) {
@@ -39,7 +39,7 @@ function offer(game, tools) {
     ...tools, record, closed: () => (record.handed ? hideOffers(notices) : offer(game, tools)),
     content: (name) => ({ // form.mjs
       sagaz: tools.BUILD.sagaz, group: values.class, name, date: new Date().toISOString().slice(0, 10), seconds: record.seconds,
-      options: activityOf(game, tools), score: record.ended,
+      options: activityOf(game, tools), score: puzzles ? record.score : record.ended,
       ...(record.line ? { line: record.line, helped: record.helped } : { answers: record.answers }),
     }),
   });
