@@ -8,7 +8,7 @@ import { Camera } from './class/camera.mjs';
 import { readFiles } from './class/files.mjs';
 import { lacking, lessonAt, openIn, openMine, waits } from './class/own-lessons.mjs';
 import { activitiesOf, othersOf, rowsOf } from './class/rows.mjs';
-import { questionsOf, worstOf } from './class/questions.mjs';
+import { mistakesOf, questionsOf, worstOf } from './class/questions.mjs';
 import { differences, nameIn as nameOf, say } from './class/say.mjs';
 import { summary } from './class/summary.mjs';
 import { table } from './class/table.mjs';
@@ -183,7 +183,7 @@ function draw() {
       activity = key;
       draw();
     }, '')] : [];
-    above.replaceChildren(...lacking(entries, language, addFiles), ...which, ...summary({ rows, several: all.length > 1, others, questions, worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
+    above.replaceChildren(...lacking(entries, language, addFiles), ...which, ...summary({ rows, several: all.length > 1, others, questions, mistakes: mistakesOf(rows), worst, language, choose, chosen: Number(state.filter.split('-')[1]) }));
     results.replaceChildren(...table({ ...state, rows, questions, language, several: all.length > 1, gone: gone.length }, {
       change, drop, bringBack,
       add() {

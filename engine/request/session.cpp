@@ -123,6 +123,8 @@ void end_of_trees(std::string_view line, End& end)
     if (game.setup.mode != Mode::practice) return;
     const auto [right, asked] = first_try(log);
     end.first_try = {right, asked};
+    auto& mistakes = end.mistakes.emplace();
+    for (const search::Mistake& m : mistakes_found(log)) mistakes.push_back({path_of(game.tree, m.node), m.kind});
 }
 
 void end_of_cluedo(std::string_view line, End& end)

@@ -176,4 +176,17 @@ FirstTry first_try(const session::Log<Game>& log)
     return {std::clamp(asked - static_cast<int>(wrong.size()), 0, right), asked};
 }
 
+std::vector<search::Mistake> mistakes_found(const session::Log<Game>& log)
+{
+    std::vector<search::Mistake> out;
+    std::set<std::pair<std::int32_t, search::MistakeKind>> found;
+    for (std::size_t i = 0; i < log.cursor(); ++i) {
+        if (log.event(i).what != Event::What::check) continue;
+        const search::Review checked = review(log.at(i + 1));
+        for (const auto& m : checked.mistakes)
+            if (!is_blank(checked, m) && found.emplace(m.node, m.kind).second) out.push_back(m);
+    }
+    return out;
+}
+
 } // namespace engine::trees

@@ -115,6 +115,9 @@ struct FirstTry {
 };
 FirstTry first_try(const session::Log<Game>&);
 
+/// Practice: every answer that a check has found wrong, in the order in which they were found, each kind at a node once.
+std::vector<search::Mistake> mistakes_found(const session::Log<Game>&);
+
 /// The log up to its cursor as one line, version 1:
 ///   trees 1 explore <first> <algorithm> <order> <seed> <tree> <event>…
 ///   trees 1 practice <first> alphabeta left_to_right 0 <shape> <event>…

@@ -322,6 +322,16 @@ test('a row is removed and brought back, and both are said aloud', async ({ t })
   assert.equal(await back.count(), 0);
 });
 
+test('an exercise on a tree may come unsolved, and its mistakes are counted by node and kind', async ({ t }) => {
+  const page = await openClass(t), task = 'trees 1 practice max alphabeta left_to_right 0 own:vw:(3,12)(2,4)', all = [[' b2=i.i w1=12 k', 'Ana'], [' w1=12 k', 'Bea'], [' b2=i.i w1=12 k w1=3 k', 'Eva'], [' w0=3', 'Ugo']];
+  await paste(page, all.map(([events, name], i) => written({ ...GAME, name, seconds: 10 + i, options: { game: 'trees', role: 'practice', tree: '(3 12)(2 4)' }, score: [0, 1], line: task + events })).join('\n'));
+  assert.deepEqual((await rows(page)).map(({ name, says }) => [name, says]).sort(), [['Ana', words('ok')], ['Bea', words('ok')], ['Eva', words('ok')], ['Ugo', words('bad_end')]], 'one that was never checked is no attempt');
+  const told = (path, kind, n) => words('mistake', { node: words('mistake_node', { path }), what: words(`mistake_${kind}`), n });
+  assert.deepEqual(await page.locator('.mistakes li').allInnerTexts(), [told('1', 'wrong_value', 3), told('2', 'wrong_window', 2)]);
+  await inspect(page);
+  await t.shot(page, 'class-exercise-desktop');
+});
+
 test('the files of the class name the class of each, and the table too where there are two', async ({ t }) => {
   const page = await openClass(t);
   await paste(page, CLASS.slice(0, 2).map(written).join('\n'));

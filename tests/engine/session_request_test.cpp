@@ -90,6 +90,20 @@ TEST_SUITE("request")
         CHECK(tried(" w1=12 w2=2 w0=3 k k k w1=3 x6 k")["right"] == 2); // once, however often it is checked
         CHECK_FALSE(end_of("trees 1 explore max minimax left_to_right 0 (3,12)(2,4)").contains("first_try"));
     }
+    TEST_CASE(
+        "session.end: the mistakes of alpha-beta by hand are those that a check has found, also those mended since")
+    {
+        const auto found = [](const char* events) {
+            const std::string line = "trees 1 practice max alphabeta left_to_right 0 own:vw:(3,12)(2,4)";
+            return end_of((line + events).c_str())["mistakes"];
+        };
+        CHECK(found(" w1=12") == Json::array());
+        CHECK(found(" w1=12 k") == Json{{{"node", {0}}, {"kind", "wrong_value"}}});
+        CHECK(found(" w1=12 k k w1=3 k") == Json{{{"node", {0}}, {"kind", "wrong_value"}}});
+        CHECK(found(" b2=i.i k b2=3.i x3 k") ==
+              Json{{{"node", {1}}, {"kind", "wrong_window"}}, {{"node", {0, 0}}, {"kind", "superfluous_prune"}}});
+        CHECK_FALSE(end_of("trees 1 explore max minimax left_to_right 0 (3,12)(2,4)").contains("mistakes"));
+    }
     TEST_CASE("lesson.judge: answers are compared as the screen compares them, and named mistakes are named")
     {
         const Json number = judged(0, {"2", "0.5", "1/2", "0.505", "0.52", "x"})["verdicts"];

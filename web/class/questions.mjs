@@ -17,6 +17,20 @@ export function questionsOf(rows) {
   });
 }
 
+/**
+ * The mistakes of alpha-beta by hand that most made, by node and kind; where the pupils have several trees, by kind.
+ * @param {object[]} rows  of rowsOf @returns {{kind: string, path?: string, count: number}[]} path: of the node, empty for the root
+ */
+export function mistakesOf(rows) {
+  const good = rows.filter(({ bad, result }) => !bad && result?.mistakes), isOne = new Set(good.map(({ result }) => result.task)).size === 1, found = new Map();
+  for (const { result } of good)
+    for (const key of new Set(result.mistakes.map(({ node, kind }) => `${kind} ${isOne ? node.map((place) => place + 1).join('.') : '-'}`))) found.set(key, (found.get(key) ?? 0) + 1);
+  return [...found].sort(([, a], [, b]) => b - a).map(([key, count]) => {
+    const [kind, path] = key.split(' ');
+    return { kind, ...(isOne && { path }), count };
+  });
+}
+
 /** The question in which most erred; undefined if nobody did. */
 export const worstOf = (questions) => [...questions].sort((a, b) => a.first - b.first || b.never - a.never).find(({ later, never }) => later + never > 0);
 

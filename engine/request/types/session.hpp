@@ -2,6 +2,8 @@
 // session.end: a game's line, played again.
 #include "engine/codes/strategies/strategy.hpp"
 #include "engine/request/typed.hpp"
+#include "engine/request/types/search.hpp"
+#include "engine/search/exercise.hpp"
 #include <vector>
 
 namespace engine::request {
@@ -42,6 +44,19 @@ struct SessionEnd {
         }
     };
 
+    /// A wrong answer of alpha-beta by hand.
+    struct Mistake {
+        NodePath node;
+        search::MistakeKind kind = search::MistakeKind::missing_prune;
+        bool operator==(const Mistake&) const = default;
+
+        static void fields(auto& f, auto& m)
+        {
+            f.must("node", m.node, "where");
+            f.must("kind", m.kind, "as in search.grade");
+        }
+    };
+
     struct Result {
         std::string game, task;
         int moves = 0;
@@ -51,6 +66,7 @@ struct SessionEnd {
         std::optional<std::vector<Row>> rows;
         std::optional<codes::Criterion> criterion;
         std::optional<FirstTry> first_try;
+        std::optional<std::vector<Mistake>> mistakes;
         bool operator==(const Result&) const = default;
 
         static void fields(auto& f, auto& r)
@@ -65,6 +81,8 @@ struct SessionEnd {
             f.may("rows", r.rows, "its guesses with the answers of the secret, as in a history");
             f.may("criterion", r.criterion, "by which its strategy weighs guesses");
             f.may("first_try", r.first_try, "of alpha-beta by hand");
+            f.may("mistakes", r.mistakes,
+                  "of alpha-beta by hand: what its checks have found wrong, each kind at a node once");
         }
     };
 };
