@@ -77,9 +77,11 @@ void draw_continue(Ui& ui, Rect r, const Unfinished& u, PegMark mark)
     const Painter& p = ui.paint;
     const Press press = ui.item("continue"_id, r, 12);
     p.card(r, 12, ui.reactive(ui.theme().surface, press, "continue"_id));
-    const Rect picture{r.x + 6, r.y + 6, 92, r.h - 12};
+    const bool low = r.h < 70;
+    const Rect picture{r.x + 6, r.y + 6, low ? 64.f : 92.f, r.h - 12};
     p.fill(picture, ui.theme().bg, 8);
-    draw_small_vignette(p, vignette_of(u.place), picture, mark);
+    if (low) draw_mini_vignette(p, vignette_of(u.place), picture.centre());
+    else draw_small_vignette(p, vignette_of(u.place), picture, mark);
     const float x = picture.right() + 14;
     ui.text({x, r.y + r.h / 2 - 6}, Text::continue_game, {12, ui.theme().muted});
     p.text({x, r.y + r.h / 2 + 14}, p.fitted(unfinished_in_words(ui.say, u), r.right() - 44 - x, 15, Weight::bold),
@@ -119,6 +121,93 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark, co
         draw(p, Icon::next, {r.right() - 40, wide ? y - 4 : r.y + r.h / 2 - 11}, 22,
              press.hovered ? t.accent : t.line_strong);
     if (press.clicked) ui.act(id);
+}
+
+/// The name in one line or two under a picture; size: of one line.
+void draw_game_name(const Ui& ui, Rect r, std::string_view name, float size, bool middle)
+{
+    const Painter& p = ui.paint;
+    const auto lines = p.wrapped(name, r.w, p.width(name, size, Weight::bold) > r.w ? size - 1 : size, Weight::bold);
+    if (lines.size() > 1) size -= 1;
+    const float pitch = size + 3;
+    float y = r.centre().y + size * 0.36f - (lines.size() > 1 ? pitch / 2 : 0.f);
+    for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += pitch)
+        p.text({middle ? r.centre().x : r.x, y}, p.fitted(lines[i], r.w + 1, size, Weight::bold),
+               {size, ui.theme().text, Weight::bold, middle ? Align::middle : Align::left});
+}
+
+/// A phone's tile: the picture above the name, or in a low one before it.
+void draw_game_tile(Ui& ui, Rect r, const GameCard& card)
+{
+    const OwnedId id = action_of(card);
+    const Press press = ui.item(id, r, 12);
+    ui.paint.card(r, 12, ui.reactive(ui.theme().surface, press, id));
+    const bool low = r.h < 60;
+    const Rect picture = low ? Rect{r.x + 4, r.y + 4, 56, r.h - 8} : Rect{r.x + 4, r.y + 4, r.w - 8, 44};
+    ui.paint.fill(picture, ui.theme().bg, 8);
+    draw_mini_vignette(ui.paint, card.vignette, picture.centre());
+    const Rect name = low ? Rect{picture.right() + 8, r.y, r.right() - 8 - picture.right() - 8, r.h}
+                          : Rect{r.x + 4, picture.bottom(), r.w - 8, r.bottom() - picture.bottom()};
+    draw_game_name(ui, name, ui.say(card.title), low ? 14.f : 13.f, !low);
+    if (press.clicked) ui.act(id);
+}
+
+/// A phone's games: those that need no words in three columns, then the others in two. Returns the y below.
+float draw_game_tiles(Ui& ui, Rect r)
+{
+    constexpr float gap = 8;
+    float y = r.y;
+    std::size_t column = 0;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const bool large = i < large_cards, last = i + 1 == large_cards || i + 1 == cards.size();
+        const float n = large ? 3.f : 2.f, w = (r.w - gap * (n - 1)) / n, h = large ? 82.f : 44.f;
+        draw_game_tile(ui, {r.x + static_cast<float>(column) * (w + gap), y, w, h}, cards[i]);
+        if (++column == static_cast<std::size_t>(n) || last) column = 0, y += h + gap;
+    }
+    return y;
+}
+
+/// A card of a wide screen: the picture above the name, and below it what the game is about where that has room.
+void draw_upright_card(Ui& ui, Rect r, const GameCard& card, PegMark mark, const Prefs& prefs)
+{
+    const Painter& p = ui.paint;
+    const Theme& t = ui.theme();
+    const OwnedId id = action_of(card);
+    const Press press = ui.item(id, r, 12);
+    p.card(r, 12, ui.reactive(t.surface, press, id));
+    const bool low = r.h < 140;
+    const Rect picture{r.x + 8, r.y + 8, r.w - 16, low ? 70.f : 84.f};
+    p.fill(picture, t.bg, 8);
+    const float inset = std::max(0.f, (picture.h - 74) / 2);
+    draw_small_vignette(p, card.vignette, {picture.centre().x - 46, picture.y + inset, 92, picture.h - 2 * inset},
+                        mark);
+    const float x = r.x + 16, room = r.w - 28;
+    const std::string name = ui.say(card.title);
+    const float size = p.width(name, 16, Weight::bold) > room ? 14.f : 16.f;
+    p.text({x, picture.bottom() + 24}, p.fitted(name, room, size, Weight::bold), {size, t.text, Weight::bold});
+    const auto lines = p.wrapped(about_in_words(ui.say, card, prefs), room, 13);
+    for (std::size_t i = 0; !low && i < lines.size() && i < 2; ++i) {
+        const bool rest = i == 1 && lines.size() > 2;
+        p.text({x, picture.bottom() + 44 + 17 * static_cast<float>(i)},
+               p.fitted(rest ? lines[i] + "…" : lines[i], room + 4, 13), {13, t.muted});
+    }
+    if (press.clicked) ui.act(id);
+}
+
+/// A wide screen's games in two rows: those that need no words, then the others. Returns the y below.
+float draw_game_rows(Ui& ui, Rect r, PegMark mark, const Prefs& prefs)
+{
+    constexpr float gap = 16;
+    float y = r.y;
+    for (std::size_t i = 0; i < cards.size();) {
+        const bool large = i < large_cards;
+        const std::size_t end = large ? large_cards : cards.size();
+        const auto n = static_cast<float>(end - i);
+        const float w = (r.w - gap * (n - 1)) / n, h = large ? 166.f : 116.f;
+        for (float x = r.x; i < end; ++i, x += w + gap) draw_upright_card(ui, {x, y, w, h}, cards[i], mark, prefs);
+        y += h + gap;
+    }
+    return y;
 }
 
 /// How far the learner is in a lesson, or in its track where the lesson is not begun.
@@ -269,14 +358,10 @@ void draw_home(Ui& ui, Rect whole, const AtHome& at)
             y += h + 16;
         }
         if (unfinished.place != Place::home) {
-            draw_continue(ui, {area.x + 16, y, area.w - 32, 86}, unfinished, mark);
-            y += 102;
+            draw_continue(ui, {area.x + 16, y, area.w - 32, 52}, unfinished, mark);
+            y += 64;
         }
-        for (std::size_t i = 0; i < cards.size(); ++i) {
-            const float high = i < large_cards ? 86.f : 66.f;
-            draw_card(ui, {area.x + 16, y, area.w - 32, high}, cards[i], false, mark, prefs);
-            y += high + 10;
-        }
+        y = draw_game_tiles(ui, {area.x + 16, y, area.w - 32, 0}) + 8;
         y = draw_lessons(ui, {area.x + 16, y, area.w - 32, 0}, prefs, mark, false, pages);
         scroll.content_height(y - top + 8);
         return;
@@ -301,9 +386,10 @@ void draw_home(Ui& ui, Rect whole, const AtHome& at)
         y += h + 20;
     }
     const auto across = static_cast<std::size_t>(columns);
+    if (across == 3) y = draw_game_rows(ui, {left, y, content, 0}, mark, prefs);
     const float wide = columns == 1 ? content : card_w;
     std::size_t column = 0;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
+    for (std::size_t i = 0; across < 3 && i < cards.size(); ++i) {
         const bool large = i < large_cards, last = i + 1 == large_cards || i + 1 == cards.size();
         const Rect r{left + static_cast<float>(column) * pitch, y, wide, large ? 184.f : 86.f};
         draw_card(ui, r, cards[i], large, mark, prefs);

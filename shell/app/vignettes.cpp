@@ -340,7 +340,18 @@ void draw_mini_vignette(const Painter& p, Vignette v, Point c)
         p.fill(back, t.accent, 4);
         return p.ring(back.centre(), 5, t.accent_ink, 2);
     }
-    default:
+    case Vignette::lab:
+        for (int i = 0; i < 5; ++i) {
+            constexpr std::array values{5.f, 16.f, 34.f, 30.f, 7.f};
+            const float h = values[static_cast<std::size_t>(i)];
+            p.fill({c.x - 21 + 9 * static_cast<float>(i), c.y + 17 - h, 7, h}, t.series[0], 2);
+        }
+        return p.line({c.x - 24, c.y + 17.5f}, {c.x + 25, c.y + 17.5f}, t.line_strong, 1);
+    case Vignette::spaces:
+        return spaces(p, {c.x, c.y - 11}, 15, 0.6f);
+    case Vignette::concepts:
+        return concepts(p, c, 15, 13, 5);
+    case Vignette::cluedo:
         for (int i = 0; i < 4; ++i) {
             constexpr std::array kinds{1, 0, 0, 2};
             const Point at = corner(i, 9.5f);

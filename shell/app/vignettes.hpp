@@ -15,7 +15,7 @@ enum class Vignette : std::uint8_t {
 void draw_vignette(const Painter&, Vignette, Rect frame, PegMark);
 /// In a frame of about 92 × 74 (phone cards).
 void draw_small_vignette(const Painter&, Vignette, Rect frame, PegMark);
-/// About 44 × 36 around a point (the puzzles of a day).
+/// About 48 × 36 around a point (the puzzles of a day, and a phone's tiles).
 void draw_mini_vignette(const Painter&, Vignette, Point centre);
 
 } // namespace shell::app

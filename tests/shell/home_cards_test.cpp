@@ -55,6 +55,31 @@ TEST_SUITE("app")
             CHECK(outline.find("open:cluedo") < outline.find("open:spaces"));
         }
     }
+    TEST_CASE("at home a phone has tiles in threes and twos, a wide screen shows all games without scrolling")
+    {
+        const std::string day = "2027-02-15";
+        {
+            Player p(R"({"language":"es","motion":"reduce"})", 360, 2000);
+            p.app().set("date", day);
+            p.settles();
+            for (const auto& [id, r] : cards(p, "open:")) {
+                INFO(id);
+                const bool large = r.h > 60;
+                CHECK(r.w == doctest::Approx(large ? 104 : 160));
+                CHECK(r.h == (large ? 82 : 44));
+            }
+        }
+        Player p(R"({"language":"en","motion":"reduce"})", 1280, 800);
+        p.app().set("date", day);
+        p.settles();
+        const auto all = cards(p, "open:");
+        CHECK(all.size() == 11);
+        for (const auto& [id, r] : all) {
+            INFO(id);
+            CHECK(r.h >= 108);
+            CHECK(r.bottom() < 700);
+        }
+    }
     TEST_CASE("no picture of a lesson's card hangs out of its frame")
     {
         Player p(R"({"language":"en","motion":"reduce"})", 1280, 2000);
