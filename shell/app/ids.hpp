@@ -53,6 +53,7 @@ ROOM_IDS(kit::ids, R"(
     puzzle_before
     puzzle_clock
     puzzle_day
+    puzzle_endless
     puzzle_feat
     puzzle_five
     puzzle_judged
@@ -69,6 +70,7 @@ ROOM_IDS(kit::ids, R"(
     puzzle_share
     puzzle_statistics
     puzzle_tally
+    puzzle_times
     puzzle_tomorrow
     puzzles
     save_efg

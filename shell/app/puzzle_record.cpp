@@ -67,15 +67,30 @@ std::string text_of(const KeptEnd& e)
            std::to_string(e.end.tries) + ":" + std::to_string(e.end.hints) + ":" + std::to_string(e.key.number);
 }
 
-/// The puzzle's own entry among the last ones.
-std::optional<PuzzleEnd> among_last(std::string_view all, const engine::puzzle::Key& key)
+std::vector<KeptEnd> kept_ends(std::string_view text)
 {
-    while (!all.empty()) {
-        const auto gap = std::min(all.find(' '), all.size());
-        if (const auto e = ended_from(all.substr(0, gap)); e && e->key == key) return e->end;
-        all.remove_prefix(std::min(gap + 1, all.size()));
+    std::vector<KeptEnd> out;
+    while (!text.empty()) {
+        const auto gap = std::min(text.find(' '), text.size());
+        if (const auto e = ended_from(text.substr(0, gap))) out.push_back(*e);
+        text.remove_prefix(std::min(gap + 1, text.size()));
     }
+    return out;
+}
+
+/// The puzzle's own entry among the last ones.
+std::optional<PuzzleEnd> among_last(std::string_view text, const engine::puzzle::Key& key)
+{
+    for (const KeptEnd& e : kept_ends(text))
+        if (e.key == key) return e.end;
     return {};
+}
+
+void add_result(Tally& of, Solved how)
+{
+    ++of.all;
+    of.solved += how != Solved::shown ? 1 : 0;
+    of.first += how == Solved::first ? 1 : 0;
 }
 
 double binomial(int n, int k)
@@ -193,14 +208,21 @@ void keep_day_time(Prefs& prefs, std::string_view date, int seconds)
               std::string(date) + " " + std::to_string(std::min(99'999, day_seconds(prefs, date) + seconds)));
 }
 
+Tally endless_tally(const Prefs& prefs)
+{
+    std::vector<engine::puzzle::Key> of_days;
+    for_each_result(prefs, [&of_days](const engine::puzzle::Key& key, Solved) { of_days.push_back(key); });
+    Tally out;
+    for (const KeptEnd& e : kept_ends(prefs.get(ended_pref)))
+        if (std::find(of_days.begin(), of_days.end(), e.key) == of_days.end()) add_result(out, e.end.how);
+    return out;
+}
+
 LevelTallies level_tallies(const Prefs& prefs)
 {
     LevelTallies out{};
     for_each_result(prefs, [&out](const engine::puzzle::Key& key, Solved how) {
-        Tally& of = out[static_cast<std::size_t>(key.kind)][static_cast<std::size_t>(key.level - 1)];
-        ++of.all;
-        of.solved += how != Solved::shown ? 1 : 0;
-        of.first += how == Solved::first ? 1 : 0;
+        add_result(out[static_cast<std::size_t>(key.kind)][static_cast<std::size_t>(key.level - 1)], how);
     });
     return out;
 }

@@ -32,6 +32,9 @@ std::optional<PuzzleEnd> ended_before(const Prefs&, std::string_view lesson);
 /// Keeps the first result. True: it was the first.
 bool keep_end(Prefs&, std::string_view lesson, const PuzzleEnd&);
 
+/// How the last puzzles went that are of no day whose results are kept.
+Tally endless_tally(const Prefs&);
+
 /// [kind][level - 1]
 using LevelTallies = std::array<std::array<Tally, engine::puzzle::max_level>, engine::puzzle::kinds.size()>;
 LevelTallies level_tallies(const Prefs&);

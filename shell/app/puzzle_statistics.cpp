@@ -6,6 +6,7 @@
 #include "shell/kit/figures.hpp"
 #include "shell/kit/form.hpp"
 #include "shell/lesson/book.hpp"
+#include <algorithm>
 
 namespace shell::app {
 namespace {
@@ -15,7 +16,8 @@ using engine::puzzle::Kind;
 class StatisticsDialog final : public Form {
 public:
     StatisticsDialog(std::string_view now, const Prefs& prefs)
-        : tallies_(level_tallies(prefs)), solves_(solves(prefs)), days_(puzzles_of(now, now, prefs).days)
+        : tallies_(level_tallies(prefs)), solves_(solves(prefs)), endless_(endless_tally(prefs)),
+          days_(puzzles_of(now, now, prefs).days)
     {}
 
 private:
@@ -26,7 +28,7 @@ private:
         return say(Text::puzzle_minutes, std::to_string(seconds / 60), std::to_string(seconds % 60));
     }
 
-    /// "Crack the code: 3 of 4, 2 at the first try (easy: 1 of 1, hard: 2 of 3); half of them within 2 min 5 s".
+    /// "Crack the code: 3 of 4, 2 at the first try (easy: 1 of 1, hard: 2 of 3)", of the days' puzzles.
     std::string kind_in_words(const Say& say, Kind kind, Tally& all) const
     {
         Tally of;
@@ -38,32 +40,55 @@ private:
             levels += (levels.empty() ? "" : ", ") + say(Text::puzzle_tally_level, say(level_names[l]),
                                                          std::to_string(t.solved), std::to_string(t.all));
         }
-        const int half = median_seconds(solves_, kind);
-        if (of.all == 0 && half == 0) return {};
-        std::string out = say(name_of(kind)) + ": ";
-        if (of.all > 0)
-            out += say(Text::puzzle_tally_of, std::to_string(of.solved), std::to_string(of.all),
-                       std::to_string(of.first)) +
-                   " (" + levels + ")";
-        if (half > 0) out += (of.all > 0 ? "; " : "") + say(Text::puzzle_half, time_in_words(say, half));
         all = {all.all + of.all, all.solved + of.solved, all.first + of.first};
-        return out;
+        if (of.all == 0) return {};
+        return say(name_of(kind)) + ": " +
+               say(Text::puzzle_tally_of, std::to_string(of.solved), std::to_string(of.all), std::to_string(of.first)) +
+               " (" + levels + ")";
     }
 
+    /// "Crack the code (5): half of all that you solved, of the days and endless, within 2 min 5 s".
+    std::string time_of_kind(const Say& say, Kind kind) const
+    {
+        const auto solved =
+            std::count_if(solves_.begin(), solves_.end(), [kind](const Solve& s) { return s.kind == kind; });
+        if (solved == 0) return {};
+        return say(name_of(kind)) + " (" + std::to_string(solved) +
+               "): " + say(Text::puzzle_half, time_in_words(say, median_seconds(solves_, kind)));
+    }
+
+    /// "…, 2 after seeing why."
+    static std::string given_up(const Say& say, const Tally& t)
+    {
+        const int shown = t.all - t.solved;
+        return (shown > 0 ? ", " + say(Text::puzzle_feat_shown, std::to_string(shown)) : std::string()) + ".";
+    }
+
+    static std::string tally_in_words(const Say& say, Text text, const Tally& t)
+    {
+        return say(text, std::to_string(t.solved), std::to_string(t.all), std::to_string(t.first)) + given_up(say, t);
+    }
+
+    /// Each paragraph counts one population: puzzles of the days, endless ones, times of both.
     void fields(Fields& f) override
     {
         f.title = f.say(Text::puzzle_statistics);
         f.go = {};
         Tally all;
-        std::string words;
-        for (const Kind k : engine::puzzle::kinds)
+        std::string words, times;
+        for (const Kind k : engine::puzzle::kinds) {
             if (const auto line = kind_in_words(f.say, k, all); !line.empty()) words += "\n" + line;
-        if (words.empty()) return void(f.words("puzzle_tally"_id, f.say(Text::puzzle_no_results)));
-        std::string head = all.all == 0 ? std::string()
-                                        : f.say(Text::puzzle_tally, std::to_string(all.solved), std::to_string(all.all),
-                                                std::to_string(all.first));
+            if (const auto line = time_of_kind(f.say, k); !line.empty()) times += (times.empty() ? "" : "\n") + line;
+        }
+        if (words.empty() && times.empty() && endless_.all == 0)
+            return void(f.words("puzzle_tally"_id, f.say(Text::puzzle_no_results)));
+        std::string head = all.all == 0 ? std::string() : tally_in_words(f.say, Text::puzzle_tally, all);
         if (days_ > 0) head += (head.empty() ? "" : " ") + f.say(Text::puzzle_days, Say::count(days_)) + ".";
-        f.words("puzzle_tally"_id, head + words);
+        if (!head.empty()) f.words("puzzle_tally"_id, head + words);
+        if (endless_.all > 0)
+            f.words("puzzle_endless"_id,
+                    f.say(Text::puzzle_others) + ": " + tally_in_words(f.say, Text::puzzle_tally_of, endless_));
+        if (!times.empty()) f.words("puzzle_times"_id, times);
         judge(f);
     }
 
@@ -92,6 +117,7 @@ private:
 
     LevelTallies tallies_;
     std::vector<Solve> solves_;
+    Tally endless_;
     int days_ = 0; // in a row
 };
 

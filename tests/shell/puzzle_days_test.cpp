@@ -364,4 +364,26 @@ TEST_CASE("the dialog says results by kind and level, the usual time, and that n
     CHECK(p.prefs().find("puzzles.clock=on") != std::string::npos);
 }
 
+TEST_CASE("statistics count one population a paragraph: the days' puzzles, endless ones, times of both")
+{
+    const shell::app::Today first = puzzles_of("2027-02-14", {}, {});
+    const auto number = std::to_string(first.puzzles[0].number);
+    const std::string of_day = {static_cast<char>('a' + static_cast<int>(first.puzzles[0].kind)),
+                                static_cast<char>('0' + first.puzzles[0].level)};
+    Home p("2027-02-15", "puzzles.2027-02=" + std::string(13 * 5, '.') + "abcaa\npuzzles.times=a1f60 a1h120 c2f30\n" +
+                             "puzzles.ended=" + of_day + "a60:1:0:" + number +
+                             " a1a60:1:0:4711 a1b120:2:1:4712 c2c0:0:0:4713\n");
+    p.use("puzzle_statistics");
+    const std::string tally = p.control("puzzle_tally")["text"], times = p.control("puzzle_times")["text"];
+    INFO(tally << times);
+    const std::string given_up = ", " + en(Text::puzzle_feat_shown, {{"n", 1}}) + ".";
+    CHECK(tally.starts_with(en(Text::puzzle_tally, {{"solved", 4}, {"all", 5}, {"first", 3}}) + given_up));
+    CHECK(p.control("puzzle_endless")["text"] ==
+          en(Text::puzzle_others) + ": " + en(Text::puzzle_tally_of, {{"solved", 2}, {"all", 3}, {"first", 1}}) +
+              given_up);
+    const auto half = [](const char* time) { return "): " + en(Text::puzzle_half, {{"time", time}}); };
+    CHECK(times == en(Text::puzzle_crack) + " (2" + half("1 min 0 s") + "\n" + en(Text::puzzle_only_move) + " (1" +
+                       half("0 min 30 s"));
+}
+
 TEST_SUITE_END();
