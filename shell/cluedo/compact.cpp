@@ -71,7 +71,7 @@ void CluedoCanvas::compact_row(Rect r, Card c, Rect area)
             {12.5f, done && !fresh && !mine ? t_.muted : t_.text, weight});
     for (Holder h = 0; h < table_.holders(); ++h) {
         const auto [x, w] = compact_column(area, h);
-        cell(c, h, {x + 1, r.y + 1, w - 2, r.h - 2});
+        ringed_cell(c, h, {x + 1, r.y + 1, w - 2, r.h - 2});
     }
 }
 

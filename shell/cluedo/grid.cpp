@@ -163,8 +163,9 @@ void CluedoCanvas::ringed_cell(Card c, Holder h, Rect r)
     std::swap(pointed, lesson.pointed); // the control itself then draws none
     cell(c, h, r);
     std::swap(pointed, lesson.pointed);
-    p_.stroke(r.inset(2), t_.surface, 4, 6); // against a share's dark ground
-    p_.stroke(r.inset(2), ui_.memory().by_keys ? t_.accent : t_.focus, 4, 3);
+    const bool low = r.h < 34;                         // of the compact grid
+    if (!low) p_.stroke(r.inset(2), t_.surface, 4, 6); // against a share's dark ground
+    p_.stroke(r.inset(low ? 1.f : 2.f), ui_.memory().by_keys ? t_.accent : t_.focus, 4, 3);
     if (ui_.is_new("lesson " + std::string(Id(id).text()), lesson.step, 3)) ScrollArea::show(r.y - 8, r.bottom() + 8);
 }
 
