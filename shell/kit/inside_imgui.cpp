@@ -14,6 +14,11 @@ void bring_to_front() { ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow
 
 void let_go() { ImGui::ClearActiveID(); }
 
+void caret_to_end()
+{
+    if (auto* field = ImGui::GetInputTextState(ImGui::GetItemID())) field->ReloadUserBufAndMoveToEnd();
+}
+
 void take_key(ImGuiKey key, const char* owner) { ImGui::SetKeyOwner(key, ImGui::GetID(owner)); }
 
 std::optional<Caret> caret_in(ImGuiID id)

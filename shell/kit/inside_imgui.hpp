@@ -22,6 +22,9 @@ void bring_to_front();
 /// Clears ImGui's active item: the press has become a drag, so the item must not be clicked.
 void let_go();
 
+/// Puts the caret of the field just drawn behind its text, in the next frame. Until then the whole text is selected.
+void caret_to_end();
+
 /// Takes the key from ImGui's keyboard navigation from the next frame on. `owner`: any name.
 void take_key(ImGuiKey, const char* owner);
 

@@ -39,11 +39,7 @@ public:
             y_ += notes_height(ui_, shape, w_) + 8;
         }
         const float top = y_;
-        y_ = p_.paragraph({x_, y_ + (low_ ? 14.f : 18.f)}, words, w_, {low_ ? 15.f : 16.f},
-                          low_        ? 20.f
-                          : fingers() ? 22.f
-                                      : leading) +
-             2;
+        const float note = text(words);
         note_words(top);
         if (s_.wait) task();
         if (s_.ask) {
@@ -77,7 +73,8 @@ public:
         hints();
         note_words(given);
         const int version = s_.index * 4096 + l_.tries() * 256 + static_cast<int>(said_.size() % 256);
-        if (!said_.empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(said, y_);
+        const bool shows_note = note > 0 && (looks_elsewhere() || y_ - note < seen_.h);
+        if (!said_.empty() && ui_.is_new("lesson said", version, 2)) ScrollArea::show(shows_note ? note : said, y_);
         foot();
         return y_;
     }
@@ -128,14 +125,15 @@ public:
             ScrollArea::show(y_ - 60, y_);
     }
 
-    /// The buttons to check the answer or to continue; returns their height. `more`: the card continues below its edge.
-    float main_button(float y, bool more = false)
+    /// The buttons to check the answer or to continue; returns their height. `scrolls`: the card does; `more`: it
+    /// continues below its edge. At its end the way down is disabled, so that its second press does not take a hint.
+    float main_button(float y, bool scrolls = false, bool more = false)
     {
         const float h = control() + 2;
-        if (more) {
+        if (scrolls) {
             const Rect sign{x_ - 8, y, 44, h};
-            p_.fill(sign, t_.accent_soft, 10);
-            ui_.icon_button("lesson_more"_id, sign, Icon::down, Text::step_last);
+            if (more) p_.fill(sign, t_.accent_soft, 10);
+            ui_.icon_button("lesson_more"_id, sign, Icon::down, Text::step_last, more);
             x_ += 44, w_ -= 44;
         }
         if (off_course_ && fingers()) { // stays visible while the card scrolls
@@ -186,6 +184,50 @@ private:
         return !m.lesson.alone && m.panel && m.panel->x > ui_.view.width;
     }
     float control() const { return lesson::control(ui_); }
+
+    /// The step's text. Its last paragraphs are a notebook's notes: a frame is around those that the hint names. Returns
+    /// the top of the first one; 0 = none.
+    float text(std::string_view words)
+    {
+        const auto pointed = l_.pointed();
+        const int notes = notes_in(s_.at),
+                  paragraphs = 1 + static_cast<int>(std::count(words.begin(), words.end(), '\n'));
+        const float size = low_ ? 15.f : 16.f, line = low_ ? 20.f : fingers() ? 22.f : leading;
+        float first = 0;
+        y_ += low_ ? 14.f : 18.f;
+        if (notes == 0) y_ = p_.paragraph({x_, y_}, words, w_, {size}, line);
+        for (int i = 0; notes > 0 && i < paragraphs; ++i) {
+            const auto end = std::min(words.find('\n'), words.size());
+            const float top = y_ - size;
+            y_ = p_.paragraph({x_, y_}, words.substr(0, end), w_, {size}, line);
+            words.remove_prefix(std::min(end + 1, words.size()));
+            const std::string row = "row:" + std::to_string(i - (paragraphs - notes));
+            if (std::find(pointed.begin(), pointed.end(), row) == pointed.end()) continue;
+            const Colour ring = ui_.memory().by_keys ? t_.accent : t_.focus; // one focus ring at a time
+            p_.stroke({x_ - 7, top, w_ + 14, y_ - size + 1 - top}, ring, 6, 2);
+            if (first <= 0) first = top - 8;
+        }
+        y_ += 2;
+        return first;
+    }
+
+    /// How many notes a notebook's line has; 0 = it is no notebook's.
+    static int notes_in(std::string_view line)
+    {
+        int n = 0;
+        for (auto at = line.find(" s"); line.starts_with("cluedo ") && at != line.npos; at = line.find(" s", at + 1))
+            n += std::min(line.find(' ', at + 1), line.size()) == at + 8 ? 1 : 0;
+        return n;
+    }
+
+    /// Whether the last hint names other notes than the one before.
+    bool looks_elsewhere() const
+    {
+        const auto n = static_cast<std::size_t>(l_.hints());
+        const auto& hints = s_.ask->hints;
+        return n < 2 || n > hints.size() || hints[n - 2].point.empty() || hints[n - 1].point.empty() ||
+               hints[n - 1].point.front() != hints[n - 2].point.front();
+    }
 
     /// What is asked, where the marks would push it out of sight: in the title's place.
     void task_head(std::string_view words)
@@ -454,7 +496,7 @@ float draw_card(Ui& ui, Rect r, const Player& l, bool off_course)
             y += code_row;
         }
         Card(ui, {inside.x, y, inside.w, foot}, l, off_course, low)
-            .main_button(y + gap, under > 70); // ignores the card's foot (step number, back)
+            .main_button(y + gap, height - inside.h > 70, under > 70); // ignores the card's foot (step number, back)
         auto& stops = ui.memory().stops; // of Tab: from Check to what ends the question, as where it is drawn below
         const auto why = std::find(stops.begin(), stops.end(), "lesson_why");
         if (!fingers(ui) && why != stops.end()) std::rotate(why, why + 1, stops.end());

@@ -1,7 +1,7 @@
 // Keys while a question waits: they are the question's, also where its field has no focus.
 #include "imgui.h"
 #include "shell/lesson/ids.hpp"
-#include "shell/lesson/player.hpp"
+#include "shell/lesson/question.hpp"
 
 namespace shell::lesson {
 
@@ -12,7 +12,7 @@ bool takes_keys(Ui& ui, const Player& l)
     if (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false)) {
         if (io.NavVisible && ImGui::IsAnyItemFocused()) return true; // ImGui presses it
         ui.act("lesson_check"_id);                                   // with nothing to check, the app says so
-        if (l.can_check()) ui.memory().wanted_focus = l.main_when_solved();
+        if (l.can_check()) ui.memory().wanted_focus = focus_when_solved(l);
         return true;
     }
     const auto kind = l.step().ask->kind;
@@ -26,7 +26,10 @@ bool takes_keys(Ui& ui, const Player& l)
     }
     const bool erases = ImGui::IsKeyPressed(ImGuiKey_Backspace) || ImGui::IsKeyPressed(ImGuiKey_Delete);
     if (!typed && erases && !answer.empty()) answer.pop_back();
-    if (answer != l.typed()) ui.act("lesson_answer"_id, answer);
+    if (answer != l.typed()) {
+        ui.act("lesson_answer"_id, answer);
+        ui.memory().wanted_focus = "lesson_answer"; // then Enter checks it, instead of pressing another control
+    }
     return typed || erases;
 }
 

@@ -1,6 +1,7 @@
 // Draws a step's question and its answer's controls: rows to choose from, a field, or chips for the marks of a set.
 #include "shell/lesson/question.hpp"
 #include "imgui.h"
+#include "shell/kit/inside_imgui.hpp"
 #include "shell/lesson/answer.hpp"
 #include "shell/lesson/ids.hpp"
 #include <algorithm>
@@ -118,7 +119,7 @@ private:
     /// After continuing by keyboard, the learner answers by keyboard: focuses the first control.
     void begin()
     {
-        if (!l_.solved() && ui_.memory().wanted_focus == l_.main_when_solved())
+        if (!l_.solved() && ui_.memory().wanted_focus == focus_when_solved(l_))
             ui_.memory().wanted_focus.clear(); // the answer was not right
         const int question = static_cast<int>(s_.seed % 4096) * 64 + s_.index;
         by_keys_ = ui_.is_new("lesson_question", question, 1) && ImGui::GetIO().NavVisible && !l_.solved();
@@ -130,18 +131,28 @@ private:
     {
         auto& memory = ui_.memory();
         if (by_keys_) ImGui::SetKeyboardFocusHere();
-        bool& stays = ImGui::GetIO().ConfigInputTextEnterKeepActive;
+        ImGuiIO& io = ImGui::GetIO();
+        // An answer begun elsewhere (keys.cpp) goes on here: until the caret stands behind it, what is typed is not for
+        // the field, which would replace it.
+        const bool begun = !l_.typed().empty() && l_.verdict() != Player::Verdict::wrong;
+        const bool enters = begun && !io.WantTextInput && !ImGui::IsMouseClicked(0);
+        ImVector<ImWchar> typed;
+        if (enters) typed.swap(io.InputQueueCharacters);
+        bool& stays = io.ConfigInputTextEnterKeepActive;
         stays = true;
         ui_.field("lesson_answer"_id, field, l_.typed(),
                   field.w < 180 ? ui_.say(Text::lesson_hint_code) : form_of_answer(ui_.say, l_), keyboard_for(*s_.ask),
                   60);
         stays = false;
-        memory.lesson.typing = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
+        const bool entered = enters && ImGui::IsItemActive();
+        if (enters) typed.swap(io.InputQueueCharacters);
+        if (entered) caret_to_end();
+        memory.lesson.typing = !entered && (ImGui::IsItemActive() || ImGui::IsItemDeactivated());
         const bool enter =
             ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
         if (!memory.lesson.typing || !enter) return;
         ui_.act("lesson_check"_id); // with nothing to check, the app says so
-        if (l_.can_check()) memory.wanted_focus = l_.main_when_solved();
+        if (l_.can_check()) memory.wanted_focus = focus_when_solved(l_);
     }
 
     /// Whether there are many short options: two columns keep the question visible above them.
@@ -236,11 +247,14 @@ private:
             x += w + 8;
         }
         y += h + 22;
-        for (const auto& line : p_.wrapped(marks_in_words(ui_.say, l_), width, 13)) {
-            if (drawn) p_.text({left, y}, line, {13, t_.muted});
-            y += 17;
-        }
-        return y - 11 - top;
+        const auto lines = p_.wrapped(marks_in_words(ui_.say, l_), width, 13);
+        for (std::size_t i = 0; drawn && i < lines.size(); ++i)
+            p_.text({left, y + 17 * static_cast<float>(i)}, lines[i], {13, t_.muted});
+        std::string groups; // the room of all that can be lacking, so that nothing below moves while one picks
+        for (const auto& one : ask.each) groups += (groups.empty() ? "" : ", ") + one.label;
+        const auto most =
+            groups.empty() ? lines.size() : p_.wrapped(ui_.say(Text::puzzle_lacks, groups), width, 13).size();
+        return y + 17 * static_cast<float>(std::max(most, lines.size())) - 11 - top;
     }
 
     Ui& ui_;

@@ -6,6 +6,11 @@ namespace shell::lesson {
 
 /// Whether the layout is for touch: controls are at least 44 px high.
 inline bool fingers(const Ui& ui) { return ui.view.layout != Layout::desktop; }
+/// The control with the focus once the question is solved: a puzzle's leads to its proof, if it has one.
+inline std::string_view focus_when_solved(const Player& l)
+{
+    return l.is_puzzle() && l.step().last() ? "puzzle_on" : "lesson_next";
+}
 /// The height of a row or a field.
 inline float control(const Ui& ui) { return fingers(ui) ? 44.f : 38.f; }
 /// Whether a code's answer stands under its marks, below what scrolls: on a phone.

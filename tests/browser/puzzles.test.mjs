@@ -114,7 +114,6 @@ test('by the keyboard in the drawing, Enter on "How it follows" and Enter again 
   for (const symbol of right) await press(symbol);
   await press('Enter');
   await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
-  await press('Tab');
   for (const step of ['1', '2']) {
     await press('Enter');
     const { value: shown } = await given(page, Number(step) + 1);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <doctest/doctest.h>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -69,7 +71,7 @@ TEST_CASE("the page is told where its focus is drawn after the card has scrolled
     }
 }
 
-TEST_CASE("the way on is a solved puzzle's main control: before the board's, drawn before the others, with the focus")
+TEST_CASE("the way on is a solved puzzle's main control, drawn before the others; the focus is on how it follows")
 {
     for (const float width : {1280.f, 360.f}) {
         Solver p(crack(), width, width > 800 ? 800.f : 640.f);
@@ -80,7 +82,7 @@ TEST_CASE("the way on is a solved puzzle's main control: before the board's, dra
         p.key(ImGuiKey_Enter);
         p.settles();
         REQUIRE(p.has("puzzle_on"));
-        CHECK(p.app().drawn().focused == "puzzle_on");
+        CHECK(p.app().drawn().focused == "lesson_next");
         std::string order;
         const auto note = [&](const auto& self, const nlohmann::json& nodes) -> void {
             for (const auto& node : nodes) {
@@ -110,7 +112,7 @@ TEST_CASE("typing and Enter solve a puzzle: a wrong code, the right one in its p
     REQUIRE(p.has("puzzle_on"));
     CHECK(
         p.control("lesson_feedback")["text"].get<std::string>().starts_with(en(Text::puzzle_in_tries, {{"tries", 2}})));
-    CHECK(p.app().drawn().focused == "puzzle_on"); // the main control
+    CHECK(p.app().drawn().focused == "lesson_next"); // how it follows
     p.use("lesson_next");
     int step = -1;
     for (const auto& e : p.effects())
@@ -133,11 +135,6 @@ TEST_CASE("the focus stays in the card when a step of the proof comes, and what 
     p.frames(4);
     p.type("adae");
     p.key(ImGuiKey_Enter);
-    REQUIRE(p.app().drawn().focused == "puzzle_on");
-    for (int i = 0; i < 9 && p.app().drawn().focused != "lesson_next"; ++i) {
-        p.app().walk(1);
-        p.frames(4);
-    }
     REQUIRE(p.app().drawn().focused == "lesson_next");
     p.key(ImGuiKey_Enter);
     p.app().set("lesson",
@@ -235,7 +232,7 @@ TEST_CASE("a puzzle of each form is entered at its answer by the first Tab, and 
             }
 }
 
-TEST_CASE("a puzzle solved by keyboard has the focus on the way on, and the next one on its answer")
+TEST_CASE("a puzzle solved by keyboard has the focus on how it follows, and the next one on its answer")
 {
     for (const float width : {1280.f, 360.f}) {
         INFO(width);
@@ -247,7 +244,8 @@ TEST_CASE("a puzzle solved by keyboard has the focus on the way on, and the next
             tab_until(p, "lesson_check");
             p.key(ImGuiKey_Enter);
             p.settles();
-            CHECK(keyed(p) == "puzzle_on");
+            CHECK(keyed(p) == "lesson_next");
+            tab_until(p, "puzzle_on");
             p.key(ImGuiKey_Enter);
             p.frames(30); // the next one is being made
             p.app().set("lesson", noughts_puzzle("8"));
@@ -259,7 +257,7 @@ TEST_CASE("a puzzle solved by keyboard has the focus on the way on, and the next
         p.type("2");
         p.key(ImGuiKey_Enter);
         p.settles();
-        CHECK(keyed(p) == "puzzle_on");
+        CHECK(keyed(p) == "lesson_next");
         tab_until(p, width > 800 ? "puzzle_retry" : "puzzle_on");
         if (width < 800) continue; // the card's other buttons stand above
         p.key(ImGuiKey_Enter);
@@ -275,6 +273,9 @@ TEST_CASE("Tab goes through a solved puzzle's buttons as they are read: how it f
         press_tab(p);
         p.type("adae");
         p.key(ImGuiKey_Enter);
+        CHECK(keyed(p) == "lesson_next");
+        p.app().walk(-1);
+        p.frames(8);
         for (const char* next : {"puzzle_on", "lesson_next", "puzzle_retry"}) {
             CHECK(keyed(p) == next);
             press_tab(p);
@@ -309,6 +310,59 @@ TEST_CASE("a choice that was wrong cannot be checked again: the focus goes to th
     press_tab(p);
     press_tab(p);
     CHECK(keyed(p) == "lesson_why");
+}
+
+TEST_CASE("an Enter too many at a proof's last step leaves the focus in the proof, and opens no other puzzle")
+{
+    for (const auto& size : {std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}, std::pair{640.f, 360.f}}) {
+        INFO(size.first);
+        Solver p(crack(), size.first, size.second);
+        p.app().walk(1);
+        p.frames(4);
+        p.type("adae");
+        p.key(ImGuiKey_Enter);
+        p.settles();
+        REQUIRE(keyed(p) == "lesson_next");
+        const auto step = [](int i) {
+            return "lesson\tpuzzle:crack:1:7\ngame\tmastermind\ntitle\tPuzzle\nminutes\t2\nstep\t" + std::to_string(i) +
+                   "\t3\nseed\t1\nsay\tRow 2 counts 0.\nat\tcodes 1 p4c6r 12 assistant letters consistent 0 g3443 "
+                   "a02 g5155 a00\n";
+        };
+        for (int i = 1; i <= 2; ++i) {
+            p.key(ImGuiKey_Enter);
+            p.app().set("lesson", step(i));
+            p.settles();
+        }
+        REQUIRE(p.has("puzzle_on"));
+        CHECK(keyed(p) != "puzzle_on");
+        if (size.first > 800) CHECK(keyed(p) == "lesson_step");
+        const auto before = p.effects().size();
+        p.key(ImGuiKey_Enter);
+        p.settles();
+        CHECK(p.effects().size() == before);
+        CHECK(keyed(p) != "puzzle_on");
+    }
+}
+
+TEST_CASE("what is typed while another control has the focus takes it into the answer, and Enter checks")
+{
+    for (const float width : {1280.f, 360.f}) {
+        INFO(width);
+        Solver p(crack(), width, width > 800 ? 800.f : 640.f);
+        press_tab(p);
+        tab_until(p, "lesson_hint");
+        for (const char c : std::string_view("adae")) { // a letter a frame: none is lost while the field opens
+            ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(c));
+            p.frame();
+        }
+        p.frames(4);
+        CHECK(p.control("lesson_answer")["value"] == "adae");
+        CHECK(keyed(p) == "lesson_answer");
+        p.key(ImGuiKey_Enter);
+        p.settles();
+        CHECK(p.has("puzzle_on"));
+        CHECK(p.said().starts_with(en(Text::puzzle_at_first))); // no hint was taken
+    }
 }
 
 TEST_SUITE_END();

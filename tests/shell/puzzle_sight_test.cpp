@@ -132,6 +132,75 @@ TEST_CASE("rings of cells of Cluedo that a hint points at do not overlap")
     }
 }
 
+TEST_CASE("a note that a hint names has a frame in sight, and what the hint says too where there is room")
+{
+    std::string step = whodunit();
+    const auto say = step.find("say\t") + 4;
+    step.replace(say, step.find('\n', say) - say,
+                 "Who?\\nHands: 6, 6, 6.\\nNote 1: you ask.\\nNote 2: Ana asks.\\nNote 3: Leo asks.");
+    const std::string hint = "hint\tLook at note 1.\trow:0";
+    step.replace(step.find(hint), hint.size(), "hint\tLook at note 2.\trow:1\nhint\tAna has one.\trow:1");
+    for (const auto& size : {std::pair{360.f, 640.f}, std::pair{640.f, 360.f}, std::pair{1280.f, 800.f}}) {
+        INFO(size.first);
+        Solver p(step, size.first, size.second);
+        p.use("lesson_hint");
+        p.settles();
+        Strokes strokes(theme(ThemeName::light).focus);
+        p.frame();
+        REQUIRE(strokes.all.size() == 1);
+        const auto card = p.app().drawn().lesson.place;
+        CHECK(strokes.all[0].y >= card.y);
+        CHECK(strokes.all[0].bottom() <= card.bottom() - (size.first < 1000 ? 54 : 0));
+    }
+}
+
+TEST_CASE("buttons stay where they are while the three of a whodunit are picked")
+{
+    for (const auto& [width, height] : {std::pair{1280.f, 900.f}, std::pair{1280.f, 800.f}, std::pair{360.f, 640.f}}) {
+        Solver p(whodunit(), width, height);
+        const auto gap = [&] {
+            (void)p.seen("lesson_check");
+            return p.control("lesson_check")["rect"];
+        };
+        const auto before = gap();
+        const float height_before = p.app().drawn().lesson.height;
+        for (const char* mark : {"lesson_mark:0", "lesson_mark:9", "lesson_mark:17"}) {
+            INFO(mark << " at " << width);
+            p.use(mark);
+            p.settles();
+            CHECK(p.app().drawn().lesson.height == height_before);
+            CHECK(gap() == before);
+        }
+    }
+}
+
+TEST_CASE("cells of a table of six on a phone show the ring of a hint, above what they are filled with")
+{
+    std::string step = whodunit();
+    const std::string line(notebook);
+    step.replace(step.find(line), line.size(), "cluedo 1 notebook 6-6-9 dddddd 0 0 0 eeeeee 0 - - inp s0ekp--");
+    const std::string hint = "hint\tLook at note 1.\trow:0";
+    step.replace(step.find(hint), hint.size(), "hint\tLook at a card.\tcell:200");
+    Solver p(step, 360, 640);
+    p.use("lesson_hint");
+    p.use("lesson_fold");
+    p.settles();
+    REQUIRE(p.app().drawn().rects.count("cell:200") == 1);
+    Looks looks;
+    p.frame();
+    const Rect cell = p.app().drawn().rects.at("cell:200");
+    std::string last;
+    for (const auto& s : looks.shapes) {
+        if (s.what != "fill" && s.what != "stroke") continue;
+        const Rect r{s.numbers[0], s.numbers[1], s.numbers[2], s.numbers[3]};
+        if (cell.inset(-4).contains(r.centre()) && r.w < 2 * cell.w && r.w > cell.w / 2) last = s.what;
+    }
+    CHECK(last == "stroke");
+    Strokes strokes(theme(ThemeName::light).focus);
+    p.frame();
+    CHECK(strokes.all.size() == 1);
+}
+
 TEST_SUITE_END();
 
 } // namespace puzzle_sight_tests
