@@ -123,12 +123,12 @@ void draw_card(Ui& ui, Rect r, const GameCard& card, bool wide, PegMark mark, co
     if (press.clicked) ui.act(id);
 }
 
-/// The name in one line or two under a picture; size: of one line.
+/// The name in one line or two under a picture; size: of a line that has the room, else one less.
 void draw_game_name(const Ui& ui, Rect r, std::string_view name, float size, bool middle)
 {
     const Painter& p = ui.paint;
-    const auto lines = p.wrapped(name, r.w, p.width(name, size, Weight::bold) > r.w ? size - 1 : size, Weight::bold);
-    if (lines.size() > 1) size -= 1;
+    if (p.width(name, size, Weight::bold) > r.w) size -= 1;
+    const auto lines = p.wrapped(name, r.w, size, Weight::bold);
     const float pitch = size + 3;
     float y = r.centre().y + size * 0.36f - (lines.size() > 1 ? pitch / 2 : 0.f);
     for (std::size_t i = 0; i < lines.size() && i < 2; ++i, y += pitch)

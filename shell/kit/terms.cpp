@@ -67,6 +67,7 @@ void Terms::read(Point at, std::string_view text, const TextStyle& style)
         const float x = at.x + p.width(text.substr(0, i), style.size, style.weight),
                     w = p.width(text.substr(i, word.size()), style.size, style.weight);
         const Rect r{x, at.y - style.size, w, style.size + 6};
+        if (r.bottom() < ImGui::GetWindowDrawList()->GetClipRectMin().y + 3) continue; // the next in sight is the link
         if (taken(ui_.memory(), r)) continue;
         const Press press = ui_.item(id, r, 4);
         const Colour c = press.hovered ? ui_.theme().accent : style.colour ? style.colour : ui_.theme().text;
