@@ -103,11 +103,12 @@ void App::keep_lesson_focus()
     if (!keeps || !in_card(focused_before_)) return focused_before_.clear();
     const std::string was = focused_before_;
     const bool ended = lesson_->solved_puzzle() && lesson_->step().ask;
+    const bool proof = lesson_->is_puzzle() && !lesson_->step().ask;
     for (const std::string_view id :
          {ended ? lesson::focus_when_solved(*lesson_) : std::string_view(was), std::string_view(was),
           std::string_view("lesson_next"), std::string_view("lesson_check"),
-          std::string_view("lesson_step"), // of the last reason: one Enter too many leads nowhere
-          std::string_view("lesson_previous"), main_of_puzzle()})
+          std::string_view(proof ? "lesson_step" : ""), // of the last reason: one Enter too many leads nowhere
+          std::string_view(proof ? "lesson_previous" : ""), main_of_puzzle()})
         if (is_stop(id)) return focused_before_.clear(), (void)(memory_.wanted_focus = id);
     // Otherwise the card is not laid out yet: the next frame draws it whole.
 }

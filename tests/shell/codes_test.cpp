@@ -396,8 +396,10 @@ TEST_SUITE("codes")
         p.use("symbols", "16");
         CHECK(p.control("rules_problem")["text"] == en(Text::error_too_many_colours, "12"));
         p.use("face", "1");
-        p.use("seed", "99999999999999999999999");
+        p.use("seed", "99999999999999999999");
         CHECK(p.has("rules_problem"));
+        p.use("seed", std::string(23, '9'));
+        CHECK(p.control("seed")["value"] == "99999999999999999999"); // longer than any seed: told, nothing is lost
         p.use("positions", "999");
         CHECK(p.control("positions")["value"] == "8");
         p.use("close");
