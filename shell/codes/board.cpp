@@ -143,17 +143,21 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
     const OwnedId id = make_id("row"_id, index);
     const bool blamed = std::find(blamed_.begin(), blamed_.end(), index) != blamed_.end();
     const float mid = r.centre().y;
-    const Rect box = r.inset(ui_.view.layout == Layout::desktop ? 12.f : 4.f, 2);
     const bool mine = game_.setup.role == Role::guesser;
-    const bool usable = mine ? view_.entering_code()
-                             : game_.status != Status::gave_up && row.answer.has_value() && !view_.reads_clues();
+    const auto& answers = ui_.memory().lesson.pressable; // a puzzle may ask for a row
+    const bool asked = std::find(answers.begin(), answers.end(), Id(id).text()) != answers.end();
+    const float aside = ui_.view.layout == Layout::desktop ? 12.f : asked ? 8.f : 4.f; // room for the tick
+    const Rect box = r.inset(aside, 2);
+    const bool usable = asked  ? true
+                        : mine ? view_.entering_code()
+                               : game_.status != Status::gave_up && row.answer.has_value() && !view_.reads_clues();
     const Press press = ui_.item(id, box, 8, usable);
     const Colour back = blamed ? t_.bad_soft : 0;
     const Colour shade = ui_.reactive(back, press, id);
     if (shade >> 24) p_.fill(box, shade, 8);
-    if (press.hovered && usable) ui_.tooltip(id, box, say_(mine ? Text::tip_use_row : Text::tip_edit_row));
+    if (press.hovered && usable && !asked) ui_.tooltip(id, box, say_(mine ? Text::tip_use_row : Text::tip_edit_row));
     if (press.clicked) {
-        if (mine) ui_.act("use"_id, engine::codes::to_text(rules_, row.guess));
+        if (mine && !asked) ui_.act("use"_id, engine::codes::to_text(rules_, row.guess));
         else ui_.act(id);
     }
     const float opacity = row.ignored ? 0.4f : 1.f;

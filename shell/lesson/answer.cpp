@@ -48,6 +48,16 @@ Answer read(Kind kind, std::string_view text)
     return {std::string(text)};
 }
 
+/// Of "row:2, 0123" the option; "" = a code alone.
+std::string_view option_in(const Ask& ask, std::string_view typed)
+{
+    const auto value = typed.substr(0, typed.find(", "));
+    const bool is =
+        ask.pairs() && value.size() < typed.size() &&
+        std::any_of(ask.options.begin(), ask.options.end(), [&](const Choice& c) { return c.value == value; });
+    return is ? value : std::string_view();
+}
+
 } // namespace
 
 Answer parts(std::string_view set)
@@ -89,12 +99,18 @@ bool readable(Kind kind, std::string_view typed)
 
 bool same(const Ask& ask, std::string_view a, std::string_view b, bool lettered)
 {
+    if (ask.pairs()) return as_compared(ask, a, lettered) == as_compared(ask, b, lettered);
     const std::string_view tolerance = ask.kind == Kind::number ? std::string_view(ask.tolerance) : std::string_view();
     return engine::lesson::same(ask.kind, as_compared(ask, a, lettered), as_compared(ask, b, lettered), tolerance);
 }
 
 Answer as_compared(const Ask& ask, std::string_view typed, bool lettered)
 {
+    if (const auto option = option_in(ask, typed); !option.empty()) {
+        Answer both = as_compared(ask, typed.substr(option.size() + 2), lettered);
+        both.insert(both.begin(), std::string(option));
+        return both;
+    }
     Answer out = read(ask.kind, typed);
     if (!lettered || ask.kind != Kind::code) return out;
     if (std::string& code = out.front(); code.find_first_of("0123456789") == code.npos)

@@ -18,7 +18,7 @@ engine::lesson::Answer parts(std::string_view set);
 /// engine::lesson::same() for typed answers. The tolerance applies to numbers, not to fractions. Sets: see parts().
 /// `lettered`: the board writes symbols as letters, so in a code A equals 0.
 bool same(const Ask&, std::string_view a, std::string_view b, bool lettered = false);
-/// A typed answer as same() compares it.
+/// A typed answer as same() compares it; of an Ask that pairs, "row:2, 0123" is both, and a code may stand alone.
 engine::lesson::Answer as_compared(const Ask&, std::string_view typed, bool lettered);
 /// Whether the set `given` has all mistakes of the wrong set `named`, and at most one more. False if `named` only lacks
 /// values: it must contain a wrong one.

@@ -35,6 +35,7 @@ public:
             words.remove_prefix(std::min(end + 1, words.size()));
         } else if (!low_) head();
         if (below) {
+            if (s_.ask->pairs()) y_ = draw_pair(ui_, l_, x_ - 8, y_, w_ + 16) + 4;
             draw_notes(ui_, {x_, y_}, w_, shape, l_.notes);
             y_ += notes_height(ui_, shape, w_) + 8;
         }

@@ -79,6 +79,11 @@ void describe(Outline& o, const Say& say, const Player& l, bool off_course)
             o.end();
         } else if (l.solved()) o.text("lesson_question"_id, ask.question);
         else {
+            if (ask.pairs()) {
+                std::vector<OutlineOption> options;
+                for (const auto& c : ask.options) options.push_back({std::to_string(options.size()), c.text, false});
+                o.radios("lesson_choice"_id, l.pair_in_words(), l.chosen(), std::move(options));
+            }
             OutlineNode& field = o.field("lesson_answer"_id, ask.question, l.typed());
             field.enter = "lesson_check";
             field.why = form_of_answer(say, l);

@@ -145,6 +145,7 @@ bool Player::can_check() const
     if (!open()) return false;
     const auto& ask = *step_->ask;
     if (ask.kind == Ask::Kind::choice) return chosen() >= 0 && !tried(chosen());
+    if (ask.pairs()) return chosen() >= 0 && readable(ask.kind, typed());
     if (!ask.each.empty()) return missing().empty();
     if (ask.kind == Ask::Kind::set && put().marked == 0) // an empty set counts only if the lesson provides for it
         return ask.answer.empty() ||
@@ -215,6 +216,7 @@ std::string Player::told_of() const
     // Of a puzzle's set some may be right: the feedback alone says which is not.
     if (kind == Ask::Kind::set && is_puzzle() && step_->ask->each.empty()) return {};
     if (kind == Ask::Kind::set) return in_words(parts(p.wrong));
+    if (step_->ask->pairs()) return in_words(as_compared(*step_->ask, p.wrong, lettered().first > 0));
     return kind == Ask::Kind::choice ? in_words({p.wrong}) : with_minus(kind, p.wrong);
 }
 
@@ -222,7 +224,8 @@ std::string Player::given() const
 {
     const bool told = verdict() == Verdict::right || verdict() == Verdict::guessed;
     if (!told || step_->ask->kind == Ask::Kind::choice) return {};
-    if (step_->ask->kind != Ask::Kind::set && !typed().empty()) return typed();
+    const bool written = step_->ask->kind != Ask::Kind::set && !step_->ask->pairs();
+    if (written && !typed().empty()) return typed();
     std::string words = in_words(step_->ask->answer);
     if (is_puzzle() && !words.empty() && words[0] >= 'a' && words[0] <= 'z')
         words[0] = static_cast<char>(words[0] - 'a' + 'A');
@@ -250,6 +253,7 @@ std::string Player::answer() const
 {
     const auto& ask = *step_->ask;
     if (ask.kind == Ask::Kind::choice) return ask.options[static_cast<std::size_t>(chosen())].value;
+    if (ask.pairs() && chosen() >= 0) return ask.options[static_cast<std::size_t>(chosen())].value + ", " + typed();
     if (ask.kind != Ask::Kind::set) return typed();
     std::vector<std::string> values;
     for (std::size_t i = 0; i < ask.options.size(); ++i)
@@ -266,10 +270,11 @@ std::string Player::in_words(const std::vector<std::string>& answer) const
         for (const auto& c : ask.options)
             if (c.value == value) words = c.text;
         if (!out.empty()) out += ", ";
+        const auto from = out.size();
         out += words;
-        if (is_puzzle() && ask.kind == Ask::Kind::code && lettered().first > 0) // as the board writes it
-            for (char& c : out)
-                if (c >= '0' && c <= '9') c = static_cast<char>(c - '0' + 'A');
+        const bool is_code = is_puzzle() && ask.kind == Ask::Kind::code && words == value;
+        for (auto i = from; is_code && lettered().first > 0 && i < out.size(); ++i) // as the board writes it
+            if (out[i] >= '0' && out[i] <= '9') out[i] = static_cast<char>(out[i] - '0' + 'A');
     }
     return out.empty() ? "∅" : with_minus(ask.kind, std::move(out));
 }
@@ -283,9 +288,10 @@ std::string Player::next_hint()
 std::string Player::answer_json() const
 {
     const auto& ask = *step_->ask;
-    if (ask.kind != Ask::Kind::set) return json_string(put().wrong);
+    const auto both = ask.pairs() ? as_compared(ask, put().wrong, lettered().first > 0) : engine::lesson::Answer();
+    if (ask.kind != Ask::Kind::set && both.size() < 2) return json_string(put().wrong);
     std::string out;
-    for (const auto& one : parts(put().wrong)) out += (out.empty() ? "" : ",") + json_string(one);
+    for (const auto& one : both.empty() ? parts(put().wrong) : both) out += (out.empty() ? "" : ",") + json_string(one);
     return "[" + out + "]";
 }
 
@@ -457,6 +463,7 @@ Player::Outcome Player::act(const Action& a, const Say& say)
         out.mine = at <= most;
         if (out.mine && ask.kind == Ask::Kind::set) this->mark(at);
         else if (out.mine && ask.kind == Ask::Kind::choice && !tried(at)) put().chosen = at;
+        else if (out.mine && ask.pairs()) put().chosen = at, put().verdict = Verdict::open;
         else if (out.mine) out.mine = false;
     }
     return out;

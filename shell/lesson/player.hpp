@@ -29,7 +29,7 @@ public:
     bool repeats(const Step& next) const;
 
     // ---- the learner's answer ----
-    int chosen() const { return put().chosen; } // of a choice; -1 = none
+    int chosen() const { return put().chosen; } // of a choice, or beside a code; -1 = none
     const std::string& typed() const { return put().typed; }
     bool marked(int option) const { return (put().marked >> option & 1) != 0; } // of a set
     int how_many_marked() const;
@@ -86,6 +86,8 @@ public:
     std::vector<std::string> earlier_hints() const;
     /// The groups of a set's options in which nothing is chosen yet, as "a weapon, a room"; "" = none.
     std::string missing() const;
+    /// What a code's options are, as "The row that lied".
+    std::string pair_in_words() const;
     /// Whether parts of the board can be struck out now.
     bool strikes() const { return is_puzzle() && open() && !step_->strike.empty(); }
     /// The marks on the board are the reader's own: a Cluedo table.

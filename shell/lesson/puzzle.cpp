@@ -74,11 +74,19 @@ std::string Player::missing() const
     int at = 0;
     for (const auto& group : step_->ask->each) {
         bool chosen = false;
-        for (int i = 0; i < group.size; ++i) chosen = chosen || marked(at + i);
+        for (int i = 0; i < group.size; ++i) chosen = chosen || marked(at + i) || this->chosen() == at + i;
         at += group.size;
         if (!chosen) out += (out.empty() ? "" : ", ") + group.label;
     }
     return out;
+}
+
+std::string Player::pair_in_words() const
+{
+    const auto& ask = *step_->ask;
+    std::string words = ask.each.empty() ? ask.question : ask.each.front().label;
+    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    return words;
 }
 
 std::string Player::impossible(const Say& say) const

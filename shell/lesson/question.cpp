@@ -43,7 +43,8 @@ public:
         const float words = 14 + 22 * static_cast<float>(lines.size() + told.size());
         if (boxed) {
             float h = words + 16;
-            if (!l_.solved()) h += (ask.kind == Ask::Kind::set ? chips(x, 0, w, false) : control(ui_)) + 10;
+            if (!l_.solved())
+                h += (ask.kind == Ask::Kind::set ? chips(x, 0, w, false) : control(ui_)) + 10 + pair(x, 0, w, false);
             if (const auto why = l_.unreadable(ui_.say); !why.empty())
                 h += 10 + 20 * static_cast<float>(p_.wrapped(why, w, 14).size());
             p_.fill({x_ - 8, top, w_ + 16, h}, t_.accent_soft, 10);
@@ -61,9 +62,11 @@ public:
         begin();
         if (by_keys_ && ask.kind == Ask::Kind::choice) focus(make_id("lesson_choice"_id, 0));
         if (by_keys_ && ask.kind == Ask::Kind::set) focus(make_id("lesson_mark"_id, 0));
+        if (by_keys_ && ask.pairs()) focus(make_id("lesson_choice"_id, 0));
         if (ask.kind == Ask::Kind::choice) rows();
         else if (!l_.solved() && ask.kind == Ask::Kind::set) y_ += chips(x, y_, w, true) + 10;
         else if (!l_.solved()) {
+            y_ += pair(x, y_, w, true);
             const Rect field{x, y_, std::min(w, 220.f), control(ui_)};
             answer(field);
             y_ = field.bottom() + 10;
@@ -73,6 +76,14 @@ public:
                 ScrollArea::show(field.y, y_);
         }
         return y_ + (boxed ? 18.f : 8.f);
+    }
+
+    /// The options beside a code, above a phone's marks.
+    float pair_alone()
+    {
+        begin();
+        if (by_keys_ && s_.ask->pairs()) focus(make_id("lesson_choice"_id, 0));
+        return y_ + pair(x_, y_, w_, true);
     }
 
     /// A code's positions with what is typed so far, and its field.
@@ -130,7 +141,7 @@ private:
     void answer(Rect field)
     {
         auto& memory = ui_.memory();
-        if (by_keys_) ImGui::SetKeyboardFocusHere();
+        if (by_keys_ && !s_.ask->pairs()) ImGui::SetKeyboardFocusHere();
         ImGuiIO& io = ImGui::GetIO();
         // An answer begun elsewhere (keys.cpp) goes on here: until the caret stands behind it, what is typed is not for
         // the field, which would replace it.
@@ -215,6 +226,34 @@ private:
         if (columns > 1 && n % 2 != 0) y_ += control(ui_) + 8; // the first column has one row more
     }
 
+    /// The options beside a code as chips of one width. drawn: false only measures. Returns the height.
+    float pair(float left, float top, float width, bool drawn)
+    {
+        if (l_.solved() || !s_.ask->pairs()) return 0;
+        const auto& options = s_.ask->options;
+        const float h = control(ui_) - 2, gap = 8;
+        float widest = 0;
+        for (const auto& c : options) widest = std::max(widest, p_.width(c.text, 15, Weight::bold) + 16);
+        const int n = static_cast<int>(options.size()),
+                  most = std::max(1, static_cast<int>((width + gap) / (widest + gap))), rows = (n + most - 1) / most,
+                  columns = (n + rows - 1) / rows;
+        const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+        for (int i = 0; drawn && i < n; ++i) {
+            const Rect r{left + static_cast<float>(i % columns) * (each + gap),
+                         top + static_cast<float>(i / columns) * (h + gap), each, h};
+            const bool on = l_.chosen() == i;
+            const OwnedId id = make_id("lesson_choice"_id, i);
+            const Press press = ui_.item(id, r, h / 2);
+            p_.fill(r, ui_.reactive(on ? t_.accent : t_.surface, press, id), h / 2);
+            p_.stroke(r, on ? t_.accent : t_.line_strong, h / 2, 1.5f);
+            p_.text({r.centre().x, r.centre().y + 5},
+                    p_.fitted(options[static_cast<std::size_t>(i)].text, each - 8, 15, Weight::bold),
+                    {15, on ? t_.accent_ink : t_.text, Weight::bold, Align::middle});
+            if (press.clicked) ui_.act("lesson_choice"_id, std::to_string(i));
+        }
+        return static_cast<float>(rows) * (h + gap) + 4;
+    }
+
     /// The options of a set as chips, in as many rows as needed. drawn: false only measures. Returns the height.
     float chips(float left, float top, float width, bool drawn)
     {
@@ -267,6 +306,8 @@ private:
 };
 
 } // namespace
+
+float draw_pair(Ui& ui, const Player& l, float x, float y, float w) { return Question(ui, l, x, y, w).pair_alone(); }
 
 float draw_question(Ui& ui, const Player& l, float x, float y, float w) { return Question(ui, l, x, y, w).all(); }
 

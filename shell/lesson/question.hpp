@@ -21,6 +21,8 @@ inline bool has_code_row(const Ui& ui, const Player& l)
 inline constexpr float code_row = 48;
 /// The code so far in the columns of the marks, and the field to type it.
 void draw_code_row(Ui&, const Player&, Rect);
+/// Draws the options beside a code from (x, y) on, w wide; returns the y below.
+float draw_pair(Ui&, const Player&, float x, float y, float w);
 /// Draws the question from (x, y) on, w wide; returns the y below. The step must have a question.
 float draw_question(Ui&, const Player&, float x, float y, float w);
 

@@ -44,6 +44,9 @@ struct Ask {
     std::vector<Group> each;
     std::string right; // the text after a right answer
     std::vector<Use> reveal;
+
+    /// A code that is asked with one of the options: both are the answer.
+    bool pairs() const { return kind == Kind::code && answer.size() == 2 && !options.empty(); }
 };
 
 ENGINE_NAMED(Awaited, move, over, act);

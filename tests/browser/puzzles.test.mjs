@@ -18,7 +18,11 @@ async function answer(player, flat, values) {
   const [, kind] = lines(flat).find(([name]) => name === 'ask'), options = optionsOf(flat);
   if (kind === 'choice') await player.choose('lesson_choice', `${options.indexOf(values[0])}`);
   else if (kind === 'set') for (const value of values) await player.page.getByRole('checkbox', { name: (await player.node(`lesson_mark:${options.indexOf(value)}`)).label, exact: true }).first().check();
-  else await player.page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).fill(values[0]);
+  else {
+    const [option] = kind === 'code' ? values.filter((value) => options.includes(value)) : []; // a liar's row goes with its code
+    if (option) await player.choose('lesson_choice', `${options.indexOf(option)}`);
+    await player.page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).fill(values[option ? 1 : 0]);
+  }
   await player.press('lesson_check');
 }
 
@@ -172,7 +176,9 @@ test('who lies: no count takes the lie as true, and the answer names the row and
   }
   assert.equal(false_.size, 1, 'one code contradicts one row');
   const [[code, [liar]]] = false_, told = pegs(guesses[liar].slice(1), code);
-  await answer(player, flat, [code]);
+  await answer(player, flat, [`row:${liar ? 0 : 1}`, code]);
+  await player.until((tree) => JSON.stringify(tree).includes(say('en', 'lie_row', { row: liar ? 1 : 2 })));
+  await answer(player, flat, [`row:${liar}`, code]);
   await player.until((tree) => JSON.stringify(tree).includes('"puzzle_on"'));
   const said = (await player.node('lesson_feedback')).text;
   assert.ok(said.includes(say('en', 'liar_lied', { row: liar + 1, black: told[1], white: told[2] })), said);

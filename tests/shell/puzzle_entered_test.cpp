@@ -33,6 +33,9 @@ std::vector<Sort> every_kind()
                       notes = "show\tmind\tnone\nhide\tanalysis\nhide\tmind\n",
                       trees = "hide\tanalysis\nhide\tstep\nhide\tplay\nhide\tpage\n",
                       end = "\nhint\tLook.\nright\tYes.\n";
+    std::string rows = "show\tclues\t1\nhide\tanalysis\nask\tcode\tThe row and the code?\n";
+    for (const std::string row : {"0", "1", "2"})
+        rows += "option\trow:" + row + "\tRow " + row + "\t\trow:" + row + "\n";
     std::string leaves = "ask\tset\tWhich leaves?\n", trio = "ask\tset\tWhich three?\n", strikes;
     for (int leaf = 4; leaf < 13; ++leaf) {
         const std::string id = "node:" + std::to_string(leaf);
@@ -45,7 +48,7 @@ std::vector<Sort> every_kind()
         {"crack", "mastermind", "codes 1 p4c6r 12 assistant letters consistent 0 g3443 a02 g5155 a00",
          code + "0304" + end, "lesson_answer"},
         {"liar", "picas-fijas", "codes 1 p3c6n 12 assistant digits consistent 0 g305 a01 g532 a20 g534 a01",
-         code + "123" + end, "lesson_answer"},
+         rows + "answer\trow:1\nanswer\t123\neach\tthe false one\t3" + end, "lesson_choice:0"},
         {"only_move", "thirtyone", "thirtyone 1 3 8 24 mover_loses person person 0 5 1 6",
          quiet + choices({"3", "4"}, "value"), "lesson_choice:0"},
         {"cut", "trees", "trees 1 explore max alphabeta left_to_right 0 (7,9,1)(8,0,13)(15,9,2)",

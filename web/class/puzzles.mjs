@@ -33,6 +33,9 @@ export async function puzzlesOf({ puzzle, seed }, language, engine) {
 /** An answer's values as the puzzle has them: `short` leaves out what they have in common. */
 const valuesOf = ({ option }, given) => given.split(' ').filter(Boolean).map((one) => option.find(({ value }) => value === one || short(value) === one)?.value ?? one);
 
+/** Whether a row and a code are given; earlier texts have a liar's code alone. */
+const isPair = ({ kind, option }, values) => kind === 'code' && option.length > 0 && values.length === 2;
+
 /**
  * @param {{kind: string, level: number, number: number}} puzzle @param {string[]} given
  * @returns {Promise<{right: boolean, words: string, why: string}[] | undefined>} undefined: the engine has no such puzzle
@@ -42,7 +45,7 @@ export async function judged(puzzle, given, { language, engine }) {
   if (!step) return undefined;
   const inWords = (values) => values.map((one) => step.option.find(({ value }) => value === one)?.text ?? one).join(', ') || '∅';
   return Promise.all(given.map(async (one) => {
-    const values = step.option.length ? valuesOf(step, one) : [one], answer = step.kind === 'set' ? values : values[0] ?? '', words = inWords(values);
+    const values = step.option.length ? valuesOf(step, one) : [one], answer = step.kind === 'set' || isPair(step, values) ? values : values[0] ?? '', words = inWords(values);
     const verdict = await asked(engine, { cmd: 'puzzle.check', ...puzzle, answer }); // an answer in no form is wrong
     if (!verdict || verdict.right) return { right: Boolean(verdict), words, why: '' };
     return { right: false, words, why: await contradicted({ lesson, answer, language }, { engine }).catch(() => '') };

@@ -14,11 +14,19 @@ function lieIn(language, { line }, code) {
   return list.length ? say(language, 'contradicts_lies', { list: list.join(', ') }) : say(language, 'contradicts_no_lie');
 }
 
+/** Of a row and a code what is not right, without the right one. */
+async function ofBoth(language, key, [row, code], wrong, engine) {
+  const said = wrong.includes('row') ? [say(language, 'lie_row', { row: Number(row.split(':')[1]) + 1 })] : [];
+  if (wrong.includes('code')) said.push(say(language, 'lie_code'), lieIn(language, await asked(engine, { cmd: 'puzzle.make', ...key }), code));
+  return said.join(' ');
+}
+
 /** What a wrong answer contradicts, never the answer. @returns {Promise<string>} */
 export async function contradicted({ lesson, answer, language }, { engine }) {
-  const key = keyOf(lesson), { right, contradicts: [first = ''] } = await asked(engine, { cmd: 'puzzle.check', ...key, answer });
+  const key = keyOf(lesson), { right, contradicts: [first = ''], wrong } = await asked(engine, { cmd: 'puzzle.check', ...key, answer });
   const [what, number, column] = first.split(':');
   if (right) return say(language, 'wrong');
+  if (wrong?.length) return ofBoth(language, key, answer, wrong, engine);
   if (what === 'row' && key.kind === 'liar') return lieIn(language, await asked(engine, { cmd: 'puzzle.make', ...key }), `${answer}`);
   if (what === 'row') return say(language, ['whodunit', 'hand', 'who_knows'].includes(key.kind) ? 'contradicts_note' : 'contradicts_row', { row: Number(number) + 1 });
   if (what === 'cell' && ['whodunit', 'hand', 'who_knows'].includes(key.kind)) return say(language, 'wrong'); // a cell of the table, no reply

@@ -26,11 +26,14 @@ function choicesOf(kind, ask, line) {
   return ask.kind === 'envelope' ? Array.from({ length: line.split(' ')[3].split('-').reduce((sum, n) => sum + Number(n), 0) }, (_, i) => `${i}`) : [];
 }
 
+/** A code's rows to choose from, as a liar's is asked with its code. */
+const rowsOf = (language, line) => line.split(' ').filter((word) => /^g[\da-f]+$/.test(word)).map((_, i) => [`row:${i}`, say(language, 'row_named', { row: i + 1 }), '', `row:${i}`]);
+
 /** A rule by its name: no move wins where one resists or holds a draw. */
 export const ruleOf = (kind, ask, hardest) => (hardest !== 'win' ? hardest : kind === 'hold_out' ? 'longest' : kind === 'noughts' && ask.about === 'draw' ? 'holds' : hardest);
 
 const formOf = (kind, ask) => (ask.kind === 'envelope' ? 'set' : ask.kind === 'move' ? 'choice' : ask.kind);
-const optionsOf = (language, kind, ask, line) => choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line));
+const optionsOf = (language, kind, ask, line) => (kind === 'liar' ? rowsOf(language, line) : choicesOf(kind, ask, line).map((value) => optionOf(language, kind, value, line)));
 const isOnBoard = (form, options) => form === 'choice' && options.every(([, , , id]) => id);
 
 /** What to look for first, where a deduction speaks of a choice at once. */
@@ -52,7 +55,8 @@ export function questionOf(language, key, result, onPaper) {
   const options = optionsOf(language, kind, ask, line), called = (one) => options.find(([value]) => value === one)?.[1] ?? one;
   const told = form === 'code' ? codeOf(line, list[0]) : list.map(called).join(', ');
   return [
-    lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...list.map((one) => lineOf('answer', one)),
+    lineOf('ask', form, say(language, `ask_${kind}${about}`, { card })), ...options.map((option) => lineOf('option', ...option)), ...[...(kind === 'liar' ? [`row:${liarOf(chain)}`] : []), ...list].map((one) => lineOf('answer', one)),
+    ...(kind === 'liar' ? [lineOf('each', say(language, 'group_lied'), options.length)] : []),
     ...(kind === 'whodunit' ? line.split(' ')[3].split('-').map((size, i) => lineOf('each', say(language, `group_${i}`), size)) : []),
     ...hintsFor(language, key, result, onPaper).map(([, ...hint]) => lineOf('hint', ...hint)),
     lineOf('right', [...lieOf(language, line, chain, list[0]), say(language, 'right', { answer: told }), say(language, 'hardest', { rule: say(language, `rule_${ruleOf(kind, ask, hardest)}`) })].join('\n')),
