@@ -1,16 +1,16 @@
 // Parses the text of a step from lesson.step: one item a line, its fields separated by tabs. Unknown items are ignored.
 
-const LIST = { option: ['value', 'text', 'note', 'id'], wrong: ['answer', 'text'], answer: [], hint: [], hide: [] };
+const LIST = { option: ['value', 'text', 'note', 'id'], wrong: ['answer', 'text'], each: ['label', 'size'], answer: [], hint: [], hide: [] };
 const fieldOf = (text) => text.replace(/\\(.)/g, (_, sign) => ({ n: '\n', t: '\t' })[sign] ?? sign);
 
 /**
  * @param {string} flat
  * @returns {{title: string, minutes: number, step: number, count: number, say: string, at?: string, fresh: boolean,
  *   wait?: string, kind?: string, question?: string, tolerance?: string, right?: string, came?: string, aim?: string, expect?: string, about?: string,
- *   option: {value: string, text: string, note: string}[], answer: string[], wrong: {answer: string, text: string}[], hint: string[], hide: string[]}}
+ *   option: {value: string, text: string, note: string}[], answer: string[], wrong: {answer: string, text: string}[], each: {label: string, size: string}[], hint: string[], hide: string[]}}
  */
 export function readStep(flat) {
-  const step = { option: [], wrong: [], answer: [], hint: [], hide: [], fresh: false };
+  const step = { option: [], wrong: [], each: [], answer: [], hint: [], hide: [], fresh: false };
   for (const line of flat.trimEnd().split('\n')) {
     const [key, ...rest] = line.split('\t'), fields = rest.map(fieldOf);
     if (Object.keys(LIST).includes(key)) {

@@ -11,6 +11,7 @@ import { boardInWords } from './words.mjs';
 const COLUMN = 238, SCALE = 0.8; // of a compact sheet: pt; of a tree's picture, whose smallest letters of 12 px then have 7 pt
 const IN_COLOUR = ['mastermind']; // the caption names the colours: paper may be black and white
 const paragraph = (className, ...content) => element('p', { className }, ...content);
+const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
 const labelled = (language, key, text) => [element('strong', {}, `${say(language, key)}: `), text];
 
 /**
@@ -55,11 +56,12 @@ export function answerOf(step, language) {
 
 function questionOf(step, language, solved) {
   if (!step.kind) return [];
-  const ticked = step.option.length, question = element('div', {}, paragraph('question', step.question),
+  const ticked = step.kind === 'code' ? 0 : step.option.length, // a code's row is written
+     question = element('div', {}, paragraph('question', step.question),
     ...(step.kind === 'guess' ? [paragraph('how', say(language, 'guess'))] : []));
   if (!solved)
     return [question, ...(ticked ? [paragraph('how', say(language, step.kind === 'set' ? 'tick_all' : 'tick_one')), optionsOf(step, false)]
-      : [paragraph('blank', `${say(language, 'answer')}: `, element('span', { className: 'line' }), ...(step.kind === 'fraction' ? [' (a/b)'] : []))])];
+      : [...(step.kind === 'code' ? step.each.map(({ label }) => paragraph('blank', `${capital(label)}: `, element('span', { className: 'line' }))) : []), paragraph('blank', `${say(language, 'answer')}: `, element('span', { className: 'line' }), ...(step.kind === 'fraction' ? [' (a/b)'] : []))])];
   return [question, ...(ticked ? [optionsOf(step, true)] : []), answerOf(step, language), paragraph('why', ...labelled(language, 'right', step.right)),
     ...mistakesOf(step, language)];
 }
