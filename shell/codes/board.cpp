@@ -144,9 +144,14 @@ void CodesCanvas::row(int index, Rect r, const BoardMetrics& m)
     const bool blamed = std::find(blamed_.begin(), blamed_.end(), index) != blamed_.end();
     const float mid = r.centre().y;
     const bool mine = game_.setup.role == Role::guesser;
-    const auto& answers = ui_.memory().lesson.pressable; // a puzzle may ask for a row
-    const bool asked = std::find(answers.begin(), answers.end(), Id(id).text()) != answers.end();
-    const float aside = ui_.view.layout == Layout::desktop ? 12.f : asked ? 8.f : 4.f; // room for the tick
+    const auto is_in = [&](const std::vector<std::string>& ids) {
+        return std::find(ids.begin(), ids.end(), Id(id).text()) != ids.end();
+    };
+    const auto& lesson = ui_.memory().lesson;
+    const bool asked = is_in(lesson.pressable); // a puzzle may ask for a row
+    const float aside = ui_.view.layout == Layout::desktop ? 12.f
+                        : asked || is_in(lesson.marked)    ? 6.f // room for the tick
+                                                           : 4.f;
     const Rect box = r.inset(aside, 2);
     const bool usable = asked  ? true
                         : mine ? view_.entering_code()

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { opened, textsIn } from '../../web/handin/read.mjs';
 import { sealed, unsealed } from '../../web/handin/sealed.mjs';
+import { written } from '../../web/handin/write.mjs';
 import { inspect } from './axe.mjs';
 import { DESKTOP, LANGUAGES, PHONE, test } from './fixtures.mjs';
 import { MINE, given, open, said } from './lessons.mjs';
@@ -163,6 +164,30 @@ test('a puzzle of a class is handed in, and the next one as well', async ({ t })
   await results.locator('[name=take]').click();
   await results.locator('tbody td .ok').waitFor();
   assert.equal(await results.evaluate(() => document.querySelector('tbody tr').cells[1].textContent), '50');
+});
+
+test('who lies is handed in with row and code, and a text of before with the code alone still counts', async ({ t }) => {
+  const page = await t.open('/?puzzle=liar+1+7&class=3B&lang=en&view=text', { viewport: DESKTOP, language: 'en' }), player = new Player(page);
+  const { answer: right, chain } = await page.evaluate(async () => (await import('/engine.mjs')).request({ cmd: 'puzzle.make', kind: 'liar', level: 1, number: 7, chain: true }));
+  const liar = Number(chain.flatMap(({ gives }) => gives).find((fact) => fact.startsWith('lied:')).slice(5)), other = liar ? 0 : 1;
+  await player.until((tree) => JSON.stringify(tree).includes('"lesson_check"'));
+  await page.getByRole('textbox', { name: (await player.node('lesson_answer')).label }).fill(right);
+  for (const row of [other, liar]) {
+    await player.choose('lesson_choice', `${row}`);
+    await player.press('lesson_check');
+  }
+  await page.getByText(say('en', 'page.handin_ready', { group: '3B' })).waitFor();
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  const text = await handedText(page), record = recordIn(text);
+  assert.deepEqual(record.answers.map(({ tries, end, given }) => [tries, end, given]), [[2, 1, [`${other} ${right}`, `${liar} ${right}`]]]);
+
+  const results = await t.open('/class.html?lang=en', { wait: false, language: 'en' });
+  const before = written({ ...record, name: 'Leo', answers: record.answers.map((one) => ({ ...one, given: [[...right].reverse().join(''), right] })) });
+  await results.locator('[name=paste]').fill(`${text}\n${before}`);
+  await results.locator('[name=take]').click();
+  await results.locator('tbody td .ok').nth(1).waitFor();
+  assert.deepEqual(await results.evaluate(() => [...document.querySelectorAll('tbody tr')].map((row) => [row.cells[0].textContent, row.cells[1].textContent])), [['Ana', '50'], ['Leo', '50']]);
 });
 
 test('a puzzle answered wrongly can be handed in, and is not said to be done', async ({ t }) => {

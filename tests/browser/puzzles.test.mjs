@@ -409,6 +409,25 @@ test('a result of several lines is copied as text, and the notice does not call 
   assert.equal(await page.locator('.notice p').first().innerText(), say('en', 'result_copied'));
 });
 
+test('a sheet of who lies has a blank for the row and one for the code, and its key names both', async ({ t }) => {
+  const page = await t.open('/pages/blank.html', { wait: false });
+  const keys = await inPage(page, async ({ engine, puzzleStep }, numbers) => Promise.all(numbers.map((number) => puzzleStep({ lesson: `puzzle:liar:1:${number}`, step: 0, language: 'en' }, { engine }).then(({ flat }) => flat))), [7, 8]);
+  const paper = async (part) => {
+    await page.goto(`${t.origin}/print.html?puzzles=liar&level=1&seed=7&count=2&lang=en&part=${part}`);
+    await page.waitForFunction(() => document.body.dataset.state === 'ready', undefined, { timeout: 90_000 });
+  };
+  await paper('worksheet');
+  assert.equal(await page.locator('#sheet .blank').count(), 4);
+  assert.equal(await page.locator('#sheet .options').count(), 0);
+  assert.ok((await page.locator('#sheet .blank').first().innerText()).toLowerCase().startsWith(say('en', 'group_lied')));
+  await paper('key');
+  const told = await page.locator('#sheet .answer').allInnerTexts();
+  assert.deepEqual(told.map((text) => text.replace(/^[^:]*: /, '')), keys.map((flat) => {
+    const [row, code] = answerOf(flat);
+    return `${say('en', 'row_named', { row: Number(row.slice(4)) + 1 })}, ${code}`;
+  }));
+});
+
 test('a sheet of puzzles prints with boards and without answers, and its key has them', async ({ t }) => {
   const page = await t.open('/pages/blank.html', { wait: false });
   const paper = async (part) => {
