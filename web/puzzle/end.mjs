@@ -9,6 +9,6 @@ export function endIn(language, { kind }, { line, chain, answer, ask }) {
   if (kind === 'crack') return [say(language, 'crack_end', { code: codeOf(line, `${answer}`) })];
   if (kind === 'liar') return [say(language, 'liar_end', { code: codeOf(line, `${answer}`), row: liarOf(chain) + 1 })];
   if (kind === 'matrix') return [ask.about === 'p' ? say(language, 'matrix_end_p', { p: `${answer}` }) : say(language, 'matrix_end_value', { value: minus(`${answer}`) })];
-  if (kind === 'cut') return [say(language, 'cut_end', { list: answer.map((id) => nodeInWords(language, line, id)).join('; ') })];
+  if (kind === 'cut') return [say(language, answer.length === 1 ? 'cut_end_one' : 'cut_end', { list: answer.map((id) => nodeInWords(language, line, id)).join('; ') })];
   return kind === 'whodunit' ? [say(language, 'whodunit_end', { cards: answer.map((card) => cardOf(language, card)).join(', ') })] : [];
 }
