@@ -17,6 +17,7 @@ constexpr float race_head = 30, race_axis = 20, race_foot = 17; // heights of th
 /// Widths of the names, of a seat's number of envelopes, and of the text behind it.
 constexpr float short_pitch = 24; // of a row of short_race()
 constexpr float race_names = 62, race_figures = 40, race_notes = 62;
+constexpr float race_margin = 10; // of the panel, which words may enter
 
 int all_envelopes(const Table& t) { return t.deck.sizes[0] * t.deck.sizes[1] * t.deck.sizes[2]; }
 
@@ -78,8 +79,11 @@ void CluedoCanvas::race(Point at, float width)
     const Rect track{at.x + race_names, top, width - race_names - race_figures - race_notes,
                      race_pitch() * static_cast<float>(table_.players)};
     race_scale(track);
-    if (!has_unit) // the scale ends with "1 possible envelope"
-        p_.text({track.right() + 8, track.bottom() + 15}, cluedo_race_unit(say_, RaceUnit::one), {12, t_.muted});
+    if (!has_unit) { // the scale ends with "1 possible envelope", where that has room
+        const std::string one = cluedo_race_unit(say_, RaceUnit::one);
+        const Point end{track.right() + 8, track.bottom() + 15};
+        if (end.x + p_.width(one, 12) <= at.x + width + race_margin) p_.text(end, one, {12, t_.muted});
+    }
     // Bots know more or less often than this (engine/docs/expert.md): the figures are for random questions.
     if (foot_of_race() > 0)
         p_.text({at.x, track.bottom() + race_axis + 11}, p_.fitted(cluedo_race_foot(say_, view_, *shown), width, 12),
