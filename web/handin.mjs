@@ -102,5 +102,5 @@ export async function heard(game, name, detail, tools) {
     const line = lineOf(state);
     if (!record.ended || record.line !== line) record.complete({ score: [detail.score.scaled, 1], line, moves: detail.guesses, helped: detail.helped }); // else the page was opened again
   } else record.complete();
-  offer(game, tools);
+  if (!record.handed) offer(game, tools); // else the page was opened again
 }

@@ -245,6 +245,22 @@ test('an exercise checked with mistakes can be handed in; the next pupil at the 
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
+test('a solved exercise that is handed in is not offered again when its page is opened anew', async ({ t }) => {
+  const task = 'trees 1 practice max alphabeta left_to_right 0 own:vw:(3,12)(2,4)';
+  const page = await t.open(`/?${new URLSearchParams({ game: 'trees', role: 'practice', tree: '(3 12)(2 4)', class: '3B', lang: 'en', view: 'text' })}`, { viewport: DESKTOP, language: 'en' }), player = new Player(page);
+  await page.evaluate((link) => document.querySelector('sagaz-game').setState(link), sealed(new TextEncoder().encode(`${task} b0=i.i b1=i.i b2=3.i w0=3 w1=3 w2=2 x6`)));
+  await player.until((tree) => JSON.stringify(tree).includes('"check"'));
+  await player.press('check');
+  await page.getByText(say('en', 'page.handin_ready', { group: '3B' })).waitFor();
+  await offer(page).click();
+  await page.getByRole('textbox', { name: words('your_name') }).fill('Ana');
+  await Promise.all([page.waitForEvent('download'), button(page, 'save_it').click()]);
+  await page.keyboard.press('Escape');
+  const again = await t.open(page.url().slice(t.origin.length), { context: page.context(), viewport: DESKTOP, language: 'en' });
+  await again.getByText(say('en', 'page.handin_done', { who: 'Ana' })).waitFor();
+  assert.equal(await offer(again).count(), 0);
+});
+
 test('puzzles without end are handed in at any time, all that are done', async ({ t }) => {
   const page = await t.open('/?puzzle=only_move+1&seed=7&class=3B&lang=en&view=text', { viewport: DESKTOP, language: 'en' }), player = new Player(page), some = (n) => say('en', 'page.handin_some', { n, group: '3B' });
   const solve = async () => {
