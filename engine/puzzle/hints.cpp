@@ -27,7 +27,7 @@ Open without_one(Open open, std::size_t step, std::size_t from, std::size_t opti
     return open;
 }
 
-/// Other players who need not know; from "left:H" on all steps speak of who does.
+/// The other players that need not know the envelope. From "left:H" on all steps are about the player that knows it.
 Open without_players(const Puzzle& p, Open open, const Deduction& d)
 {
     const std::string& fact = d.gives[0];
